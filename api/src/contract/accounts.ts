@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, Time } from './common.ts';
+import { OwnedCompany } from './companies.ts';
+
+export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
+export type UserRole = Static<typeof UserRole>;
+
+export const User = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  locale: Type.Union([Type.Literal('pl'), Type.Literal('en')]),
+  role: UserRole,
+  total_contacts: Type.Integer(),
+  shared_contacts: Type.Integer(),
+});
+export type User = Static<typeof User>;
+
+/** GET accounts/user-data/: me, with the companies I belong to. */
+export const Me = Type.Object({ ...User.properties, companies: Type.Array(OwnedCompany) });
+export type Me = Static<typeof Me>;
+
+const Email = Type.String({ format: 'email', maxLength: 254 });
+/** `terms` is the string or the value true (specification §5: "value must be the string true"). */
+const Accepted = Type.Union([Type.Literal(true), Type.Literal('true')]);
+
+export const RegisterBody = Type.Object({
+  first_name: Type.String({ minLength: 1, maxLength: 100 }),
+  last_name: Type.String({ minLength: 1, maxLength: 100 }),
+  email: Email,
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+  terms: Accepted,
+  ref: Type.Optional(Type.String({ maxLength: 200 })),
+  locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Literal('verification_sent') });
+
+export const LoginBody = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) });
+export type LoginBody = Static<typeof LoginBody>;
+export const LoginReply = Type.Object({
+  access: Type.String(),
+  refresh: Type.String(),
+  user: Me,
+  company: Nullable(OwnedCompany),
+});
+export type LoginReply = Static<typeof LoginReply>;
+
+export const RefreshBody = Type.Object({ refresh: Type.String({ maxLength: 2000 }) });
+export const RefreshReply = Type.Object({ access: Type.String(), refresh: Type.String() });
+export type RefreshReply = Static<typeof RefreshReply>;
+
+export const ResetRequestBody = Type.Object({ email: Email });
+export const ResetSubmitBody = Type.Object({
+  uidb64: Type.String({ maxLength: 200 }),
+  token: Type.String({ maxLength: 500 }),
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+});
+export const ChangePasswordBody = Type.Object({
+  old_password: Type.String({ maxLength: 200 }),
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+});
+export const VerifyEmailReply = Type.Object({
+  status: Type.Union([Type.Literal('verified'), Type.Literal('already_verified')]),
+});
+export type VerifyEmailReply = Static<typeof VerifyEmailReply>;
+
+/** GET dev/outbox/ (never in production): what would have been mailed. */
+export const OutboxMail = Type.Object({
+  id: Id,
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  html: Type.String(),
+  created_at: Time,
+});
+export type OutboxMail = Static<typeof OutboxMail>;

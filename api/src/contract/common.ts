@@ -1,0 +1,41 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Decimal string with two places, in zł: `"1234.50"`. Stored as integer grosze. */
+export const Money = Type.String({ pattern: '^-?\\d{1,12}\\.\\d{2}$' });
+export type Money = Static<typeof Money>;
+
+/** Opaque id (UUIDv7). */
+export const Id = Type.String({ format: 'uuid' });
+export type Id = Static<typeof Id>;
+
+/** ISO 8601 in UTC. */
+export const Time = Type.String({ format: 'date-time' });
+export type Time = Static<typeof Time>;
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A list page. `count` is exact up to 10 000; past that `count_exact` is false. */
+export const PageOf = <T extends TSchema>(item: T) =>
+  Type.Object({
+    count: Type.Integer(),
+    count_exact: Type.Boolean(),
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    next: Nullable(Type.String()),
+    previous: Nullable(Type.String()),
+    results: Type.Array(item),
+  });
+export interface Page<T> {
+  count: number;
+  count_exact: boolean;
+  page: number;
+  limit: number;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+export const PageQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
+});

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * Every error code of the API and its HTTP status. Texts for people belong to the browser, which has one per code
+ * (`errors.<code>` in shared-ui) in both languages.
+ */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  not_authenticated: 401,
+  token_not_valid: 401,
+  invalid_credentials: 401,
+  email_not_verified: 403,
+  account_disabled: 403,
+  forbidden: 403,
+  not_a_member: 403,
+  company_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  invalid_transition: 409,
+  idempotency_mismatch: 409,
+  offer_inactive: 409,
+  offer_changed: 409,
+  own_offer: 409,
+  offer_limit: 409,
+  dues_overdue: 409,
+  company_not_active: 409,
+  already_decided: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  insufficient_points: 422,
+  token_invalid: 422,
+  token_expired: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One broken rule of one field; `code` is a validator's name (`required`, `email`, `max`…), `params` its bounds. */
+export const FieldError = Type.Object({
+  code: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+});
+export type FieldError = Static<typeof FieldError>;
+
+/** RFC 9457 problem document. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.Array(FieldError))),
+  allowed_actions: Type.Optional(Type.Array(Type.String())),
+  request_id: Type.String(),
+});
+export type Problem = Static<typeof Problem>;

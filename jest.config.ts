@@ -1,0 +1,37 @@
+import type { Config } from 'jest';
+
+const config: Config = {
+  rootDir: import.meta.dirname,
+  roots: ['shell', 'mf-offers', 'mf-companies', 'mf-feed', 'mf-messaging', 'mf-wallet', 'mf-admin', 'shared-ui', 'shared-auth'].map(
+    (name) => `<rootDir>/${name}/src`,
+  ),
+  testMatch: ['**/*.test.ts?(x)'],
+  testEnvironment: 'jest-environment-jsdom',
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  setupFilesAfterEnv: ['<rootDir>/tools/src/jest/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/src/jest/class-names.ts',
+    '\\.css$': '<rootDir>/tools/src/jest/empty.ts',
+  },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // pnpm keeps packages at node_modules/.pnpm/<package>@<version>/; these ship ESM alone.
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam)@)',
+  ],
+  globals: { __MF_NAME__: 'test', __APP_VERSION__: '0.0.0-test' },
+  maxWorkers: 2,
+};
+
+export default config;
