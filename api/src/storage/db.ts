@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import type { Sql } from './sql.ts';
+
+/** Runs statements. Pass it on as the first parameter; inside a transaction that is the transaction. */
+export interface Db {
+  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** The first row, or undefined. */
+  one<Row extends object>(statement: Sql): Promise<Row | undefined>;
+  /** Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. */
+  transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
+}
+
+export interface ScriptDb extends Db {
+  script(text: string): Promise<void>;
+}
+
+export interface Database extends Db {
+  readonly engine: 'postgres' | 'pglite';
+  /** A transaction that can run files of several statements too. For migrations alone. */
+  scriptTransaction<T>(run: (tx: ScriptDb) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const TIMESTAMP_TZ = 1184;
+
+function parseInt8(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+const parseTimestamp = pg.types.getTypeParser(TIMESTAMP_TZ, 'text') as (text: string) => Date | number;
+
+function parseTimestampAsIso(text: string): string {
+  const value = parseTimestamp(text);
+  return value instanceof Date ? value.toISOString() : text;
+}
+
+/** int8 as number while safe, timestamptz as ISO 8601 UTC, numeric as string; the rest as pg does. */
+export const wireTypes = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === INT8) return parseInt8;
+    if (format !== 'binary' && oid === TIMESTAMP_TZ) return parseTimestampAsIso;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+interface Frame {
+  open: boolean;
+}
+
+/**
+ * A query on the pool while a transaction is open in the same call waits for ever on the embedded engine (one session)
+ * and reads stale data on the other; both engines refuse it instead, so that tests on either find the mistake.
+ */
+const current = new AsyncLocalStorage<Frame>();
+
+function refuseBeside(): void {
+  if (current.getStore()?.open) throw new Error('query beside an open transaction: pass the transaction on');
+}
+
+async function run<Row extends object>(runner: pg.Pool | pg.PoolClient, statement: Sql): Promise<Row[]> {
+  const { name, text } = statement;
+  const result = await runner.query<Row>({ name, text, values: [...statement.values] });
+  return result.rows;
+}
+
+class Transaction implements ScriptDb {
+  private readonly client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  query<Row extends object>(statement: Sql): Promise<Row[]> {
+    return run<Row>(this.client, statement);
+  }
+
+  async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
+    return (await this.query<Row>(statement))[0];
+  }
+
+  transaction<T>(join: (tx: Db) => Promise<T>): Promise<T> {
+    return join(this);
+  }
+
+  async script(text: string): Promise<void> {
+    await this.client.query(text);
+  }
+}
+
+/** The pool of either engine as a {@link Database}. `closeEngine` runs after the pool has ended. */
+export class PoolDatabase implements Database {
+  readonly engine: 'postgres' | 'pglite';
+  private readonly pool: pg.Pool;
+  private readonly closeEngine: () => Promise<void>;
+
+  constructor(engine: 'postgres' | 'pglite', pool: pg.Pool, closeEngine: () => Promise<void> = async () => {}) {
+    this.engine = engine;
+    this.pool = pool;
+    this.closeEngine = closeEngine;
+  }
+
+  async query<Row extends object>(statement: Sql): Promise<Row[]> {
+    refuseBeside();
+    return run<Row>(this.pool, statement);
+  }
+
+  async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
+    return (await this.query<Row>(statement))[0];
+  }
+
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    return this.withTransaction((client) => work(new Transaction(client)));
+  }
+
+  scriptTransaction<T>(work: (tx: ScriptDb) => Promise<T>): Promise<T> {
+    return this.withTransaction((client) => work(new Transaction(client)));
+  }
+
+  private async withTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    refuseBeside();
+    const client = await this.pool.connect();
+    const frame: Frame = { open: true };
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await current.run(frame, () => work(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw error;
+    } finally {
+      frame.open = false;
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.closeEngine();
+  }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { intarray } from '@electric-sql/pglite/contrib/intarray';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { type Database, PoolDatabase, wireTypes } from './db.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
+
+const extensions = { intarray, pg_trgm, unaccent };
+
+/** One session, never closed while idle: the embedded engine has exactly one, and prepared statements live in it. */
+function poolOf(pglite: PGlite): pg.Pool {
+  // The adapter carries its own connection object, which the types of pg do not know.
+  const config = createPgConfig(pglite) as unknown as pg.PoolConfig;
+  return new pg.Pool({ ...config, types: wireTypes, max: 1, idleTimeoutMillis: 0 });
+}
+
+/**
+ * PostgreSQL inside this process, kept in `directory`.
+ *
+ * @throws DirectoryInUseError when another process has it open.
+ */
+export async function openEmbedded(directory: string): Promise<Database> {
+  const unlock = await lockDirectory(directory);
+  try {
+    const fs = new DurableNodeFs(path.join(directory, 'pg'));
+    const pglite = await PGlite.create({ fs, startParams: durableStartParams(), extensions });
+    return new PoolDatabase('pglite', poolOf(pglite), async () => {
+      await pglite.close();
+      unlock();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The same engine in memory, for tests and benches. */
+export async function openInMemory(loadDataDir?: Blob): Promise<{ database: Database; dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) });
+  const database = new PoolDatabase('pglite', poolOf(pglite), () => pglite.close());
+  return { database, dump: () => pglite.dumpDataDir('none') };
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { type Database, PoolDatabase, wireTypes } from './db.ts';
+
+/** A statement that runs longer is a bug or an outage; the caller gets 503 instead of a pile-up. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+interface PostgresOptions {
+  url: string;
+  /** Connections of this process; PostgreSQL's max_connections is shared by all processes. */
+  poolSize: number;
+  onError(error: Error): void;
+}
+
+export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: wireTypes,
+    application_name: 'wspolnik-api',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC',
+  });
+  // An idle connection may be cut by the server; without a listener that ends the process.
+  pool.on('error', onError);
+  return new PoolDatabase('postgres', pool);
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+
+/** What a statement may carry: scalars, dates, arrays (as PostgreSQL arrays), JSON through {@link json}, or a fragment. */
+export type SqlValue = string | number | bigint | boolean | Date | null | Uint8Array | readonly SqlValue[] | Sql;
+
+interface Text {
+  text: string;
+  name: string;
+}
+
+const namedTexts = new Map<string, Text>();
+
+/** Named statements are parsed and planned once per connection; the name follows the text, so equal texts share a plan. */
+function named(text: string): Text {
+  const known = namedTexts.get(text);
+  if (known) return known;
+  const entry = { text, name: `q_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}` };
+  namedTexts.set(text, entry);
+  return entry;
+}
+
+/** A statement, or a part of one. Values never enter the text. */
+export class Sql {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+  private cached: Text | undefined;
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+
+  get text(): string {
+    return this.resolve().text;
+  }
+
+  get name(): string {
+    return this.resolve().name;
+  }
+
+  private resolve(): Text {
+    this.cached ??= named(this.strings.reduce((text, part, index) => `${text}$${index}${part}`));
+    return this.cached;
+  }
+}
+
+/**
+ * Tagged template for SQL: `` sql`select … where id = ${id} and ${condition}` ``. A nested {@link Sql} is spliced in, any
+ * other value becomes a parameter. `undefined` is refused: it would silently turn into null.
+ */
+export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
+  const strings: string[] = [template[0] ?? ''];
+  const values: unknown[] = [];
+  const append = (text: string) => {
+    strings[strings.length - 1] += text;
+  };
+  args.forEach((arg, index) => {
+    const following = template[index + 1] ?? '';
+    if (arg === undefined) throw new TypeError(`undefined in SQL after "${template[index]}"`);
+    if (arg instanceof Sql) {
+      append(arg.strings[0] ?? '');
+      arg.values.forEach((value, position) => {
+        values.push(value);
+        strings.push(arg.strings[position + 1] ?? '');
+      });
+      append(following);
+    } else {
+      values.push(arg);
+      strings.push(following);
+    }
+  });
+  return new Sql(strings, values);
+}
+
+/** The empty fragment: for conditions that do not apply. */
+export const emptySql: Sql = new Sql([''], []);
+
+/** Joins fragments: `joinSql(conditions, ' and ')`. The separator is code, never input. */
+export function joinSql(parts: readonly Sql[], separator: ' and ' | ' or ' | ', ' | ' ' | ' union all '): Sql {
+  return parts.reduce<Sql>((joined, part, index) => {
+    if (index === 0) return part;
+    const glue = new Sql([separator], []);
+    return sql`${joined}${glue}${part}`;
+  }, emptySql);
+}
+
+/** A value for a json or jsonb column. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}
