@@ -1,1 +1,6 @@
-export {};
+export { ApiError } from './api-error.ts';
+export { getJSON, type SendOptions, sendJSON } from './client.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
+export { type QueryParams, queryString, withQuery } from './query-string.ts';
+export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
+export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';

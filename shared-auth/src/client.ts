@@ -1,0 +1,96 @@
+import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
+import { toApiError } from './api-error.ts';
+import { http } from './http.ts';
+import { refreshSession, SessionOverError } from './refresh.ts';
+import { useSessionStore } from './session-store.ts';
+
+/** Milliseconds: a 10 MB picture over a slow mobile line. */
+const UPLOAD_TIMEOUT = 180_000;
+
+declare global {
+  interface Window {
+    /** First data of the page, requested before any script: path relative to /api/ to its promise. */
+    __early?: Record<string, Promise<unknown>>;
+  }
+}
+
+export interface SendOptions {
+  json?: unknown;
+  form?: FormData;
+  /** Required by the calls that move points or money; see newIdempotencyKey. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads `path` (relative to /api/, e.g. `offers/?page=1`). The first read of a path takes the page's early answer when there
+ * is one. Throws ApiError, or the signal's AbortError.
+ */
+export async function getJSON<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T> {
+  const early = takeEarly(path);
+  if (early) {
+    try {
+      return (await early) as T;
+    } catch {
+      // Early data is only a head start: what failed there is asked again below, with the session and its errors.
+    }
+  }
+  const response = await call(path, { method: 'get', signal });
+  return readBody<T>(response);
+}
+
+/** Writes; resolves with the answer's JSON, or undefined for 204. Throws ApiError, or the signal's AbortError. */
+export async function sendJSON<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { json, form, idempotencyKey, signal }: SendOptions = {},
+): Promise<T> {
+  const body: Options = form ? { body: form, timeout: UPLOAD_TIMEOUT } : { json };
+  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  const response = await call(path, { method, headers, signal, ...body });
+  return readBody<T>(response);
+}
+
+function takeEarly(path: string): Promise<unknown> | undefined {
+  const store = typeof window === 'undefined' ? undefined : window.__early;
+  const early = store?.[path];
+  if (early) delete store?.[path];
+  return early;
+}
+
+async function readBody<T>(response: KyResponse): Promise<T> {
+  return response.status === 204 ? (undefined as T) : await response.json<T>();
+}
+
+/** Sends with the session, and once more with a new token when the API says token_not_valid. */
+async function call(path: Input, options: Options): Promise<KyResponse> {
+  const token = useSessionStore.getState().access_token;
+  try {
+    return await send(path, options);
+  } catch (error) {
+    if (!token || !isTokenNotValid(error)) throw toApiError(error);
+    await refreshSession(token).catch((reason: unknown) => {
+      throw toApiError(reason instanceof SessionOverError ? error : reason);
+    });
+    return await send(path, options).catch((again: unknown) => {
+      throw toApiError(again);
+    });
+  }
+}
+
+function send(path: Input, options: Options): Promise<KyResponse> {
+  const { access_token, company } = useSessionStore.getState();
+  return http(path, {
+    ...options,
+    headers: {
+      ...(options.headers as Record<string, string> | undefined),
+      Authorization: access_token ? `Bearer ${access_token}` : undefined,
+      'Company-Id': company?.id,
+    },
+  });
+}
+
+function isTokenNotValid(error: unknown): boolean {
+  if (!isHTTPError<{ code?: string }>(error) || error.response.status !== 401) return false;
+  return typeof error.data === 'object' && error.data.code === 'token_not_valid';
+}

@@ -1,0 +1,51 @@
+import { isHTTPError } from 'ky';
+import { readStoredSession, useSessionStore } from './session-store.ts';
+import { exchangeRefreshToken } from './token-calls.ts';
+
+const LOCK = 'wspolnik.refresh';
+/** With these the server says that the session is over; anything else may pass. */
+const REFUSED = [401, 422];
+
+let inFlight: Promise<void> | null = null;
+
+/**
+ * Replaces the access token that the API refused. Any number of callers share one exchange; over the tabs a lock makes the
+ * second one find the first one's tokens, because a refresh token used twice ends the whole session at the server.
+ * Clears the session when the exchange is refused, keeps it when it merely failed; rejects in both cases.
+ */
+export function refreshSession(refused: string): Promise<void> {
+  inFlight ??= withLock(() => exchange(refused)).finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+async function exchange(refused: string): Promise<void> {
+  const { access_token, refresh_token, setTokens, clear } = await readStoredSession();
+  if (access_token && access_token !== refused) return;
+  if (!refresh_token) {
+    clear();
+    throw new SessionOverError();
+  }
+  try {
+    const pair = await exchangeRefreshToken(refresh_token);
+    // Signed out while the exchange ran: the answer must not bring the session back.
+    if (useSessionStore.getState().refresh_token === refresh_token) setTokens(pair);
+  } catch (error) {
+    if (isHTTPError(error) && REFUSED.includes(error.response.status)) {
+      clear();
+      throw new SessionOverError();
+    }
+    throw error;
+  }
+}
+
+/** The session ended; the call that needed it fails with its own 401. */
+export class SessionOverError extends Error {}
+
+async function withLock(task: () => Promise<void>): Promise<void> {
+  // navigator.locks is missing on a page served without TLS: then two tabs may race, as without tabs.
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (!locks) return task();
+  await locks.request(LOCK, task);
+}

@@ -1,0 +1,86 @@
+import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { createSessionStorage } from './session-storage.ts';
+import { endServerSession } from './token-calls.ts';
+
+export const SESSION_KEY = 'wspolnik.session';
+
+export interface TokenPair {
+  access: string;
+  refresh: string;
+}
+
+interface StoredSession {
+  access_token: string | null;
+  refresh_token: string | null;
+  user: Me | null;
+  /** The company profile in use. */
+  company: OwnedCompany | null;
+}
+
+export interface SessionState extends StoredSession {
+  isAuth: boolean;
+  /** True until the stored session was read; always true in Node, so that a first view renders as for a guest. */
+  isLoading: boolean;
+  signIn(reply: LoginReply): void;
+  /** Signs out here at once and tells the server; resolves when it answered or could not be reached. */
+  signOut(): Promise<void>;
+  /** Forgets the session without telling the server. */
+  clear(): void;
+  /** Acts as a company from now on, or as the person with `null`. */
+  switchCompany(company: OwnedCompany | null): void;
+  /** Takes a fresh copy of me; the company in use follows, and ends when I am no longer its member. */
+  setUser(user: Me): void;
+  setTokens(pair: TokenPair): void;
+}
+
+const GUEST: StoredSession = { access_token: null, refresh_token: null, user: null, company: null };
+
+export const useSessionStore = create<SessionState>()(
+  persist<SessionState, [], [], StoredSession>(
+    (set, get) => ({
+      ...GUEST,
+      isAuth: false,
+      isLoading: true,
+      signIn: ({ access, refresh, user, company }) =>
+        set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false }),
+      async signOut() {
+        const { access_token, refresh_token, clear } = get();
+        clear();
+        if (!access_token || !refresh_token) return;
+        // Signed out on this device either way; the server's copy ends by itself when it expires.
+        await endServerSession(access_token, refresh_token).catch(() => {});
+      },
+      clear: () => set({ ...GUEST, isAuth: false }),
+      switchCompany: (company) => set({ company }),
+      setUser: (user) =>
+        set(({ company }) => ({ user, company: user.companies.find(({ id }) => id === company?.id) ?? null })),
+      setTokens: ({ access, refresh }) => set({ access_token: access, refresh_token: refresh }),
+    }),
+    {
+      name: SESSION_KEY,
+      version: 0,
+      storage: createSessionStorage<StoredSession>(),
+      partialize: ({ access_token, refresh_token, user, company }) => ({ access_token, refresh_token, user, company }),
+      // Starts from a guest, not from the current state: a key removed by another tab is a sign-out.
+      merge: (stored, current) => {
+        const session = { ...GUEST, ...(stored as Partial<StoredSession> | undefined) };
+        return { ...current, ...session, isAuth: session.access_token !== null, isLoading: false };
+      },
+    },
+  ),
+);
+
+/** Reads what another tab may have written meanwhile. */
+export async function readStoredSession(): Promise<SessionState> {
+  await useSessionStore.persist.rehydrate();
+  return useSessionStore.getState();
+}
+
+// Browsers send `storage` to the other tabs only; `key` is null when everything was cleared.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) void readStoredSession();
+  });
+}
