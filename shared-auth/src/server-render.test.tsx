@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { useSessionStore } from './index.ts';
+
+function Greeting() {
+  const { isAuth, isLoading } = useSessionStore();
+  return <p>{`${isAuth} ${isLoading}`}</p>;
+}
+
+it('renders as a guest in Node, where no browser global exists', () => {
+  expect(typeof window).toBe('undefined');
+  expect(renderToString(<Greeting />)).toBe('<p>false true</p>');
+});

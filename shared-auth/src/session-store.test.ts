@@ -1,0 +1,113 @@
+import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
+import { currentProfile, hasRole, rolesOf, SESSION_KEY, useSessionStore } from './index.ts';
+
+const company = {
+  id: 'c1',
+  name: 'Pracownia',
+  role: 'owner',
+  image: null,
+  thumbnail: null,
+  email: null,
+} as OwnedCompany;
+const user = { id: 'u1', role: 'USER', first_name: 'Ewa', last_name: 'Nowak', email: 'ewa@x.pl', companies: [company] };
+const reply = { access: 'a', refresh: 'r', user, company: null } as unknown as LoginReply;
+const session = () => useSessionStore.getState();
+
+/** What the browser does in this tab when another one wrote. */
+function otherTabWrites(state: object | null) {
+  if (state) localStorage.setItem(SESSION_KEY, JSON.stringify({ state, version: 0 }));
+  else localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+}
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn().mockResolvedValue(new Response(null, { status: 204 }));
+  session().clear();
+});
+
+describe('the stored session', () => {
+  it('holds tokens, user and company and nothing else', () => {
+    session().signIn(reply);
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
+    expect(Object.keys(stored.state).sort()).toEqual(['access_token', 'company', 'refresh_token', 'user']);
+    expect(stored.version).toBe(0);
+  });
+
+  it('comes back after a reload', async () => {
+    otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company });
+    expect(session()).toMatchObject({ isAuth: true, isLoading: false, access_token: 'a', company: { id: 'c1' } });
+  });
+
+  it('counts as a guest when it cannot be read', () => {
+    session().signIn(reply);
+    localStorage.setItem(SESSION_KEY, '{broken');
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+    expect(session()).toMatchObject({ isAuth: false, isLoading: false });
+  });
+});
+
+describe('another tab', () => {
+  it('signs this one in, switches its profile and signs it out', () => {
+    otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company: null });
+    expect(rolesOf(session())).toEqual(['user']);
+    otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company });
+    expect(rolesOf(session())).toEqual(['company']);
+    otherTabWrites({ access_token: null, refresh_token: null, user: null, company: null });
+    expect(session().isAuth).toBe(false);
+  });
+
+  it('that clears all storage signs this one out', () => {
+    session().signIn(reply);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session().user).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('is done at once, and tells the server with the old tokens', async () => {
+    session().signIn(reply);
+    const done = session().signOut();
+    expect(session().isAuth).toBe(false);
+    await done;
+    const [request] = (globalThis.fetch as jest.Mock).mock.calls[0] as [Request];
+    expect(request.url).toContain('/api/accounts/logout/');
+    expect(request.headers.get('authorization')).toBe('Bearer a');
+  });
+
+  it('works without a network', async () => {
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    session().signIn(reply);
+    await expect(session().signOut()).resolves.toBeUndefined();
+    expect(localStorage.getItem(SESSION_KEY)).not.toContain('"a"');
+  });
+});
+
+describe('roles', () => {
+  const admin = { ...user, role: 'ADMIN' } as unknown as Me;
+
+  it('follow the acting identity', () => {
+    expect(rolesOf({ user: null, company: null })).toEqual([]);
+    expect(rolesOf({ user: admin, company: null })).toEqual(['admin']);
+    expect(rolesOf({ user: admin, company })).toEqual(['company']);
+  });
+
+  it('open a gate: empty for everyone, else a listed one', () => {
+    expect(hasRole({ user: null, company: null }, [])).toBe(true);
+    expect(hasRole({ user: null, company: null }, ['user'])).toBe(false);
+    expect(hasRole({ user: admin, company }, ['admin'])).toBe(false);
+    expect(hasRole({ user: admin, company }, ['admin', 'company'])).toBe(true);
+  });
+
+  it('name the profile in use', () => {
+    expect(currentProfile({ user: admin, company: null })).toMatchObject({ type: 'user', name: 'Ewa Nowak' });
+    expect(currentProfile({ user: admin, company })).toMatchObject({ type: 'company', name: 'Pracownia', id: 'c1' });
+    expect(currentProfile({ user: null, company: null })).toBeNull();
+  });
+});
+
+it('drops the company in use when I am no longer its member', () => {
+  session().signIn({ ...reply, company });
+  session().setUser({ ...(user as unknown as Me), companies: [] });
+  expect(session().company).toBeNull();
+});
