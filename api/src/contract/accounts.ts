@@ -40,7 +40,10 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Literal('verification_sent') });
 
-export const LoginBody = Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) });
+export const LoginBody = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 200 }),
+});
 export type LoginBody = Static<typeof LoginBody>;
 export const LoginReply = Type.Object({
   access: Type.String(),

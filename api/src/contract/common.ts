@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
+export const MONEY_PATTERN = '^-?\\d{1,12}\\.\\d{2}$';
 /** Decimal string with two places, in zł: `"1234.50"`. Stored as integer grosze. */
-export const Money = Type.String({ pattern: '^-?\\d{1,12}\\.\\d{2}$' });
+export const Money = Type.String({ pattern: MONEY_PATTERN });
 export type Money = Static<typeof Money>;
 
 /** Opaque id (UUIDv7). */

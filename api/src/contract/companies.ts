@@ -72,7 +72,9 @@ export const CompanyListQuery = Type.Object({
   city: Type.Optional(Type.String({ maxLength: 100 })),
   company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   sort_by: Type.Optional(
-    Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')], { default: 'name_asc' }),
+    Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')], {
+      default: 'name_asc',
+    }),
   ),
 });
 

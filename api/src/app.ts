@@ -1,0 +1,37 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { modules } from './modules/index.ts';
+import type { App, Context } from './platform/context.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { healthRoutes } from './platform/health.ts';
+import { newId } from './platform/ids.ts';
+import { openApi } from './platform/openapi.ts';
+import { validatorCompiler } from './platform/validation.ts';
+
+/** Bodies are forms; files come as multipart with limits of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Builds the API over the given stores. It listens nowhere: tests inject, server.ts listens. */
+export async function buildApp(context: Context, logger: FastifyServerOptions['logger']): Promise<App> {
+  const app: App = Fastify({
+    logger: logger ?? false,
+    genReqId: newId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: context.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('context', context);
+  app.setValidatorCompiler(validatorCompiler);
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  await openApi(app);
+  healthRoutes(app, context);
+  for (const { prefix, routes } of modules) {
+    await app.register(async (scope) => routes(scope as App, context), { prefix });
+  }
+  return app;
+}

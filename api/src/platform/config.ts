@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+export interface Config {
+  production: boolean;
+  /** Origin that people open; links in mail start with it. No trailing slash. */
+  publicUrl: string;
+  /** Null keeps everything in memory, for tests. */
+  dataDir: string | null;
+  /** PostgreSQL; null stands for the embedded engine in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  jwtSecret: string | null;
+  /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
+  trustProxy: string;
+  logLevel: string;
+  host: string;
+  port: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+function integer(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+/** Reads the environment; says in plain words what is wrong with it. */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = env.DATABASE_URL || null;
+  // Each process would make a secret of its own, and sign-ins would fail at random behind a balancer.
+  if (production && databaseUrl && !env.JWT_SECRET) throw new Error('JWT_SECRET must be set in production');
+  if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters');
+  return {
+    production,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR === 'memory:' ? null : path.resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    databasePoolSize: integer(env, 'DATABASE_POOL', 10),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Wspólnik <no-reply@wspolnik.test>',
+    jwtSecret: env.JWT_SECRET || null,
+    trustProxy: env.TRUST_PROXY || 'loopback',
+    logLevel: env.LOG_LEVEL || 'info',
+    host: env.API_HOST || '127.0.0.1',
+    port: integer(env, 'API_PORT', 3001),
+  };
+}

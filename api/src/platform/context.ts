@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Database } from '../storage/db.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Config } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What every module gets: the stores and the services of one running API. */
+export interface Context {
+  db: Database;
+  config: Config;
+  /** The present; tests move it. Every expiry is computed from it, never from the database's now(). */
+  clock: () => Date;
+  mailer: Mailer;
+  passwords: Passwords;
+  accessTokens: AccessTokens;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../storage/db.ts';
+import { openEmbedded, openInMemory } from '../storage/embedded.ts';
+import { migrate } from '../storage/migrate.ts';
+import { openPostgres } from '../storage/postgres.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { createOutboxMailer } from './mail/outbox.ts';
+import { createPasswords } from './passwords.ts';
+import { readJwtSecret } from './secret.ts';
+
+type OnError = (error: Error) => void;
+
+async function openDatabase(config: Config, onError: OnError): Promise<Database> {
+  if (config.databaseUrl) {
+    return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, onError });
+  }
+  if (config.dataDir) return openEmbedded(config.dataDir);
+  return (await openInMemory()).database;
+}
+
+export interface ContextOptions {
+  config: Config;
+  clock?: () => Date;
+  /** An open and migrated database, for tests. */
+  db?: Database;
+  onError: OnError;
+}
+
+/** Opens the stores, brings the schema up to date and makes the services. Closing `db` is the caller's. */
+export async function createContext({
+  config,
+  clock = () => new Date(),
+  db,
+  onError,
+}: ContextOptions): Promise<Context> {
+  const database = db ?? (await openDatabase(config, onError));
+  try {
+    if (!db) await migrate(database);
+    return {
+      db: database,
+      config,
+      clock,
+      mailer: createOutboxMailer(clock),
+      passwords: await createPasswords(),
+      accessTokens: createAccessTokens(await readJwtSecret(config)),
+    };
+  } catch (error) {
+    if (!db) await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { App } from './context.ts';
+import { ApiProblem, problem, problemDocument } from './problem.ts';
+import { toFieldErrors, type ValidationFailure } from './validation.ts';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'throttled',
+  503: 'unavailable',
+};
+
+/** SQLSTATE classes and codes that mean "later", not "broken": connection lost, out of resources, shutdown, cancelled. */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P0|57014)/;
+const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND']);
+
+function isUnavailable({ code = '', message }: FastifyError): boolean {
+  if (UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true;
+  // pg says this without a code when no connection of the pool comes free in time.
+  return message.startsWith('timeout exceeded when trying to connect');
+}
+
+function fromValidation(failure: ValidationFailure): ApiProblem {
+  const fields = toFieldErrors(failure.validation);
+  if (Object.keys(fields).length === 0) return problem('malformed_request');
+  // An id in the path that is no id names nothing.
+  if (failure.validationContext === 'params') return problem('not_found');
+  return problem('validation_failed', { fields });
+}
+
+function toProblem(error: FastifyError): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error.validation) return fromValidation(error as unknown as ValidationFailure);
+  if (isUnavailable(error)) return problem('unavailable', { retryAfter: 5 });
+  const status = error.statusCode ?? 500;
+  return problem(CODE_BY_STATUS[status] ?? (status < 500 ? 'malformed_request' : 'internal'));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: ApiProblem): FastifyReply {
+  if (answer.details.retryAfter !== undefined) reply.header('Retry-After', String(answer.details.retryAfter));
+  if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(answer.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .serializer((document: unknown) => JSON.stringify(document))
+    .send(problemDocument(answer, request.id));
+}
+
+/** Every failure leaves as a problem document; what went wrong inside goes to the log alone. */
+export function handleErrors(app: App): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = toProblem(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.debug({ code: answer.code }, 'request refused');
+    return send(request, reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, problem('not_found')));
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../storage/db.ts';
+import { json, sql } from '../storage/sql.ts';
+import { optionalIdentity } from './identity.ts';
+import { invalidField, problem } from './problem.ts';
+
+/** Domain §1: the same key and body replays the first answer for 24 hours. */
+const REPLAY_MS = 24 * 60 * 60 * 1000;
+const MAX_KEY_LENGTH = 200;
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+interface KeyRow<Body> {
+  request_hash: string;
+  status: number;
+  body: Body;
+}
+
+interface Key {
+  scope: string;
+  identity: string;
+  key: string;
+  requestHash: string;
+}
+
+/**
+ * Claims the key: null when it is ours now. The insert waits on the primary key while another request with the same key
+ * is open, so duplicates are serialised; when that one fails, its row is gone and this one runs.
+ */
+async function claim<Body>(
+  tx: Db,
+  { scope, identity, key, requestHash }: Key,
+  now: Date,
+): Promise<KeyRow<Body> | null> {
+  const expired = new Date(now.getTime() - REPLAY_MS);
+  await tx.query(sql`
+    delete from idempotency_keys
+    where scope = ${scope} and identity = ${identity} and key = ${key} and created_at <= ${expired}`);
+  const claimed = await tx.one(sql`
+    insert into idempotency_keys (scope, identity, key, request_hash, created_at)
+    values (${scope}, ${identity}, ${key}, ${requestHash}, ${now})
+    on conflict do nothing returning key`);
+  if (claimed) return null;
+  const earlier = await tx.one<KeyRow<Body>>(sql`
+    select request_hash, status, body from idempotency_keys
+    where scope = ${scope} and identity = ${identity} and key = ${key}`);
+  if (!earlier) throw new Error('idempotency key vanished while it was claimed');
+  return earlier;
+}
+
+async function readKey(request: FastifyRequest, scope: string): Promise<Key | null> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > MAX_KEY_LENGTH) throw invalidField('Idempotency-Key', 'maxLength', { n: MAX_KEY_LENGTH });
+  const caller = await optionalIdentity(request);
+  const identity = caller ? `${caller.user.id}:${caller.company?.id ?? ''}` : 'guest';
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64url');
+  return { scope, identity, key, requestHash };
+}
+
+/**
+ * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the call's name). The answer is stored
+ * in that transaction, so that effect and memory of it stand or fall together; a problem thrown by `run` stores nothing.
+ * Without the header it just runs.
+ *
+ * @throws ApiProblem idempotency_mismatch when the key came with another body before
+ */
+export async function idempotent<Body>(
+  request: FastifyRequest,
+  scope: string,
+  run: (tx: Db) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const { clock, db } = request.server.context;
+  const key = await readKey(request, scope);
+  if (!key) return db.transaction(run);
+  return db.transaction(async (tx) => {
+    const earlier = await claim<Body>(tx, key, clock());
+    if (earlier && earlier.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
+    if (earlier) return { status: earlier.status, body: earlier.body };
+    const answer = await run(tx);
+    await tx.query(sql`
+      update idempotency_keys set status = ${answer.status}, body = ${json(answer.body ?? null)}
+      where scope = ${key.scope} and identity = ${key.identity} and key = ${key.key}`);
+    return answer;
+  });
+}

@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+import type { CompanyRole, CompanyStatus } from '../contract/companies.ts';
+import { emptySql, type Sql, sql } from '../storage/sql.ts';
+import { problem } from './problem.ts';
+
+export interface IdentityUser {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  locale: 'pl' | 'en';
+  role: 'USER' | 'ADMIN';
+}
+export interface IdentityCompany {
+  id: string;
+  name: string;
+  status: CompanyStatus;
+  role: CompanyRole;
+}
+/** Who calls. `company` is the profile named by the Company-Id header, null when the user acts as a person. */
+export interface Identity {
+  sessionId: string;
+  user: IdentityUser;
+  company: IdentityCompany | null;
+}
+export interface CompanyIdentity extends Identity {
+  company: IdentityCompany;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function companyId(request: FastifyRequest): string | null {
+  const header = request.headers['company-id'];
+  if (typeof header !== 'string' || header === '') return null;
+  if (!UUID.test(header)) throw problem('not_a_member');
+  return header;
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+interface IdentityRow extends IdentityUser {
+  disabled: boolean;
+  company: IdentityCompany | null;
+}
+
+/** The session is read on every call: an ended one is dead at once, not when its access token expires. */
+function selectIdentity(sessionId: string, userId: string, now: Date, company: string | null): Sql {
+  const membership = company
+    ? sql`, (select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
+             from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+             where m.company_id = ${company} and m.user_id = u.id) as company`
+    : emptySql;
+  return sql`
+    select u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled ${membership}
+    from sessions s join users u on u.id = s.user_id and u.deleted_at is null
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}`;
+}
+
+async function resolve(request: FastifyRequest, withCompany: boolean): Promise<Identity | null> {
+  const token = bearer(request);
+  if (!token) return null;
+  const { accessTokens, clock, db } = request.server.context;
+  const claims = await accessTokens.verify(token, clock());
+  if (!claims) throw problem('token_not_valid');
+  const company = withCompany ? companyId(request) : null;
+  const row = await db.one<IdentityRow>(selectIdentity(claims.sessionId, claims.userId, clock(), company));
+  if (!row) throw problem('token_not_valid');
+  if (row.disabled) throw problem('account_disabled');
+  if (company && !row.company) throw problem('not_a_member');
+  const { disabled, company: actingAs = null, ...user } = row;
+  return { sessionId: claims.sessionId, user, company: actingAs };
+}
+
+const resolved = new WeakMap<FastifyRequest, Promise<Identity | null>>();
+
+/**
+ * The caller, or null for a guest. Read once per request; call it before a transaction, not inside.
+ *
+ * @throws ApiProblem token_not_valid, account_disabled, not_a_member
+ */
+export function optionalIdentity(request: FastifyRequest): Promise<Identity | null> {
+  const known = resolved.get(request);
+  if (known) return known;
+  const identity = resolve(request, true);
+  resolved.set(request, identity);
+  return identity;
+}
+
+/** @throws ApiProblem not_authenticated as well */
+export async function requireUser(request: FastifyRequest): Promise<Identity> {
+  const identity = await optionalIdentity(request);
+  if (!identity) throw problem('not_authenticated');
+  return identity;
+}
+
+/**
+ * The person behind the call, whatever Company-Id says: a browser that remembers a company it was removed from must still
+ * be able to ask who it is and to sign out.
+ */
+export async function requirePerson(request: FastifyRequest): Promise<Identity> {
+  const identity = await resolve(request, false);
+  if (!identity) throw problem('not_authenticated');
+  return identity;
+}
+
+/** @throws ApiProblem company_required when no company profile is in use */
+export async function requireCompany(request: FastifyRequest): Promise<CompanyIdentity> {
+  const identity = await requireUser(request);
+  if (!identity.company) throw problem('company_required');
+  return { ...identity, company: identity.company };
+}
+
+/** @throws ApiProblem forbidden when the caller's role in the company is none of `roles` */
+export async function requireCompanyRole(
+  request: FastifyRequest,
+  roles: readonly CompanyRole[],
+): Promise<CompanyIdentity> {
+  const identity = await requireCompany(request);
+  if (!roles.includes(identity.company.role)) throw problem('forbidden');
+  return identity;
+}
+
+export function isAdmin(identity: Identity | null): boolean {
+  return identity?.user.role === 'ADMIN' && identity.company === null;
+}
+
+/** Admin is the role ADMIN without a company (specification §6). */
+export async function requireAdmin(request: FastifyRequest): Promise<Identity> {
+  const identity = await requireUser(request);
+  if (!isAdmin(identity)) throw problem('forbidden');
+  return identity;
+}

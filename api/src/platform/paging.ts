@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Page } from '../contract/common.ts';
+
+/** Totals are exact up to here; counting further costs more than anyone gains from the figure (design §8). */
+export const EXACT_COUNT_LIMIT = 10_000;
+
+interface PageInput<T> {
+  page: number;
+  limit: number;
+  count: number;
+  results: T[];
+  countExact?: boolean;
+}
+
+function pageUrl(request: FastifyRequest, page: number): string {
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('page', String(page));
+  return `${url.pathname}${url.search}`;
+}
+
+/** The list envelope; `next` and `previous` keep the caller's filters. */
+export function toPage<T>(request: FastifyRequest, input: PageInput<T>): Page<T> {
+  const { page, limit, count, results, countExact = true } = input;
+  const hasNext = page * limit < count || (!countExact && results.length === limit);
+  return {
+    count,
+    count_exact: countExact,
+    page,
+    limit,
+    next: hasNext ? pageUrl(request, page + 1) : null,
+    previous: page > 1 ? pageUrl(request, page - 1) : null,
+    results,
+  };
+}

@@ -1,0 +1,83 @@
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '../contract/errors.ts';
+
+export type FieldErrors = Record<string, FieldError[]>;
+
+interface ProblemDetails {
+  /** For developers, in English; people read the browser's text for the code. */
+  detail?: string;
+  fields?: FieldErrors;
+  allowed_actions?: string[];
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number;
+}
+
+/** An answer of the error catalogue. Thrown anywhere below a route; it rolls the transaction back. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(details.detail ?? TITLES[code]);
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.details = details;
+  }
+}
+
+/** `throw problem('offer_inactive')` */
+export function problem(code: ErrorCode, details?: ProblemDetails): ApiProblem {
+  return new ApiProblem(code, details);
+}
+
+/** `throw invalidField('password', 'registerPassword')` */
+export function invalidField(name: string, code: string, params?: FieldError['params']): ApiProblem {
+  return new ApiProblem('validation_failed', { fields: { [name]: [params ? { code, params } : { code }] } });
+}
+
+const TITLES = {
+  malformed_request: 'The request could not be read',
+  not_authenticated: 'Sign-in is required',
+  token_not_valid: 'The access token is expired or revoked',
+  invalid_credentials: 'Wrong e-mail address or password',
+  email_not_verified: 'The e-mail address is not verified',
+  account_disabled: 'The account is disabled',
+  forbidden: 'Not allowed',
+  not_a_member: 'Not a member of this company',
+  company_required: 'An active company profile is required',
+  not_found: 'Not found',
+  method_not_allowed: 'Method not allowed',
+  invalid_transition: 'Not possible in the present state',
+  idempotency_mismatch: 'The idempotency key was used with another request',
+  offer_inactive: 'The offer is not active',
+  offer_changed: 'The offer has changed',
+  own_offer: 'This is your own offer',
+  offer_limit: 'The plan allows no more offers',
+  dues_overdue: 'Dues are overdue',
+  company_not_active: 'The company is not active',
+  already_decided: 'Already decided',
+  payload_too_large: 'The request is too large',
+  unsupported_media_type: 'The media type is not supported',
+  validation_failed: 'Some fields are not valid',
+  insufficient_points: 'Not enough points',
+  token_invalid: 'The link is not valid',
+  token_expired: 'The link has expired',
+  throttled: 'Too many attempts',
+  internal: 'Something went wrong',
+  unavailable: 'Temporarily unavailable',
+} satisfies Record<ErrorCode, string>;
+
+/** The RFC 9457 document of a problem. */
+export function problemDocument({ code, status, message, details }: ApiProblem, requestId: string): Problem {
+  return {
+    type: `urn:wspolnik:problem:${code}`,
+    title: TITLES[code],
+    status,
+    detail: message,
+    code,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...(details.allowed_actions ? { allowed_actions: details.allowed_actions } : {}),
+    request_id: requestId,
+  };
+}

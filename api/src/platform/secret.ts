@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+
+const SECRET_BYTES = 48;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+/** The key of access tokens: JWT_SECRET, else a file in the data directory that is made once, so a restart signs nobody out. */
+export async function readJwtSecret({ jwtSecret, dataDir }: Config): Promise<Uint8Array> {
+  if (jwtSecret) return new TextEncoder().encode(jwtSecret);
+  if (!dataDir) return randomBytes(SECRET_BYTES);
+  const file = path.join(dataDir, 'jwt.secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(randomBytes(SECRET_BYTES).toString('base64url'));
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  return new TextEncoder().encode(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { problem } from './problem.ts';
+
+export interface ThrottleRule {
+  /** Part of the stored key, e.g. `login`. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one hit of `subject` in the store that all processes share, in one statement, so that hits at once are all
+ * counted. Count before the work and outside its transaction: a rollback must not give the attempt back.
+ *
+ * @throws ApiProblem throttled with the seconds until the window ends
+ */
+export async function throttle(db: Db, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
+  const row = await db.one<{ hits: number; window_ends_at: string }>(sql`
+    insert into throttle_counters as counter (key, window_ends_at, hits)
+    values (${`${rule.name}:${subject}`}, ${endsAt}, 1)
+    on conflict (key) do update set
+      hits = case when counter.window_ends_at <= ${now} then 1 else counter.hits + 1 end,
+      window_ends_at = case when counter.window_ends_at <= ${now} then excluded.window_ends_at else counter.window_ends_at end
+    returning hits, window_ends_at`);
+  if (!row || row.hits <= rule.limit) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000));
+  throw problem('throttled', { retryAfter: seconds });
+}
+
+/** Forgets the hits of `subject`, after a success. */
+export async function clearThrottle(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+  await db.query(sql`delete from throttle_counters where key = ${`${rule.name}:${subject}`}`);
+}

@@ -1,0 +1,117 @@
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
+import { Value } from 'typebox/value';
+import { MONEY_PATTERN } from '../contract/common.ts';
+import type { FieldError } from '../contract/errors.ts';
+import type { FieldErrors } from './problem.ts';
+
+// A form wants every broken field at once; a body with more broken rules than this is no form of ours.
+Settings.Set({ maxErrors: 64 });
+
+type RawError = FastifySchemaValidationError;
+
+/** Attached to the error that Fastify raises, and read back by the error handler. */
+export interface ValidationFailure extends Error {
+  validation: RawError[];
+  validationContext: string;
+}
+
+function topField(error: RawError): string | undefined {
+  return error.instancePath.split('/')[1];
+}
+
+/** `?price_from=` means no filter, not zero. */
+function withoutEmpty(query: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Text to the schema's types, defaults filled in. A value that the schema refuses is dropped, as if it had not been sent:
+ * links are typed, cut and shared, and a list with one nonsense filter is better than an error page.
+ */
+function readQuery(schema: TSchema, check: (value: unknown) => RawError[], raw: object): ReturnType<typeof verdict> {
+  const query = Value.Convert(schema, withoutEmpty(raw)) as Record<string, unknown>;
+  for (const error of check(Value.Default(schema, { ...query }))) {
+    const field = topField(error);
+    if (field) delete query[field];
+  }
+  const value = Value.Default(schema, query);
+  return verdict(check(value), value);
+}
+
+function verdict(errors: RawError[], value: unknown) {
+  // Fastify takes the array for its own kind of validation error.
+  return errors.length > 0 ? { error: errors as unknown as Error } : { value };
+}
+
+/** Bodies as they are, path parameters converted, queries read by {@link readQuery}. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema);
+  const check = (value: unknown): RawError[] => (compiled.Check(value) ? [] : compiled.Errors(value));
+  if (httpPart === 'querystring') return (raw: object) => readQuery(schema, check, raw);
+  if (httpPart === 'body') return (raw: unknown) => verdict(check(raw), raw);
+  return (raw: unknown) => {
+    const value = Value.Convert(schema, raw);
+    return verdict(check(value), value);
+  };
+};
+
+function limitOf(error: RawError): number {
+  return Number((error.params as { limit?: unknown }).limit);
+}
+
+const NAMED_PATTERNS = new Map([[MONEY_PATTERN, 'amount']]);
+const NAMED_FORMATS = new Map([
+  ['email', 'email'],
+  ['uri', 'url'],
+]);
+const NAMED_TYPES = new Map([
+  ['integer', 'integer'],
+  ['number', 'numeric'],
+]);
+
+/** The browser's validator (domain §10) for a broken keyword. `invalid` is what no person can cause through a form. */
+function toFieldError(error: RawError): FieldError {
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case 'minLength':
+      return error.instancePath.endsWith('password')
+        ? { code: 'password' }
+        : limitOf(error) === 1
+          ? { code: 'required' }
+          : { code: 'minLength', params: { n: limitOf(error) } };
+    case 'maxLength':
+      return { code: 'maxLength', params: { n: limitOf(error) } };
+    case 'minimum':
+      return { code: 'min', params: { min: limitOf(error) } };
+    case 'maximum':
+      return { code: 'max', params: { max: limitOf(error) } };
+    case 'format':
+      return { code: NAMED_FORMATS.get(String(params.format)) ?? 'invalid' };
+    case 'pattern':
+      return { code: NAMED_PATTERNS.get(String(params.pattern)) ?? 'invalid' };
+    case 'type':
+      return { code: NAMED_TYPES.get(String(params.type)) ?? 'invalid' };
+    case 'const':
+      return { code: params.allowedValue === true ? 'accepted' : 'select' };
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+/** One entry per field: the first broken rule says it; the branches of a union would repeat themselves. */
+export function toFieldErrors(errors: readonly RawError[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const error of errors) {
+    const path = error.instancePath.slice(1).replaceAll('/', '.');
+    if (error.keyword === 'required') {
+      const names = (error.params as { requiredProperties?: string[] }).requiredProperties ?? [];
+      for (const name of names) fields[path ? `${path}.${name}` : name] = [{ code: 'required' }];
+    } else if (path && !fields[path]) {
+      fields[path] = [toFieldError(error)];
+    }
+  }
+  return fields;
+}

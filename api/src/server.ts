@@ -1,0 +1,29 @@
+import { createApi } from './index.ts';
+import { DirectoryInUseError } from './storage/directory-lock.ts';
+
+function explain(error: unknown): string {
+  if (error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Another process listens there; set API_PORT to a free one.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const api = await createApi({ env: process.env });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      api.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  await api.listen().catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import { after } from 'node:test';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import type { App, Context } from '../platform/context.ts';
+import { createContext } from '../platform/create-context.ts';
+import { newId } from '../platform/ids.ts';
+import type { Database } from '../storage/db.ts';
+import { openInMemory } from '../storage/embedded.ts';
+import { migrate } from '../storage/migrate.ts';
+import { openPostgres } from '../storage/postgres.ts';
+
+/** A server whose user may create databases; without it the suites run on the embedded engine. */
+const SERVER_URL = process.env.TEST_DATABASE_URL;
+
+const rethrow = (error: Error) => {
+  throw error;
+};
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+interface Fresh<T> {
+  value: T;
+  drop(): Promise<void>;
+}
+
+/** The URL of a new, empty database on the test server; null on the embedded engine. */
+export async function freshPostgresUrl(): Promise<Fresh<string> | null> {
+  if (!SERVER_URL) return null;
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await onServer(SERVER_URL, `create database ${name}`);
+  const url = new URL(SERVER_URL);
+  url.pathname = `/${name}`;
+  return { value: url.href, drop: () => onServer(SERVER_URL, `drop database if exists ${name} with (force)`) };
+}
+
+/** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
+export async function freshDatabase(): Promise<Fresh<Database>> {
+  const url = await freshPostgresUrl();
+  const database = url
+    ? openPostgres({ url: url.value, poolSize: 8, onError: rethrow })
+    : (await openInMemory()).database;
+  return {
+    value: database,
+    drop: async () => {
+      await database.close();
+      await url?.drop();
+    },
+  };
+}
+
+export interface TestApi {
+  app: App;
+  context: Context;
+  db: Database;
+  /** Moves the clock of the API. */
+  passTime(milliseconds: number): void;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+/** The whole API on a database of its own; closed after the file's tests. Call it once at the top of a test file. */
+export async function createTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const { value: db, drop } = await freshDatabase();
+  await migrate(db);
+  const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', ...env });
+  const context = await createContext({ config, clock, db, onError: rethrow });
+  const app = await buildApp(context, false);
+  await app.ready();
+  after(async () => {
+    await app.close();
+    await drop();
+  });
+  return {
+    app,
+    context,
+    db,
+    passTime: (milliseconds) => {
+      offset += milliseconds;
+    },
+    inject: (options) => app.inject(options),
+  };
+}
