@@ -2,11 +2,19 @@ import type { Config } from 'jest';
 
 const config: Config = {
   rootDir: import.meta.dirname,
-  roots: ['shell', 'mf-offers', 'mf-companies', 'mf-feed', 'mf-messaging', 'mf-wallet', 'mf-admin', 'shared-ui', 'shared-auth'].map(
-    (name) => `<rootDir>/${name}/src`,
-  ),
+  roots: [
+    'shell',
+    'mf-offers',
+    'mf-companies',
+    'mf-feed',
+    'mf-messaging',
+    'mf-wallet',
+    'mf-admin',
+    'shared-ui',
+    'shared-auth',
+  ].map((name) => `<rootDir>/${name}/src`),
   testMatch: ['**/*.test.ts?(x)'],
-  testEnvironment: 'jest-environment-jsdom',
+  testEnvironment: '<rootDir>/tools/src/jest/environment.ts',
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   setupFilesAfterEnv: ['<rootDir>/tools/src/jest/setup.ts'],
   moduleNameMapper: {

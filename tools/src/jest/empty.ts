@@ -1,0 +1,2 @@
+/** Stands for a style sheet that is imported for its effect. */
+export {};

@@ -1,0 +1,63 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+/** Globals that every browser has and jsdom lacks; taken from Node, whose fetch wants its own classes throughout. */
+const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'Headers',
+  'ReadableStream',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+] as const;
+
+/** jsdom's listeners refuse an AbortSignal of another realm, and Node's fetch refuses jsdom's: Node's is the page's. */
+function acceptNodeSignals(target: EventTarget): void {
+  const addEventListener = target.addEventListener;
+  target.addEventListener = function (type, listener, options) {
+    if (typeof options !== 'object' || !options?.signal) {
+      addEventListener.call(this, type, listener, options);
+      return;
+    }
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    addEventListener.call(this, type, listener, rest);
+  };
+}
+
+/** jsdom with the browser's network classes, so that ky and the session run for real and a test replaces `fetch` alone. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    const page = this.global;
+    for (const name of FROM_NODE) {
+      Object.defineProperty(page, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+    // Node refuses a relative URL; in a page it means "relative to the document".
+    const absolute = (input: RequestInfo | URL) =>
+      input instanceof Request ? input : new URL(String(input), page.location.href);
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(absolute(input), init);
+      }
+    }
+    const replaced = {
+      Request: PageRequest,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(absolute(input), init),
+      // jsdom's own lacks subtle.
+      crypto: globalThis.crypto,
+      // What Node's classes return must be an instance of the page's class.
+      Uint8Array,
+      ArrayBuffer,
+    };
+    for (const [name, value] of Object.entries(replaced)) {
+      Object.defineProperty(page, name, { value, configurable: true, writable: true });
+    }
+    acceptNodeSignals(page.EventTarget.prototype);
+  }
+}
