@@ -1,0 +1,10 @@
+import { defineMessages } from 'react-intl';
+
+export const overviewMessages = defineMessages({
+  title: { id: 'overview.title' },
+  requests: { id: 'overview.requests' },
+  waiting: { id: 'overview.waiting' },
+  nothing: { id: 'overview.nothing' },
+  open: { id: 'overview.open' },
+  failed: { id: 'overview.failed' },
+});

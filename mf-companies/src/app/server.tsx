@@ -1,0 +1,28 @@
+import type { Locale } from '@wspolnik/shared-ui';
+import { parseCompanyQuery } from '../lib/company-query.ts';
+import { swrKeys } from '../lib/swr-keys.ts';
+
+export { loadMessages } from './messages.ts';
+export { App } from './root.tsx';
+
+interface LoadInput {
+  getJSON: (path: string) => Promise<unknown>;
+  locale: Locale;
+  /** Without the locale's prefix. */
+  path: string;
+  search: string;
+}
+
+/** First-view contract: the page's first data by SWR key. Throws what `getJSON` throws. */
+export async function load({ getJSON, path, search }: LoadInput): Promise<{ fallback: Record<string, unknown> }> {
+  const keys = keysOf(path, search);
+  const values = await Promise.all(keys.map((key) => getJSON(key)));
+  return { fallback: Object.fromEntries(keys.map((key, index) => [key, values[index]])) };
+}
+
+function keysOf(path: string, search: string): string[] {
+  const segment = /^\/companies\/([^/]+)\/?$/.exec(path)?.[1];
+  if (segment === undefined) return [swrKeys.companies(parseCompanyQuery(search))];
+  const id = decodeURIComponent(segment);
+  return [swrKeys.company(id), swrKeys.companyOffers(id)];
+}

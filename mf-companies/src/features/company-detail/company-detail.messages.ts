@@ -1,0 +1,26 @@
+import { defineMessages } from 'react-intl';
+
+export const detailMessages = defineMessages({
+  missing: { id: 'companies.detail.missing' },
+  missingDetail: { id: 'companies.detail.missing_detail' },
+  all: { id: 'companies.detail.all' },
+  failed: { id: 'companies.detail.failed' },
+  opinions: { id: 'companies.detail.opinions' },
+  noCity: { id: 'companies.card.no_city' },
+  contacts: { id: 'companies.card.contacts' },
+  shared: { id: 'companies.card.shared' },
+  share: { id: 'companies.detail.share' },
+  about: { id: 'companies.detail.about' },
+  noDescription: { id: 'companies.detail.no_description' },
+  contact: { id: 'companies.detail.contact' },
+  email: { id: 'companies.detail.email' },
+  phone: { id: 'companies.detail.phone' },
+  website: { id: 'companies.detail.website' },
+  noContact: { id: 'companies.detail.no_contact' },
+  offers: { id: 'companies.detail.offers' },
+  offersFailed: { id: 'companies.detail.offers_failed' },
+  offersEmpty: { id: 'companies.detail.offers_empty' },
+  offersEmptyDetail: { id: 'companies.detail.offers_empty_detail' },
+  offersEmptyAction: { id: 'companies.detail.offers_empty_action' },
+  offersMore: { id: 'companies.detail.offers_more' },
+});

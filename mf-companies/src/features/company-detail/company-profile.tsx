@@ -1,0 +1,76 @@
+import type { Company } from '@wspolnik/api/contract';
+import { Avatar, Button, ShareDialog, StarRating, usePage } from '@wspolnik/shared-ui';
+import { MapPin, Share2, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CompanyContact } from './company-contact.tsx';
+import { detailMessages as messages } from './company-detail.messages.ts';
+import classes from './company-detail.module.css';
+
+export interface CompanyProfileProps {
+  company: Company;
+  children: ReactNode;
+}
+
+export function CompanyProfile({ company, children }: CompanyProfileProps) {
+  const { formatMessage } = useIntl();
+  usePage({ title: company.name });
+  return (
+    <div className="wp-container">
+      <CompanyHeader company={company} />
+      <div className={classes.columns}>
+        <section aria-labelledby="company-about">
+          <h2 id="company-about" className={classes.heading}>
+            {formatMessage(messages.about)}
+          </h2>
+          <p className={company.description ? classes.description : classes.muted}>
+            {company.description || formatMessage(messages.noDescription)}
+          </p>
+        </section>
+        <CompanyContact company={company} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function CompanyHeader({ company }: { company: Company }) {
+  const { formatMessage } = useIntl();
+  const [sharing, setSharing] = useState(false);
+  return (
+    <header className={classes.header}>
+      <Avatar name={company.name} image={company.image} size={96} shape="square" />
+      <div className={classes.who}>
+        <h1 className={classes.title}>{company.name}</h1>
+        <p className={classes.rating}>
+          <StarRating value={company.rating} readOnly />
+          {company.rating_count > 0 ? (
+            <span className={classes.muted}>{formatMessage(messages.opinions, { count: company.rating_count })}</span>
+          ) : null}
+        </p>
+        <ul className={classes.meta}>
+          {company.category ? <li>{company.category.name}</li> : null}
+          <li>
+            <MapPin aria-hidden size={16} strokeWidth={1.75} />
+            {company.location.city ?? formatMessage(messages.noCity)}
+          </li>
+          <li>
+            <Users aria-hidden size={16} strokeWidth={1.75} />
+            {formatMessage(messages.contacts, { count: company.total_contacts })}
+          </li>
+          <li>{formatMessage(messages.shared, { count: company.shared_contacts })}</li>
+        </ul>
+      </div>
+      <Button
+        variant="outline"
+        icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => setSharing(true)}
+      >
+        {formatMessage(messages.share)}
+      </Button>
+      {sharing ? (
+        <ShareDialog path={`/companies/${company.id}`} title={company.name} open onClose={() => setSharing(false)} />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { Field, Input, Select } from '@wspolnik/shared-ui';
+import { MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { COMPANY_SORTS, type CompanyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
+import { listMessages as messages, sortMessages } from './company-list.messages.ts';
+import classes from './company-list.module.css';
+import { useDelayedValue } from './use-delayed-value.ts';
+
+export interface CompanyFiltersProps {
+  query: CompanyQuery;
+  onChange: (change: CompanyQuery) => void;
+}
+
+export function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const q = useDelayedValue(query.q ?? '', (value) => onChange({ q: value || undefined }));
+  const city = useDelayedValue(query.city ?? '', (value) => onChange({ city: value || undefined }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    q.flush();
+    city.flush();
+  };
+  return (
+    <search>
+      <form className={classes.filters} onSubmit={submit} aria-label={formatMessage(messages.filters)}>
+        <Field label={formatMessage(messages.search)}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={200}
+              start={<Search size={18} strokeWidth={1.75} />}
+              value={q.draft}
+              onChange={(event) => q.setDraft(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(messages.city)}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={100}
+              start={<MapPin size={18} strokeWidth={1.75} />}
+              value={city.draft}
+              onChange={(event) => city.setDraft(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(messages.rating)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={query.company_rating ?? ''}
+              placeholder={formatMessage(messages.anyRating)}
+              options={ratingsWith(query.company_rating).map((rating) => ({
+                value: rating,
+                label: formatMessage(messages.ratingFrom, { rating: formatNumber(Number(rating)) }),
+              }))}
+              onChange={(event) => onChange({ company_rating: event.target.value || undefined })}
+            />
+          )}
+        </Field>
+        <Field label={formatMessage(messages.sort)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={query.sort_by ?? DEFAULT_SORT}
+              options={COMPANY_SORTS.map((sort) => ({ value: sort, label: formatMessage(sortMessages[sort]) }))}
+              onChange={(event) => onChange({ sort_by: sortOf(event.target.value) })}
+            />
+          )}
+        </Field>
+        {/* Enter submits only where a form has a button; this one needs no place on the screen. */}
+        <button type="submit" className="wp-visually-hidden" tabIndex={-1}>
+          {formatMessage(messages.filters)}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** A rating that came with the URL stays selectable. */
+function ratingsWith(rating: string | undefined): readonly string[] {
+  return rating === undefined || RATINGS.some((known) => known === rating) ? RATINGS : [rating, ...RATINGS];
+}
+
+/** The default order stays out of the URL. */
+function sortOf(sort: string): string | undefined {
+  return sort === DEFAULT_SORT ? undefined : sort;
+}

@@ -1,0 +1,33 @@
+import { type AppProps, localePath, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
+import { lazy, Suspense } from 'react';
+import { SWRConfig } from 'swr';
+
+const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
+const PurchasesPage = lazy(async () => ({ default: (await loadOrders()).PurchasesPage }));
+const SalesPage = lazy(async () => ({ default: (await loadOrders()).SalesPage }));
+
+const PAGES = { '/transactions/orders': PurchasesPage, '/transactions/sales': SalesPage };
+
+export function App({ locale, messages, path, search, fallback = {} }: AppProps) {
+  return (
+    <Providers locale={locale} messages={messages} location={localePath(path, locale) + search}>
+      {/* A failed call shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */}
+      <SWRConfig value={{ fallback, shouldRetryOnError: false }}>
+        <WalletRoutes />
+      </SWRConfig>
+    </Providers>
+  );
+}
+
+/** Nothing for a foreign path: the address changes before single-spa takes this remote off the page. */
+function WalletRoutes() {
+  const { pathname } = useLocation();
+  const route = matchRoute(Object.keys(PAGES), pathname)?.pattern as keyof typeof PAGES | undefined;
+  if (!route) return null;
+  const Page = PAGES[route];
+  return (
+    <Suspense fallback={<PageSkeleton kind="rows" />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineMessages } from 'react-intl';
+
+export const balanceMessages = defineMessages({
+  label: { id: 'balance.label' },
+  personal: { id: 'balance.personal' },
+  company: { id: 'balance.company' },
+  failed: { id: 'balance.failed' },
+  failedHint: { id: 'balance.failed_hint' },
+  loading: { id: 'balance.loading' },
+});

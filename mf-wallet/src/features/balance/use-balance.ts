@@ -1,0 +1,38 @@
+import type { PointBalance } from '@wspolnik/api/contract';
+import { currentProfile, getJSON, useSessionStore } from '@wspolnik/shared-auth';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { BALANCE_CHANGED } from '../../lib/balance-changed.ts';
+import { type ProfileKey, swrKeys } from '../../lib/swr-keys.ts';
+
+/** The balance of the profile in use; asked for again on focus, on a switch of the profile and on `wp:balance-changed`. */
+export function useBalance() {
+  const profileId = useSessionStore((session) => currentProfile(session)?.id);
+  const { data, error, isLoading, mutate } = useSWR(profileId ? swrKeys.balance(profileId) : null, fetchBalance);
+
+  useEffect(() => {
+    const refetch = () => void mutate();
+    window.addEventListener(BALANCE_CHANGED, refetch);
+    return () => window.removeEventListener(BALANCE_CHANGED, refetch);
+  }, [mutate]);
+
+  return { balance: data, error, isLoading, refetch: mutate };
+}
+
+/** In grosze, so that two decimal strings add up exactly. */
+export function displayedBalance(balance: PointBalance): string {
+  if (!balance.company_id) return balance.withdrawable_points;
+  return fromGrosze(toGrosze(balance.points) + toGrosze(balance.frozen_points.balance));
+}
+
+function fetchBalance([path]: ProfileKey) {
+  return getJSON<PointBalance>(path);
+}
+
+function toGrosze(money: string): number {
+  return Math.round(Number(money) * 100);
+}
+
+function fromGrosze(grosze: number): string {
+  return (grosze / 100).toFixed(2);
+}

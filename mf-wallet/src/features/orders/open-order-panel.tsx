@@ -1,0 +1,52 @@
+import type { Order } from '@wspolnik/api/contract';
+import { CircleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../lib/swr-keys.ts';
+import { OrderRow } from './order-row.tsx';
+import { OrderRowSkeleton } from './order-row-skeleton.tsx';
+import { ordersMessages as messages } from './orders.messages.ts';
+import classes from './orders.module.css';
+import { OrdersFailed } from './orders-failed.tsx';
+import { useOpenOrder } from './use-orders.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+export interface OpenOrderPanelProps {
+  side: OrderSide;
+  id: string | null;
+  /** The orders of the list on the screen; undefined while it loads. */
+  listed: Order[] | undefined;
+  hash: string;
+  closeTo: string;
+}
+
+/** The order of `?open=` when the list below does not hold it. */
+export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPanelProps) {
+  const { formatMessage } = useIntl();
+  const open = useOpenOrder(side, id, listed);
+  const order = open.state === 'found' ? open.order : null;
+  useScrollToHash(hash, order);
+
+  switch (open.state) {
+    case 'loading':
+      return listed ? <OrderRowSkeleton rows={1} /> : null;
+    case 'missing':
+      return (
+        <p role="status" className={classes.note}>
+          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+          <span>
+            <strong>{formatMessage(messages.missing)}</strong> {formatMessage(messages.missingDetail)}
+          </span>
+        </p>
+      );
+    case 'failed':
+      return <OrdersFailed error={open.error} onRetry={() => void open.refetch()} />;
+    case 'found':
+      return (
+        <div className={classes.apart}>
+          <OrderRow order={open.order} side={side} isOpen toggleTo={closeTo} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}

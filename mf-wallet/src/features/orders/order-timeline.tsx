@@ -1,0 +1,32 @@
+import type { Order } from '@wspolnik/api/contract';
+import { useIntl } from 'react-intl';
+import classes from './order-detail.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { ordersMessages as messages } from './orders.messages.ts';
+
+export interface OrderTimelineProps {
+  history: Order['history'];
+}
+
+/** Newest first: what happened last is what the person came for. */
+export function OrderTimeline({ history }: OrderTimelineProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const events = [...history].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <ol className={classes.timeline}>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.action}`} className={classes.event}>
+          <OrderStatus status={event.status} />
+          <span className={classes.muted}>
+            <time dateTime={event.at}>{formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+            {' · '}
+            {event.actor ?? formatMessage(messages.system)}
+          </span>
+          {event.reason ? (
+            <span className={classes.eventReason}>{formatMessage(messages.reason, { reason: event.reason })}</span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorPanel } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { errorText } from '../../lib/error-text.ts';
+import { ordersMessages as messages } from './orders.messages.ts';
+
+export interface OrdersFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function OrdersFailed({ error, onRetry }: OrdersFailedProps) {
+  const intl = useIntl();
+  return <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(intl, error)} onRetry={onRetry} />;
+}

@@ -1,0 +1,58 @@
+import { useLocation, usePage } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../lib/swr-keys.ts';
+import { OpenOrderPanel } from './open-order-panel.tsx';
+import { OrderList } from './order-list.tsx';
+import { orderSearch, parseOrderQuery } from './order-query.ts';
+import { OrderRowSkeleton } from './order-row-skeleton.tsx';
+import { ordersMessages as messages } from './orders.messages.ts';
+import classes from './orders.module.css';
+import type { OrderListState } from './orders.types.ts';
+import { OrdersFailed } from './orders-failed.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useOrders } from './use-orders.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+export function PurchasesPage() {
+  return <OrdersPage side="purchases" />;
+}
+
+export function SalesPage() {
+  return <OrdersPage side="sales" />;
+}
+
+const PATH = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
+const TEXT = {
+  purchases: { title: messages.purchasesTitle, intro: messages.purchasesIntro },
+  sales: { title: messages.salesTitle, intro: messages.salesIntro },
+};
+
+function OrdersPage({ side }: { side: OrderSide }) {
+  const { formatMessage } = useIntl();
+  const { search, hash } = useLocation();
+  const state = parseOrderQuery(search);
+  const { page, error, refetch } = useOrders(side, state);
+  const title = formatMessage(TEXT[side].title);
+  const to = (change: Partial<OrderListState>) => PATH[side] + orderSearch({ ...state, ...change });
+  usePage({ title });
+  useScrollToHash(hash, page);
+
+  return (
+    <div className="wp-container">
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {page ? <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p> : null}
+      </header>
+      <p className={classes.intro}>{formatMessage(TEXT[side].intro)}</p>
+      <StatusFilter selected={state.status} to={(status) => to({ status, page: 1, open: null })} />
+      <OpenOrderPanel side={side} id={state.open} listed={page?.results} hash={hash} closeTo={to({ open: null })} />
+      {page ? (
+        <OrderList side={side} page={page} state={state} to={to} />
+      ) : error ? (
+        <OrdersFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OrderRowSkeleton rows={6} />
+      )}
+    </div>
+  );
+}

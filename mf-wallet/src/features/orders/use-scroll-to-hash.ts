@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Brings `#order-{id}` into view and focus once it is on the screen, after a load or a change of the hash. */
+export function useScrollToHash(hash: string, loaded: unknown) {
+  useEffect(() => {
+    if (!loaded || !hash.startsWith('#order-')) return;
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  }, [hash, loaded]);
+}
