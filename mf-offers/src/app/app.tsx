@@ -1,0 +1,5 @@
+import { defineRemote } from '@wspolnik/shared-ui';
+import { loadMessages } from './messages.ts';
+import { App } from './root.tsx';
+
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf_offers', App, loadMessages });

@@ -1,0 +1,46 @@
+import { getJSON } from '@wspolnik/shared-auth';
+import { type AppProps, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
+import { lazy, Suspense } from 'react';
+import { SWRConfig } from 'swr';
+import { useSessionRefetch } from '../lib/use-session-refetch.ts';
+
+const OfferListPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "page-offer-list" */ '../features/offer-list/offer-list.page.tsx');
+  return { default: page.OfferListPage };
+});
+const OfferDetailPage = lazy(async () => {
+  const page = await import(
+    /* webpackChunkName: "page-offer-detail" */ '../features/offer-detail/offer-detail.page.tsx'
+  );
+  return { default: page.OfferDetailPage };
+});
+
+export function App({ locale, messages, path, search, fallback = {} }: AppProps) {
+  return (
+    <Providers locale={locale} messages={messages} location={path + search}>
+      {/* A failed call shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */}
+      <SWRConfig value={{ fetcher: (key: string) => getJSON(key), fallback, shouldRetryOnError: false }}>
+        <OffersRoutes />
+      </SWRConfig>
+    </Providers>
+  );
+}
+
+function OffersRoutes() {
+  const { pathname } = useLocation();
+  useSessionRefetch();
+  const detail = matchRoute(['/offers/:id'], pathname);
+  const id = detail?.params.id;
+  if (id === undefined) {
+    return (
+      <Suspense fallback={<PageSkeleton kind="cards" />}>
+        <OfferListPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<PageSkeleton kind="detail" />}>
+      <OfferDetailPage key={id} id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Checkbox, StarRating } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import {
+  listValue,
+  type OfferParam,
+  type OfferQuery,
+  toggled,
+  WORK_SCHEDULE_TYPES,
+  WORKPLACE_TYPES,
+} from '../../lib/offer-query.ts';
+import { workMessages } from '../../lib/work.messages.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { filterMessages as messages } from './offer-list.messages.ts';
+import { PlaceFilter } from './place-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { changeFilters } from './use-offer-query.ts';
+
+interface FilterProps {
+  query: OfferQuery;
+}
+
+/** The filter panel; stands at the side of the list and in the sheet of small screens. */
+export function OfferFilters({ query }: FilterProps) {
+  const { formatMessage } = useIntl();
+  const isAuth = useSessionStore((session) => session.isAuth);
+  return (
+    <>
+      <CategoryFilter query={query} />
+      <PriceFilter query={query} />
+      <PlaceFilter query={query} />
+      <FilterGroup title={formatMessage(messages.ratingTitle)}>
+        <StarRating
+          label={formatMessage(messages.ratingTitle)}
+          value={Number(query.company_rating ?? 0)}
+          onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
+        />
+      </FilterGroup>
+      {isAuth && <FlagFilter query={query} param="network" />}
+      <ChoiceFilter query={query} param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
+      <ChoiceFilter query={query} param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
+      <FilterGroup title={formatMessage(messages.salaryTitle)}>
+        <FlagFilter query={query} param="with_salary" />
+        <FlagFilter query={query} param="without_salary" />
+      </FilterGroup>
+    </>
+  );
+}
+
+interface ChoiceFilterProps extends FilterProps {
+  param: 'workplace_types' | 'work_schedule_types';
+  title: { id: string };
+  values: readonly (keyof typeof workMessages)[];
+}
+
+function ChoiceFilter({ query, param, title, values }: ChoiceFilterProps) {
+  const { formatMessage } = useIntl();
+  const chosen = listValue(query[param]);
+  return (
+    <FilterGroup title={formatMessage(title)}>
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={() => changeFilters({ [param]: toggled(query[param], value) })}
+        >
+          {formatMessage(workMessages[value])}
+        </Checkbox>
+      ))}
+    </FilterGroup>
+  );
+}
+
+function FlagFilter({ query, param }: FilterProps & { param: OfferParam & keyof typeof messages }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Checkbox
+      checked={query[param] === 'true'}
+      onChange={({ target }) => changeFilters({ [param]: target.checked ? 'true' : undefined })}
+    >
+      {formatMessage(messages[param])}
+    </Checkbox>
+  );
+}

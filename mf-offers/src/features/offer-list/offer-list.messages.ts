@@ -1,0 +1,65 @@
+import { defineMessages } from 'react-intl';
+
+export const offerListMessages = defineMessages({
+  title: { id: 'offers.list.title' },
+  count: { id: 'offers.list.count' },
+  countOver: { id: 'offers.list.countOver' },
+  results: { id: 'offers.list.results' },
+  search: { id: 'offers.list.search' },
+  searchPlaceholder: { id: 'offers.list.searchPlaceholder' },
+  sort: { id: 'offers.list.sort' },
+  filters: { id: 'offers.list.filters' },
+  filtersButton: { id: 'offers.list.filtersButton' },
+  showResults: { id: 'offers.list.showResults' },
+  activeFilters: { id: 'offers.list.activeFilters' },
+  clear: { id: 'offers.list.clear' },
+  failed: { id: 'offers.list.failed' },
+  empty: { id: 'offers.list.empty' },
+  emptyText: { id: 'offers.list.emptyText' },
+  noMatch: { id: 'offers.list.noMatch' },
+  noneFiltered: { id: 'offers.list.noneFiltered' },
+  loosen: { id: 'offers.list.loosen' },
+  without: { id: 'offers.list.without' },
+  pastEnd: { id: 'offers.list.pastEnd' },
+  firstPage: { id: 'offers.list.firstPage' },
+});
+
+/** By the value of `sort_by`. */
+export const sortMessages = defineMessages({
+  date_desc: { id: 'offers.sort.dateDesc' },
+  date_asc: { id: 'offers.sort.dateAsc' },
+  price_asc: { id: 'offers.sort.priceAsc' },
+  price_desc: { id: 'offers.sort.priceDesc' },
+});
+
+/** The panel and its chips; flags stand under the name of their query parameter. */
+export const filterMessages = defineMessages({
+  category: { id: 'offers.filters.category' },
+  expand: { id: 'offers.filters.expand' },
+  collapse: { id: 'offers.filters.collapse' },
+  query: { id: 'offers.filters.query' },
+  priceTitle: { id: 'offers.filters.price' },
+  from: { id: 'offers.filters.from' },
+  to: { id: 'offers.filters.to' },
+  priceFrom: { id: 'offers.filters.priceFrom' },
+  priceTo: { id: 'offers.filters.priceTo' },
+  priceRange: { id: 'offers.filters.priceRange' },
+  priceCrossed: { id: 'offers.filters.priceCrossed' },
+  placeTitle: { id: 'offers.filters.place' },
+  city: { id: 'offers.filters.city' },
+  nearMe: { id: 'offers.filters.nearMe' },
+  nearMeFailed: { id: 'offers.filters.nearMeFailed' },
+  nearby: { id: 'offers.filters.nearby' },
+  radius: { id: 'offers.filters.radius' },
+  ratingTitle: { id: 'offers.filters.ratingTitle' },
+  rating: { id: 'offers.filters.rating' },
+  network: { id: 'offers.filters.network' },
+  workplace: { id: 'offers.filters.workplace' },
+  schedule: { id: 'offers.filters.schedule' },
+  salaryTitle: { id: 'offers.filters.salary' },
+  with_salary: { id: 'offers.filters.withSalary' },
+  without_salary: { id: 'offers.filters.withoutSalary' },
+  active: { id: 'offers.filters.active' },
+  inactive: { id: 'offers.filters.inactive' },
+  seller_id: { id: 'offers.filters.seller' },
+});

@@ -1,0 +1,108 @@
+import type { OfferSummary } from '@wspolnik/api/contract';
+import { CardSkeleton, ErrorPanel, OfferCard, Pagination } from '@wspolnik/shared-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
+import { ShareOffer } from '../../lib/share-offer.tsx';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { NoOffers } from './no-offers.tsx';
+import { offerListMessages as messages } from './offer-list.messages.ts';
+import classes from './offer-list.module.css';
+import type { ActiveFilter } from './use-active-filters.ts';
+import type { useOffers } from './use-offers.ts';
+
+const CONTENT_MARK = 'offers-content';
+/** Cards that fill the first screen. */
+const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
+
+interface OfferResultsProps {
+  query: OfferQuery;
+  offers: ReturnType<typeof useOffers>;
+  filters: readonly ActiveFilter[];
+}
+
+/** The list in each of its states: loading, failed, empty, or cards with links to the other pages. */
+export function OfferResults({ query, offers, filters }: OfferResultsProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const top = useRef<HTMLDivElement>(null);
+  const { page, error, isStale, retry } = offers;
+  useContentMark(page !== undefined && page.results.length > 0);
+
+  let content: ReactNode;
+  if (error) {
+    content = <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+  } else if (!page) {
+    content = <Skeletons />;
+  } else if (page.results.length === 0) {
+    content = <NoOffers query={query} filters={filters} isPastEnd={page.count > 0} />;
+  } else {
+    content = <OfferGrid offers={page.results} />;
+  }
+  const current = Number(query.page ?? 1);
+  return (
+    <div
+      ref={top}
+      className={classes.results}
+      tabIndex={-1}
+      role="region"
+      aria-label={formatMessage(messages.results)}
+      aria-busy={isStale || undefined}
+    >
+      {content}
+      {page && !error && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+        <div className={classes.pages} onClick={() => showTop(top.current)}>
+          <Pagination
+            page={current}
+            count={page.count}
+            limit={PAGE_SIZE}
+            hrefFor={(number) => offerListPath({ ...query, page: number > 1 ? String(number) : undefined })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
+  const [shared, setShared] = useState<OfferSummary | null>(null);
+  return (
+    <>
+      <ul className={classes.grid}>
+        {offers.map((offer, index) => (
+          <li key={offer.id} className={classes.cell}>
+            <OfferCard offer={offer} onShare={setShared} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {shared && <ShareOffer offer={shared} onClose={() => setShared(null)} />}
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ul className={classes.grid} aria-hidden="true">
+      {SKELETONS.map((index) => (
+        <li key={index} className={classes.cell}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Paging begins at the top of the list, for the eye and for the keyboard. Back and Forward keep the browser's own place. */
+function showTop(top: HTMLElement | null) {
+  top?.scrollIntoView({ block: 'start' });
+  top?.focus({ preventScroll: true });
+}
+
+/** Marks the first paint of real offers; the benches in tools read it. */
+function useContentMark(hasContent: boolean) {
+  useEffect(() => {
+    if (hasContent && performance.getEntriesByName(CONTENT_MARK).length === 0) performance.mark(CONTENT_MARK);
+  }, [hasContent]);
+}

@@ -1,0 +1,19 @@
+import { navigate, useLocation } from '@wspolnik/shared-ui';
+import { useMemo } from 'react';
+import { type OfferQuery, offerListPath, parseOfferQuery, withFilters } from '../../lib/offer-query.ts';
+
+/** The list's filters, order and page; the URL is their only home. */
+export function useOfferQuery(): OfferQuery {
+  const { search } = useLocation();
+  return useMemo(() => parseOfferQuery(search), [search]);
+}
+
+/**
+ * Puts a change into the URL. It starts from the address of this very moment, not of the last render: two typed fields may
+ * both be waiting out their delay.
+ */
+export function changeFilters(change: OfferQuery): void {
+  const current = parseOfferQuery(window.location.search);
+  const path = offerListPath(withFilters(current, change));
+  if (path !== offerListPath(current)) navigate(path);
+}

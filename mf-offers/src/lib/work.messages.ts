@@ -1,0 +1,12 @@
+import { defineMessages } from 'react-intl';
+
+/** Names of workplace and work schedule types, by their value on the wire. */
+export const workMessages = defineMessages({
+  on_site: { id: 'offers.work.onSite' },
+  hybrid: { id: 'offers.work.hybrid' },
+  remote: { id: 'offers.work.remote' },
+  full_time: { id: 'offers.work.fullTime' },
+  part_time: { id: 'offers.work.partTime' },
+  contract: { id: 'offers.work.contract' },
+  internship: { id: 'offers.work.internship' },
+});

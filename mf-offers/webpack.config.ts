@@ -1,0 +1,3 @@
+import { remoteConfig } from '../tools/src/webpack-preset.ts';
+
+export default remoteConfig(import.meta.dirname);
