@@ -1,1 +1,14 @@
-export {};
+export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
+export { composeRelease, type Versions } from './release/compose.ts';
+export { parseManifest } from './release/manifest.ts';
+export { openStore, type ReleaseStore, sha384 } from './release/store.ts';
+export {
+  type Assets,
+  type ContainerManifest,
+  type Frame,
+  LOCALES,
+  type Locale,
+  type PublicRelease,
+  type ReleaseSet,
+  type Skeleton,
+} from './release/types.ts';

@@ -1,0 +1,41 @@
+import { assertSigned, releaseKeys } from './sign.ts';
+import { type ReleaseStore, sha384 } from './store.ts';
+import type { ReleasedContainer, ReleaseSet } from './types.ts';
+
+/** Reads a set and checks its signature. Throws SignatureError for one that was changed. */
+export async function readRelease(store: ReleaseStore, id: string): Promise<ReleaseSet> {
+  const { bytes, signature } = await store.readSet(id);
+  assertSigned(bytes, signature, releaseKeys(store.root).publicKey, `Release ${id}`);
+  return JSON.parse(bytes.toString('utf8'));
+}
+
+/** Signature and every file's hash, before anything of it is served. */
+export async function verifyRelease(store: ReleaseStore, id: string): Promise<ReleaseSet> {
+  const set = await readRelease(store, id);
+  await Promise.all([set.shell, ...set.remotes].map((container) => verifyFiles(store, container)));
+  return set;
+}
+
+export async function activateRelease(store: ReleaseStore, id: string, channel = 'stable'): Promise<ReleaseSet> {
+  const set = await verifyRelease(store, id);
+  if ((await store.current(channel)) !== id) await store.point(channel, id);
+  return set;
+}
+
+/** Back to what was active before the current release. Answers its id. */
+export async function rollBack(store: ReleaseStore, channel = 'stable'): Promise<string> {
+  const current = await store.current(channel);
+  const earlier = (await store.history(channel)).findLast(({ id }) => id !== current);
+  if (!earlier) throw new Error(`Nothing was active on ${channel} before ${current ?? 'now'}.`);
+  await activateRelease(store, earlier.id, channel);
+  return earlier.id;
+}
+
+async function verifyFiles(store: ReleaseStore, { name, version, assets }: ReleasedContainer): Promise<void> {
+  await Promise.all(
+    Object.entries(assets.files).map(async ([file, expected]) => {
+      const actual = sha384(await store.file(name, version, file));
+      if (actual !== expected) throw new Error(`${name}/${version}/${file}: not the file that was released.`);
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import type { ContainerManifest } from './types.ts';
+
+const schema = JSON.parse(readFileSync(new URL('./remote.schema.json', import.meta.url), 'utf8'));
+const validate = new Ajv({ allErrors: true }).compile(schema);
+
+/** Checks remote.json or the shell's routes.json and fills in what may be left out. `file` names it in the error. */
+export function parseManifest(json: string, file: string): ContainerManifest {
+  const manifest: Partial<ContainerManifest> = JSON.parse(json);
+  if (!validate(manifest)) {
+    const problems = validate.errors?.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
+    throw new Error(`${file}: ${problems}`);
+  }
+  return { name: 'shell', exposes: {}, roles: [], slots: [], routes: [], ...manifest };
+}

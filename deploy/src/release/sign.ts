@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export class SignatureError extends Error {}
+
+/** The exact bytes are signed, so no canonical form of JSON is needed. ed25519, base64. */
+export function signBytes(bytes: Buffer, key: KeyObject): string {
+  return sign(null, bytes, key).toString('base64');
+}
+
+export function assertSigned(bytes: Buffer, signature: string, key: KeyObject, what: string): void {
+  if (!verify(null, bytes, key, Buffer.from(signature, 'base64'))) {
+    throw new SignatureError(`${what}: the signature does not match; it was changed or signed with another key.`);
+  }
+}
+
+/**
+ * RELEASE_PUBLIC_KEY / RELEASE_PRIVATE_KEY (PEM) where releases are made elsewhere; a gateway then needs the public
+ * key alone. Without them a pair is made on first use in the store.
+ */
+export function releaseKeys(store: string, env = process.env): { publicKey: KeyObject; privateKey: KeyObject | null } {
+  if (env.RELEASE_PUBLIC_KEY) {
+    return {
+      publicKey: createPublicKey(env.RELEASE_PUBLIC_KEY),
+      privateKey: env.RELEASE_PRIVATE_KEY ? createPrivateKey(env.RELEASE_PRIVATE_KEY) : null,
+    };
+  }
+  const file = join(store, 'keys/release.pem');
+  if (!existsSync(file)) makeKey(store, file);
+  const privateKey = createPrivateKey(readFileSync(file));
+  return { publicKey: createPublicKey(privateKey), privateKey };
+}
+
+function makeKey(store: string, file: string): void {
+  mkdirSync(join(store, 'keys'), { recursive: true, mode: 0o700 });
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  try {
+    // 'wx': of two first starts at once, one makes the key and the other uses it.
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

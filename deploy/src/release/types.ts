@@ -1,0 +1,96 @@
+export type Locale = 'pl' | 'en';
+export const LOCALES: readonly Locale[] = ['pl', 'en'];
+export type Role = 'user' | 'company' | 'admin';
+export type Skeleton = 'cards' | 'rows' | 'detail' | 'form' | 'text';
+
+/** A first request of a page. `path` is relative to /api/ and may carry the route's parameters. */
+export interface EarlyRequest {
+  path: string;
+  /** Parameters taken over from the page's URL. */
+  query?: string[];
+  defaults?: Record<string, string>;
+}
+
+export interface Route {
+  path: string;
+  skeleton?: Skeleton;
+  /** Named chunks that the page needs. */
+  chunks?: string[];
+  title?: Record<Locale, string>;
+  description?: Record<Locale, string>;
+  early?: EarlyRequest[];
+  /** API path whose answer describes the page to those it is shared with. */
+  openGraph?: string;
+  protected?: boolean;
+  roles?: Role[];
+}
+
+export interface SlotEntry {
+  name: string;
+  expose: string;
+  roles?: Role[];
+}
+
+/** remote.json; of the shell's routes.json only `routes` counts. */
+export interface ContainerManifest {
+  name: string;
+  exposes: Record<string, string>;
+  /** Non-empty: the remote stays out of the public release; only holders of these roles get its files. */
+  roles: Role[];
+  routes: Route[];
+  slots: SlotEntry[];
+}
+
+/** assets.json beside the built files. */
+export interface Assets {
+  entry: string;
+  main?: string;
+  startup: string[];
+  /** Named chunk or exposed key → its files. */
+  chunks: Record<string, string[]>;
+  /** File → `sha384-…` of its uncompressed bytes. */
+  files: Record<string, string>;
+}
+
+export interface ReleasedContainer {
+  name: string;
+  version: string;
+  manifest: ContainerManifest;
+  assets: Assets;
+}
+
+/** What is signed: exact versions of everything, with every file's hash. */
+export interface ReleaseSet {
+  id: string;
+  shell: ReleasedContainer;
+  remotes: ReleasedContainer[];
+}
+
+/** The page before any script: markup of header and footer, and a skeleton per kind. */
+export interface Frame {
+  css: string;
+  pages: Record<Locale, Record<Skeleton, { header: string; main: string; footer: string }>>;
+}
+
+export type PublicRoute = Omit<Route, 'chunks'> & { files: string[] };
+export type PublicSlot = SlotEntry & { files: string[] };
+
+export interface PublicRemote {
+  name: string;
+  version: string;
+  entry: string;
+  roles: Role[];
+  routes: PublicRoute[];
+  slots: PublicSlot[];
+}
+
+/** Inlined in the HTML as `<script type="application/json" id="release">`. */
+export interface PublicRelease {
+  id: string;
+  shell: { version: string };
+  remotes: PublicRemote[];
+  integrity: Record<string, string>;
+  preloaded: string[];
+  route: { remote: string | null; path: string };
+  config: { mapboxToken?: string };
+}

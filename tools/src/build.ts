@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { buildRelease } from './build/release.ts';
+import { ROOT } from './webpack/base-config.ts';
+
+// `pnpm build`: everything that changed, released into the local store.
+const started = performance.now();
+const id = await buildRelease({
+  root: ROOT,
+  store: process.env.RELEASES_DIR ?? join(ROOT, '.releases'),
+  log: console.log,
+});
+console.log(`release ${id} is active, ${((performance.now() - started) / 1000).toFixed(1)} s`);

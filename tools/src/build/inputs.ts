@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ContainerSource } from './containers.ts';
+
+/** What the shell compiles in beside its own source. Remotes get these from the shell at run time. */
+const COMPILED_INTO_SHELL = ['shared-ui', 'shared-auth'];
+const EVERY_BUILD = ['tools/src/webpack', 'tools/src/webpack-preset.ts', 'tools/src/build', 'pnpm-lock.yaml'];
+const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
+const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
+
+/** `<package version>-<8 hex of everything that goes into the build>`: the same source is the same version. */
+export function containerVersion(root: string, { dir, manifest, packageVersion }: ContainerSource): string {
+  const shared = manifest.name === 'shell' ? COMPILED_INTO_SHELL.map((name) => join(root, name)) : [];
+  const owners = [dir, ...shared];
+  const paths = [
+    ...owners.flatMap((owner) => OWN.map((name) => join(owner, name))),
+    ...EVERY_BUILD.map((path) => join(root, path)),
+  ];
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder)) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_BUILT.test(relative(path, file)))
+    .sort();
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Assets, sha384 } from '@wspolnik/deploy';
+import type { BuiltChunks } from '../webpack/assets-plugin.ts';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|geojson)$/;
+
+/** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. */
+export async function packageFiles(folder: string): Promise<void> {
+  const { startup, chunks }: BuiltChunks = JSON.parse(await readFile(join(folder, 'chunks.json'), 'utf8'));
+  await rm(join(folder, 'chunks.json'));
+  const names = (await readdir(folder)).sort();
+  const files: Assets['files'] = {};
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      files[name] = sha384(bytes);
+      if (COMPRESSIBLE.test(name)) await writeFile(join(folder, `${name}.br`), await brotli(bytes));
+    }),
+  );
+  const main = names.includes('main.js') ? { main: 'main.js' } : {};
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const assets: Assets = { entry: 'remoteEntry.js', ...main, startup, chunks, files: sorted };
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
+}
+
+/** Quality 11 costs seconds once per version and saves 15% on every download. */
+function brotli(bytes: Buffer): Promise<Buffer> {
+  return compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}

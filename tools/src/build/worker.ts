@@ -1,0 +1,12 @@
+import { type BuildRequest, buildContainer } from './container.ts';
+
+// A process of its own per container: webpack is single-threaded, and two of them fill two cores.
+process.once('message', async (request: BuildRequest) => {
+  try {
+    await buildContainer(request);
+    process.disconnect();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+});

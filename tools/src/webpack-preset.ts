@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { AssetsPlugin, exposedChunkName } from './webpack/assets-plugin.ts';
+import { baseConfig, type Mode, ROOT } from './webpack/base-config.ts';
+import { ReleaseIntegrityPlugin } from './webpack/release-integrity-plugin.ts';
+import { sharedByHost, sharedByRemote } from './webpack/sharing.ts';
+
+/** Webpack's own form of a configuration: `webpack --env version=… --mode …`, or called by tools/src/build. */
+export type ConfigFactory = (env?: { version?: string }, argv?: { mode?: Mode }) => Configuration;
+
+const DEV_VERSION = '0.0.0-dev';
+
+/** The shell: provides what is shared, registers the remotes of the release at run time. */
+export function hostConfig(dir: string): ConfigFactory {
+  return (env, argv) => {
+    const version = env?.version ?? DEV_VERSION;
+    const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
+    config.entry = { main: './src/index.ts' };
+    config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
+    config.plugins?.push(
+      new ReleaseIntegrityPlugin(),
+      new AssetsPlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByHost(),
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    );
+    return config;
+  };
+}
+
+/** A remote: name and exposed modules come from its remote.json; everything shared comes from the shell. */
+export function remoteConfig(dir: string): ConfigFactory {
+  const { name, exposes }: { name: string; exposes: Record<string, string> } = JSON.parse(
+    readFileSync(join(dir, 'remote.json'), 'utf8'),
+  );
+  return (env, argv) => {
+    const version = env?.version ?? DEV_VERSION;
+    const config = baseConfig({ name, dir, version, mode: argv?.mode ?? 'production' });
+    config.entry = {};
+    config.output = { ...config.output, publicPath: 'auto' };
+    config.plugins?.push(
+      new ReleaseIntegrityPlugin(),
+      new AssetsPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, path]) => [key, { import: path, name: exposedChunkName(key) }]),
+        ),
+        shared: sharedByRemote(),
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(import.meta.dirname, 'webpack/remote-retry.ts')],
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    );
+    return config;
+  };
+}
+
+/** The same source as one application, remotes as lazy imports: what federation is measured against. */
+export function monolithConfig(): ConfigFactory {
+  const dir = join(ROOT, 'shell');
+  return (env, argv) => {
+    const version = env?.version ?? DEV_VERSION;
+    const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
+    config.entry = { main: './src/index.ts' };
+    config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
+    config.cache = false;
+    config.resolve = {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        [join(dir, 'src/remote-loader.ts')]: join(dir, 'src/remote-loader.static.ts'),
+      },
+    };
+    config.plugins?.push(new ReleaseIntegrityPlugin(), new AssetsPlugin());
+    return config;
+  };
+}

@@ -1,0 +1,63 @@
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+
+const NAME = 'Assets';
+
+export interface BuiltChunks {
+  /** Files that the container needs before it shows anything: the shell's start, or a remote's `./app`. */
+  startup: string[];
+  /** Named chunk → its files. An exposed module goes by its key, e.g. `./slot-balance`. */
+  chunks: Record<string, string[]>;
+}
+
+const EXPOSED = /^expose-/;
+
+/** `./slot-balance` → `expose-slot-balance` */
+export function exposedChunkName(key: string): string {
+  return key.replace(/^\.\//, 'expose-');
+}
+
+/** Writes `chunks.json`: what the release needs to know for preloads. */
+export class AssetsPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(describe(compilation)));
+        compilation.emitAsset('chunks.json', source);
+      });
+    });
+  }
+}
+
+function describe(compilation: Compilation): BuiltChunks {
+  const chunks: BuiltChunks['chunks'] = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const files = filesOf([group]);
+    if (files.length > 0) chunks[name.replace(EXPOSED, './')] = files;
+  }
+  const main = compilation.entrypoints.get('main');
+  const app = compilation.namedChunkGroups.get(exposedChunkName('./app'));
+  const startup = main ? filesOf(startupGroups(compilation, main)) : app ? filesOf([app]) : [];
+  return { startup, chunks };
+}
+
+/**
+ * The entry, what it imports dynamically at once (the bootstrap), and every shared module it consumes: those load
+ * through chunks of their own, which no import in our source names.
+ */
+function startupGroups(compilation: Compilation, entry: ChunkGroup): ChunkGroup[] {
+  const groups = new Set<ChunkGroup>([entry, ...entry.getChildren()]);
+  for (const group of groups) {
+    for (const child of group.getChildren()) if (isSharedFallback(child)) groups.add(child);
+  }
+  return [...groups];
+}
+
+function isSharedFallback(group: ChunkGroup): boolean {
+  return group.origins.some(({ module }) => /^(consume-shared|provide)-?/.test(module?.type ?? ''));
+}
+
+function filesOf(groups: ChunkGroup[]): string[] {
+  const files = groups.flatMap((group) => group.getFiles()).filter((file) => /\.(js|css)$/.test(file));
+  return [...new Set(files)];
+}

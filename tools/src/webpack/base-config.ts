@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { parserlessModule } from './messages-loader.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+const local = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+export type Mode = 'production' | 'development';
+
+export interface Container {
+  /** Container name, e.g. `mf_offers`. */
+  name: string;
+  /** Absolute folder of the package. */
+  dir: string;
+  version: string;
+  mode: Mode;
+}
+
+/** What every container has in common. Entry, public path and federation are the caller's. */
+export function baseConfig({ name, dir, version, mode }: Container): Configuration {
+  const production = mode === 'production';
+  const hashed = production ? '[name].[contenthash:12]' : '[name]';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // No 'eval-*' in development: the page's policy refuses eval there as well.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: `${hashed}[ext]`,
+      hashFunction: 'sha256',
+      // Without the version, a remote registered again would run the chunks of its old release.
+      uniqueName: `${name}@${version}`,
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `wp-${name}`, onPolicyCreationFailure: 'stop' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@formatjs/icu-messageformat-parser$': parserlessModule },
+    },
+    module: { rules: moduleRules(mode) },
+    plugins: [
+      // The compiled form has no file: the loader makes it from the source of truth beside it.
+      new webpack.NormalModuleReplacementPlugin(/messages\/(pl|en)\.compiled\.json$/, (resource) => {
+        resource.request = resource.request.replace('.compiled.json', '.json');
+      }),
+      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` }),
+      new webpack.DefinePlugin({ __MF_NAME__: JSON.stringify(name), __APP_VERSION__: JSON.stringify(version) }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
+    },
+    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: `${name}-${mode}` },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** `styles` false is for code that runs in Node and needs class names but no stylesheet loading. */
+export function moduleRules(mode: Mode): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: local('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: local('css-loader'), options: { modules: cssModules(mode) } }],
+    },
+    { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
+    {
+      test: /[\\/]messages[\\/](pl|en)\.json$/,
+      type: 'json',
+      loader: join(import.meta.dirname, 'messages-loader.ts'),
+    },
+  ];
+}
+
+/** Names depend on the file's place in the repository alone, so that the frame rendered in Node meets the same CSS. */
+function cssModules(mode: Mode) {
+  return {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentContext: ROOT,
+    localIdentHashSalt: 'wspolnik',
+    localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
+  };
+}

@@ -1,0 +1,24 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+const NAME = 'ReleaseIntegrity';
+
+/**
+ * Every chunk and stylesheet that a container loads later takes its sha384 from the release set. `__wpIntegrity` is
+ * set by the shell's first module and throws for a URL that the release does not list: nothing loads without a hash.
+ */
+export class ReleaseIntegrityPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\nscript.integrity = self.__wpIntegrity(url);\nscript.crossOrigin = "anonymous";`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, href }) =>
+          `${source}\n${tag}.integrity = self.__wpIntegrity(${href});\n${tag}.crossOrigin = "anonymous";`,
+      );
+    });
+  }
+}

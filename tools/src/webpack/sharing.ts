@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const reactVersion: string = require('react/package.json').version;
+
+interface SharedModule {
+  singleton: true;
+  version?: string;
+  requiredVersion: string | false;
+  strictVersion?: boolean;
+  import?: false;
+}
+
+/** Another major React would break every root, so a remote that needs one is refused instead of half working. */
+const REACT: SharedModule = { singleton: true, requiredVersion: `^${reactVersion}`, strictVersion: true };
+const OURS: SharedModule = { singleton: true, requiredVersion: false, version: '0.1.0' };
+
+const PROVIDED: Record<string, SharedModule> = {
+  react: REACT,
+  'react/jsx-runtime': REACT,
+  'react-dom': REACT,
+  'react-dom/client': REACT,
+  'react-intl': { singleton: true, requiredVersion: false },
+  '@wspolnik/shared-ui': OURS,
+  '@wspolnik/shared-auth': OURS,
+};
+
+/**
+ * The shell alone provides. With several providers of one singleton the first to answer wins a race, and the page
+ * can end with two Reacts. An ESM package listed here must really be imported by the shell.
+ */
+export function sharedByHost(): Record<string, SharedModule> {
+  return PROVIDED;
+}
+
+export function sharedByRemote(): Record<string, SharedModule> {
+  return Object.fromEntries(Object.entries(PROVIDED).map(([name, module]) => [name, { ...module, import: false }]));
+}
