@@ -1,1 +1,78 @@
-export {};
+// What needs Formik and yup is the entry `@wspolnik/shared-ui/forms`: a remote without forms does not carry them.
+
+export { classNames } from './class-names.ts';
+export { Badge, type BadgeProps } from './controls/badge.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  CloseButton,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './controls/button.tsx';
+export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
+export { Field, type FieldControlProps, FieldErrorText, type FieldProps } from './controls/field.tsx';
+export { FilterChip, type FilterChipProps } from './controls/filter-chip.tsx';
+export {
+  Input,
+  type InputProps,
+  Select,
+  type SelectOption,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
+} from './controls/input.tsx';
+export { Pagination, type PaginationProps } from './controls/pagination.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
+export { Spinner, type SpinnerProps } from './controls/spinner.tsx';
+export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
+export { Avatar, type AvatarProps } from './display/avatar.tsx';
+export { Gallery, type GalleryImage, type GalleryProps } from './display/gallery.tsx';
+export { Money, type MoneyProps } from './display/money.tsx';
+export { OfferCard, type OfferCardData, type OfferCardProps, offerPoints, offerPrice } from './display/offer-card.tsx';
+export { Picture, type PictureProps } from './display/picture.tsx';
+export { RelativeDate, type RelativeDateProps } from './display/relative-date.tsx';
+export { ShareDialog, type ShareDialogProps } from './display/share-dialog.tsx';
+export { RatingBadge, StarRating, type StarRatingProps } from './display/star-rating.tsx';
+export { EmptyState, type EmptyStateProps } from './failure/empty-state.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './failure/error-boundary.tsx';
+export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './failure/error-panel.tsx';
+export {
+  CardSkeleton as OfferCardSkeleton,
+  PageSkeleton,
+  type PageSkeletonProps,
+  type SkeletonKind,
+} from './failure/page-skeleton.tsx';
+export { type DateInput, formatDate, formatTime } from './format/dates.ts';
+export {
+  formatAmount,
+  formatMoney,
+  formatMoneyRange,
+  formatPercent,
+  formatRating,
+  halfOfMoney,
+} from './format/money.ts';
+export { commonMessages, loadCommonMessages } from './messages/load.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx';
+export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
+export { type ToastOptions, toast } from './overlays/toast.ts';
+export { Toaster } from './overlays/toaster.tsx';
+export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
+export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
+export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from './root/locale.ts';
+export { Providers, type ProvidersProps } from './root/providers.tsx';
+export type { AppProps } from './root/remote-root.tsx';
+export { Link, type LinkProps, warm } from './routing/link.tsx';
+export { localePath, navigate, type PageLocation, parseLocation, useLocation } from './routing/location.ts';
+export { matchRoute, type RouteMatch } from './routing/match-route.ts';
+export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
+export { usePage } from './routing/use-page.ts';
+export { useUnsavedGuard } from './routing/use-unsaved-guard.ts';
+export { defineSlot, type SlotDefinition, type SlotOptions } from './slots/define-slot.tsx';
+export { configureSlots, type SlotResolver, type SlotSource } from './slots/registry.ts';
+export { Slot, type SlotProps } from './slots/slot.tsx';
+export type { SlotMap, SlotName } from './slots/slot-map.ts';

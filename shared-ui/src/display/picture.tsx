@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { colourOf } from './palette.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** Null draws a quiet pattern in the colour of `name`. */
+  image: { url: string; alt: string; width: number; height: number } | null;
+  /** Whose picture is missing; gives the pattern its colour and form. */
+  name: string;
+  /** `eager` for what is on the screen at once. */
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}
+
+const VARIANTS = [styles.variant0, styles.variant1, styles.variant2, styles.variant3];
+
+/** Fills its box, whose aspect ratio the caller sets; so nothing moves when the file arrives. */
+export function Picture({ image, name, loading = 'lazy', className }: PictureProps) {
+  if (!image) {
+    const style = { '--tone': colourOf(name) } as CSSProperties;
+    const variant = VARIANTS[name.length % VARIANTS.length];
+    return <span aria-hidden="true" className={classNames(styles.pattern, variant, className)} style={style} />;
+  }
+  return (
+    <img
+      src={image.url}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
+      decoding="async"
+      className={classNames(styles.image, className)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../controls/button.tsx';
+import { Input } from '../controls/input.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { toast } from '../overlays/toast.ts';
+import styles from './share-dialog.module.css';
+
+export interface ShareDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** Full address to share. */
+  url: string;
+  /** What is shared: an offer's title, a company's name. */
+  title: string;
+}
+
+/** Copy link, Messenger, WhatsApp, Twitter; on devices that have one, their own sheet too. */
+export function ShareDialog({ open, onClose, url, title }: ShareDialogProps) {
+  const intl = useIntl();
+  return (
+    <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'ui.share.title' })} size="sm">
+      <ShareChoices url={url} title={title} />
+    </Dialog>
+  );
+}
+
+function useCopy(url: string) {
+  const intl = useIntl();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(intl.formatMessage({ id: 'ui.copied' }));
+    } catch {
+      toast.error(intl.formatMessage({ id: 'ui.copyFailed' }));
+    }
+  };
+}
+
+function ShareChoices({ url, title }: { url: string; title: string }) {
+  const intl = useIntl();
+  const copy = useCopy(url);
+  const encoded = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  // Messenger takes a link from its app alone; on a computer it opens with the link in the clipboard.
+  const onPhone = window.matchMedia('(pointer: coarse)').matches;
+  const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.messenger.com/new';
+  return (
+    <div className={styles.choices}>
+      <div className={styles.copy}>
+        <Input
+          readOnly
+          value={url}
+          aria-label={intl.formatMessage({ id: 'ui.share.link' })}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={<Copy size={18} strokeWidth={1.75} />} onClick={copy}>
+          {intl.formatMessage({ id: 'ui.share.copy' })}
+        </Button>
+      </div>
+      <div className={styles.services}>
+        <Service href={messenger} onClick={onPhone ? undefined : copy} name="Messenger" />
+        <Service href={`https://wa.me/?text=${text}%20${encoded}`} name="WhatsApp" />
+        <Service href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`} name="Twitter" />
+      </div>
+      {'share' in navigator && (
+        <Button
+          variant="soft"
+          fullWidth
+          icon={<Share2 size={18} strokeWidth={1.75} />}
+          // A sheet that was closed without a choice rejects; that is no failure.
+          onClick={() => navigator.share({ title, url }).catch(() => undefined)}
+        >
+          {intl.formatMessage({ id: 'ui.share.device' })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Service({ href, name, onClick }: { href: string; name: ReactNode; onClick?(): void }) {
+  return (
+    <a className={styles.service} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+      {name}
+    </a>
+  );
+}

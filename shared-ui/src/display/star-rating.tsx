@@ -1,0 +1,119 @@
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from '../class-names.ts';
+import { formatRating } from '../format/money.ts';
+import { useLocale } from '../root/locale.ts';
+import { type StarFill, starFill } from './star-fill.ts';
+import styles from './star-rating.module.css';
+
+export interface StarRatingProps {
+  /** 0 to `stars`; 0 means none. */
+  value: number;
+  /** Makes it a control; choosing the present value resets to 0. */
+  onChange?(value: number): void;
+  /** Name of the control. */
+  label?: string;
+  stars?: number;
+  /** Side of a star in px. */
+  size?: number;
+}
+
+const indexes = (stars: number) => Array.from({ length: stars }, (_, index) => index);
+
+function OneStar({ fill, size }: { fill: StarFill; size: number }) {
+  return (
+    <span className={styles.star} data-fill={fill}>
+      <Star size={size} strokeWidth={1.75} />
+      {fill !== 'empty' && (
+        <span className={classNames(styles.fill, fill === 'half' && styles.half)}>
+          <Star size={size} strokeWidth={1.75} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Stars, read-only with one decimal or to choose from. */
+export function StarRating({ onChange, ...props }: StarRatingProps) {
+  return onChange ? <StarChoice {...props} onChange={onChange} /> : <StarDisplay {...props} />;
+}
+
+function StarDisplay({ value, stars = 5, size = 20 }: Omit<StarRatingProps, 'onChange'>) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
+  const number = formatRating(value, locale);
+  return (
+    <span className={styles.rating}>
+      <span
+        role="img"
+        className={styles.stars}
+        aria-label={intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars })}
+      >
+        {indexes(stars).map((index) => (
+          <OneStar key={index} fill={starFill(value, index)} size={size} />
+        ))}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+    </span>
+  );
+}
+
+function StarChoice({
+  value,
+  onChange,
+  label,
+  stars = 5,
+  size = 24,
+}: StarRatingProps & { onChange(value: number): void }) {
+  const intl = useIntl();
+  const [preview, setPreview] = useState<number | null>(null);
+  const shown = preview ?? value;
+  return (
+    <fieldset
+      className={styles.stars}
+      aria-label={label ?? intl.formatMessage({ id: 'ui.rating.label' })}
+      onPointerLeave={() => setPreview(null)}
+    >
+      {indexes(stars).map((index) => {
+        const mark = index + 1;
+        return (
+          <button
+            key={mark}
+            type="button"
+            className={styles.choice}
+            aria-label={intl.formatMessage({ id: 'ui.rating.choose' }, { value: mark })}
+            aria-pressed={value === mark}
+            onPointerEnter={(event) => event.pointerType !== 'touch' && setPreview(mark)}
+            onClick={() => {
+              setPreview(null);
+              onChange(mark === value ? 0 : mark);
+            }}
+          >
+            <OneStar fill={starFill(shown, index)} size={size} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** One star and the number, for a card: `★ 4,8` or `brak oceny`. */
+export function RatingBadge({ value }: { value: number }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
+  const number = formatRating(value, locale);
+  return (
+    <span className={styles.one}>
+      <Star size={15} strokeWidth={1.75} />
+      <span aria-hidden="true">{number}</span>
+      <span className="wp-visually-hidden">
+        {intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+/** The full tag behind `pl` or `en` (react-intl's `locale` is a plain string); dates and numbers in English are British. */
+export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : 'pl-PL');
+
+const NBSP = '\u00a0';
+
+const plain = new Map<string, Intl.NumberFormat>();
+
+function amountFormat(locale: string): Intl.NumberFormat {
+  const known = plain.get(locale);
+  if (known) return known;
+  // The default grouping of Polish leaves four digits together: 1234,50.
+  const format = new Intl.NumberFormat(intlLocale(locale), {
+    useGrouping: 'always',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  plain.set(locale, format);
+  return format;
+}
+
+/** The wire form is exact; strings go to Intl as they are, so that no float rounds a grosz away. */
+const exact = (value: string | number) => value as number | Intl.StringNumericLiteral;
+
+/** `1 234,50` or `1,234.50`, without the currency. */
+export const formatAmount = (value: string | number, locale: string): string =>
+  amountFormat(locale).format(exact(value));
+
+/** `"1234.50"` → `1 234,50 zł` (no-break spaces) or `1,234.50 zł`. */
+export const formatMoney = (value: string | number, locale: string): string =>
+  `${formatAmount(value, locale)}${NBSP}zł`;
+
+/** `4 900,00 – 12 000,00 zł`: the currency once. */
+export const formatMoneyRange = (from: string | number, to: string | number, locale: string): string =>
+  `${formatAmount(from, locale)} – ${formatMoney(to, locale)}`;
+
+/** `2.5` → `2,5%`. */
+export const formatPercent = (value: number, locale: string): string =>
+  `${new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 2 }).format(value)}%`;
+
+/** One decimal: `4,8`. */
+export const formatRating = (value: number, locale: string): string =>
+  new Intl.NumberFormat(intlLocale(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** Half of a decimal money string in grosze; the odd grosz goes to the buyer, who reads this figure. */
+export function halfOfMoney(value: string): string {
+  const grosze = BigInt(value.replace('.', ''));
+  const half = (grosze + 1n) / 2n;
+  return `${half / 100n}.${String(half % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DialogView } from './lazy-views.ts';
+import { OverlayBoundary } from './overlay-boundary.tsx';
+import { useOpened } from './use-opened.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, a click outside. */
+  onClose(): void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  /** 420, 560, 860 or 1240 px wide. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `alertdialog` for a question: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog. Focus goes in, stays in, and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  if (!useOpened(props.open)) return null;
+  return (
+    <OverlayBoundary onFailure={props.onClose}>
+      <DialogView {...props} />
+    </OverlayBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { CloseButton } from '../controls/button.tsx';
+import { ChakraRoot } from './chakra-root.tsx';
+import type { DrawerProps } from './drawer.tsx';
+import { useShownAfterMount } from './use-shown-after-mount.ts';
+
+export function DrawerView({ open, onClose, title, children, footer, placement }: DrawerProps) {
+  const shown = useShownAfterMount(open);
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        open={shown}
+        onOpenChange={(details) => !details.open && onClose()}
+        placement={placement}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+                <CloseButton onClick={onClose} />
+              </Chakra.Header>
+              <Chakra.Body>{children}</Chakra.Body>
+              {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+const load = () => import(/* webpackChunkName: "overlays" */ './views.ts');
+
+export const DialogView = lazy(() => load().then((views) => ({ default: views.DialogView })));
+export const DrawerView = lazy(() => load().then((views) => ({ default: views.DrawerView })));
+export const MenuView = lazy(() => load().then((views) => ({ default: views.MenuView })));
+export const ToasterView = lazy(() => load().then((views) => ({ default: views.ToasterView })));
+export const TooltipView = lazy(() => load().then((views) => ({ default: views.TooltipView })));
+
+/** Fetches the chunk ahead of a click; a failure is the opening's to tell. */
+export function warmOverlays(): void {
+  load().catch(() => undefined);
+}

@@ -1,0 +1,84 @@
+import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { Badge } from '../controls/badge.tsx';
+import { Link } from '../routing/link.tsx';
+import { ChakraRoot } from './chakra-root.tsx';
+import type { MenuItem } from './menu.tsx';
+import { useShownAfterMount } from './use-shown-after-mount.ts';
+
+export interface MenuViewProps {
+  triggerId: string;
+  label: string;
+  items: readonly MenuItem[];
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  placement: 'bottom-start' | 'bottom-end';
+}
+
+export function MenuView({ triggerId, label, items, open, onOpenChange, placement }: MenuViewProps) {
+  const shown = useShownAfterMount(open);
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        ids={{ trigger: triggerId }}
+        open={shown}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        positioning={{ placement, gutter: 6 }}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Positioner>
+            <Chakra.Content aria-label={label}>
+              {items.map((item, index) => (
+                <Fragment key={item.href ?? item.title}>
+                  {item.separated && index > 0 && <Chakra.Separator />}
+                  <Item item={item} />
+                </Fragment>
+              ))}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const { title, href, hrefOutside, onClick, disabled, danger } = item;
+  const common = { value: href ?? title, disabled, color: danger ? 'var(--wp-danger)' : undefined };
+  if (!disabled && href) {
+    return (
+      <Chakra.Item {...common} asChild>
+        <Link to={href} onClick={onClick}>
+          {content(item)}
+        </Link>
+      </Chakra.Item>
+    );
+  }
+  if (!disabled && hrefOutside) {
+    return (
+      <Chakra.Item {...common} asChild>
+        <a href={hrefOutside} target="_blank" rel="noopener noreferrer">
+          {content(item)}
+        </a>
+      </Chakra.Item>
+    );
+  }
+  return (
+    <Chakra.Item {...common} onSelect={onClick}>
+      {content(item)}
+    </Chakra.Item>
+  );
+}
+
+function content({ customItem, icon, title, counter }: MenuItem): ReactNode {
+  if (customItem) return customItem;
+  return (
+    <>
+      {icon}
+      <Chakra.ItemText>{title}</Chakra.ItemText>
+      {counter ? <Badge tone="primary">{counter}</Badge> : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { MenuView, warmOverlays } from './lazy-views.ts';
+import { OverlayBoundary } from './overlay-boundary.tsx';
+import { useOpened } from './use-opened.ts';
+
+export interface MenuItem {
+  title: string;
+  icon?: ReactNode;
+  /** A page of ours, path without locale. */
+  href?: string;
+  /** An address elsewhere; opens in a new tab. */
+  hrefOutside?: string;
+  onClick?(): void;
+  /** A number at the end: unread messages, for example. 0 is not shown. */
+  counter?: number;
+  disabled?: boolean;
+  /** Roles are the caller's to judge; what they may not see is hidden. */
+  hidden?: boolean;
+  danger?: boolean;
+  /** A line above it. */
+  separated?: boolean;
+  /** Stands in place of icon, title and counter. */
+  customItem?: ReactNode;
+}
+
+/** What the menu puts on its trigger. */
+export interface MenuTriggerProps {
+  id?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?(): void;
+  onKeyDown?(event: KeyboardEvent): void;
+  onPointerEnter?(): void;
+  onFocus?(): void;
+}
+
+export interface MenuProps {
+  /** Name of the menu. */
+  label: string;
+  /** A button element; it gets its attributes from the menu. */
+  trigger: ReactElement<MenuTriggerProps>;
+  items: readonly MenuItem[];
+  placement?: 'bottom-start' | 'bottom-end';
+}
+
+/** A dropdown of links and actions; opens by click, Enter, Space or ArrowDown and closes by Escape or a click outside. */
+export function Menu({ label, trigger, items, placement = 'bottom-end' }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const opened = useOpened(open);
+  const shown = items.filter((item) => !item.hidden);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {cloneElement(trigger, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        },
+        onPointerEnter: warmOverlays,
+        onFocus: warmOverlays,
+      })}
+      {opened && (
+        <OverlayBoundary onFailure={() => setOpen(false)}>
+          <MenuView
+            triggerId={id}
+            label={label}
+            items={shown}
+            open={open}
+            onOpenChange={setOpen}
+            placement={placement}
+          />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'react-intl';
+import { commonMessages, loadCommonMessages, subscribeCommonMessages } from '../messages/load.ts';
+import { NavigationConfirm } from '../routing/navigation-confirm.tsx';
+import { DEFAULT_LOCALE, type Locale, type Messages, RootContext } from './locale.ts';
+
+export interface ProvidersProps {
+  locale: Locale;
+  /** The root's own texts; those of shared-ui lie under them. */
+  messages?: Messages;
+  /** True in the one root of the page that carries what a page has once: the question about unsaved changes. */
+  globals?: boolean;
+  /** Path, query and hash as in the address bar; needed where there is no browser. */
+  location?: string;
+  children?: ReactNode;
+}
+
+// Every date that a person reads is in Polish time, on the server too.
+const TIME_ZONE = 'Europe/Warsaw';
+
+/** What every React root of the page wraps itself in: locale, texts and address. Cheap: no style engine runs here. */
+export function Providers({ locale, messages, globals = false, location, children }: ProvidersProps) {
+  const common = useSyncExternalStore(
+    subscribeCommonMessages,
+    () => commonMessages(locale),
+    () => commonMessages(locale),
+  );
+  useEffect(() => {
+    // Usually there already: `defineRemote` and the shell load it before the first mount.
+    if (!common) loadCommonMessages(locale).catch(() => undefined);
+  }, [common, locale]);
+  const merged = useMemo(() => ({ ...common, ...messages }) as Messages, [common, messages]);
+  const root = useMemo(() => ({ locale, location }), [locale, location]);
+  return (
+    <RootContext value={root}>
+      <IntlProvider locale={locale} defaultLocale={DEFAULT_LOCALE} timeZone={TIME_ZONE} messages={merged}>
+        {children}
+        {globals && <NavigationConfirm />}
+      </IntlProvider>
+    </RootContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALE, type Locale, RootContext } from '../root/locale.ts';
+import { confirmNavigation } from './navigation-guard.ts';
+
+export interface PageLocation {
+  /** Without the locale: `/offers/1` for `/en/offers/1`. */
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** With its hash sign, or empty. */
+  hash: string;
+  locale: Locale;
+}
+
+const PREFIX = /^\/en(?=\/|$|\?|#)/;
+
+/** Takes an address of ours apart; `/en` is the locale, everything else is Polish. */
+export function parseLocation(href: string): PageLocation {
+  const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  return { pathname: path.replace(PREFIX, '') || '/', search, hash, locale: PREFIX.test(path) ? 'en' : DEFAULT_LOCALE };
+}
+
+/** The address of a page in a locale; takes a path with or without a prefix, query and hash kept. */
+export function localePath(path: string, locale: Locale = currentLocale()): string {
+  const plain = path.replace(PREFIX, '');
+  const rooted = plain.startsWith('/') ? plain : `/${plain}`;
+  if (locale === DEFAULT_LOCALE) return rooted;
+  return rooted === '/' ? '/en' : `/en${rooted.replace(/^\/(?=[?#])/, '')}`;
+}
+
+const currentHref = () => window.location.pathname + window.location.search + window.location.hash;
+const currentLocale = (): Locale =>
+  typeof window === 'undefined' ? DEFAULT_LOCALE : parseLocation(window.location.pathname).locale;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener('hashchange', listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener('hashchange', listener);
+  };
+}
+
+/** The page's address, followed; where there is no browser the one given to `Providers`. */
+export function useLocation(): PageLocation {
+  const { location, locale } = useContext(RootContext);
+  const href = useSyncExternalStore(subscribe, currentHref, () => location ?? localePath('/', locale));
+  return useMemo(() => parseLocation(href), [href]);
+}
+
+export interface NavigateOptions {
+  /** Replaces the entry of the history instead of adding one. */
+  replace?: boolean;
+}
+
+/** Goes to a page of ours in the locale of the present one; asks first when a form holds unsaved changes. */
+export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
+  const href = localePath(path);
+  const go = () => {
+    window.history[replace ? 'replaceState' : 'pushState'](null, '', href);
+    // Once single-spa runs it announces every change of the history by itself.
+    if (!('singleSpaNavigate' in window)) window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const allowed = confirmNavigation(href);
+  if (allowed === true) go();
+  else if (allowed !== false) allowed.then((yes) => yes && go());
+}

@@ -1,0 +1,29 @@
+/** The one question about unsaved changes that may stand open on the page. */
+type Answer = (leave: boolean) => void;
+
+let open: Answer | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Answer | null) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks whether to leave; a second question takes the place of the first, which is answered by staying. */
+export function askToLeave(): Promise<boolean> {
+  open?.(false);
+  return new Promise((resolve) => change(resolve));
+}
+
+export function answerToLeave(leave: boolean): void {
+  const answer = open;
+  change(null);
+  answer?.(leave);
+}
+
+export const isAsking = (): boolean => open !== null;
+
+export function subscribeQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

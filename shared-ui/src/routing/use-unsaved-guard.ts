@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { setNavigationGuard } from './navigation-guard.ts';
+import { askToLeave } from './unsaved-question.ts';
+
+interface BeforeRouting extends Event {
+  detail?: { originalEvent?: { singleSpa?: boolean }; cancelNavigation?: (cancel: Promise<boolean>) => void };
+}
+
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+
+// Back and Forward change the address before anyone can ask; single-spa can take that back. Changes that
+// `navigate` and links made were asked about already and carry single-spa's own mark.
+function askOnBack(event: BeforeRouting) {
+  if (!event.detail?.originalEvent || event.detail.originalEvent.singleSpa) return;
+  event.detail.cancelNavigation?.(askToLeave().then((leave) => !leave));
+}
+
+/** While `dirty`, leaving the page by a link, Back, reload or closing asks first. */
+export function useUnsavedGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const release = setNavigationGuard(() => askToLeave());
+    window.addEventListener('beforeunload', askBrowser);
+    window.addEventListener('single-spa:before-routing-event', askOnBack);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', askBrowser);
+      window.removeEventListener('single-spa:before-routing-event', askOnBack);
+    };
+  }, [dirty]);
+}

@@ -1,0 +1,40 @@
+import type { SlotDefinition } from './define-slot.tsx';
+import type { SlotName } from './slot-map.ts';
+
+/** Where a slot's content comes from. */
+export interface SlotSource {
+  /** The container that contributes it. */
+  remote: string;
+  /** Loads the exposed module; called again after a failure. */
+  load(): Promise<{ slot: unknown }>;
+}
+
+/** Answers null when no remote of the release contributes the slot or the person's roles do not fit. */
+export type SlotResolver = (name: SlotName) => SlotSource | null;
+
+let resolver: SlotResolver | null = null;
+let version = 0;
+const listeners = new Set<() => void>();
+
+/** Called by the shell at the start and whenever an answer may have changed (sign-in, another company, new release). */
+export function configureSlots(next: SlotResolver): void {
+  resolver = next;
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+export const slotSource = (name: SlotName): SlotSource | null => resolver?.(name) ?? null;
+export const slotsVersion = (): number => version;
+
+export function subscribeSlots(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The exposed module comes from another build: its shape is checked, not trusted. */
+export function asSlotDefinition(slot: unknown): SlotDefinition {
+  if (typeof slot === 'object' && slot !== null && 'prepare' in slot && typeof slot.prepare === 'function') {
+    return slot as SlotDefinition;
+  }
+  throw new TypeError('The exposed module is no slot');
+}

@@ -1,0 +1,16 @@
+/**
+ * Every slot of the platform and the props its host gives it. A new slot is a line here, an entry in the remote's
+ * `remote.json` and a `defineSlot`.
+ */
+// biome-ignore lint/complexity/noBannedTypes: a slot without props
+type NoProps = {};
+
+export interface SlotMap {
+  'header.balance': NoProps;
+  'header.notifications': NoProps;
+  'header.messages': NoProps;
+  'company.offers': { companyId: string };
+  'company.posts': { companyId: string };
+  'message.compose': { recipient: { type: 'user' | 'company'; id: string; name: string }; onClose(): void };
+}
+export type SlotName = keyof SlotMap;

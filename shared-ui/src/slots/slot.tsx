@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../controls/button.tsx';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { useLocale } from '../root/locale.ts';
+import { slotSource, slotsVersion, subscribeSlots } from './registry.ts';
+import styles from './slot.module.css';
+import type { SlotMap, SlotName } from './slot-map.ts';
+import { useSlot } from './use-slot.ts';
+
+export type SlotProps<Name extends SlotName> = SlotMap[Name] & {
+  name: Name;
+  /** Skeleton of the content's size. */
+  fallback?: ReactNode;
+  /** Loads at once instead of on first sight; always so in the header. */
+  eager?: boolean;
+};
+
+/** Loads a little before the place comes into view. */
+const ROOT_MARGIN = '200px';
+
+/** Content of another remote, by name. Nothing when no remote offers it to this person. */
+export function Slot<Name extends SlotName>({ name, fallback = null, eager, ...props }: SlotProps<Name>) {
+  const locale = useLocale();
+  const version = useSyncExternalStore(subscribeSlots, slotsVersion, () => -1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the resolver may answer anew
+  const source = useMemo(() => slotSource(name), [name, version]);
+  const [seen, setSeen] = useState(eager ?? name.startsWith('header.'));
+  const state = useSlot(source, locale, seen);
+  if (!source || version < 0) return null;
+  if (state.status === 'failed') return <SlotFailure retry={state.retry} />;
+  if (state.status === 'ready') {
+    return (
+      <ErrorBoundary fallback={(_, retry) => <SlotFailure retry={retry} />}>
+        <state.Content {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return (
+    <Sight onSeen={() => setSeen(true)} watching={!seen}>
+      {fallback}
+    </Sight>
+  );
+}
+
+function Sight({ watching, onSeen, children }: { watching: boolean; onSeen(): void; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    if (!watching || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && seen.current(),
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [watching]);
+  return (
+    <span ref={place} className={styles.anchor} aria-busy="true">
+      {children}
+    </span>
+  );
+}
+
+function SlotFailure({ retry }: { retry(): void }) {
+  const intl = useIntl();
+  return (
+    <span className={styles.failed}>
+      {intl.formatMessage({ id: 'ui.slot.failed' })}
+      <Button variant="ghost" size="sm" onClick={retry}>
+        {intl.formatMessage({ id: 'ui.retry' })}
+      </Button>
+    </span>
+  );
+}
