@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, Time } from './common.ts';
+import { Id, Nullable, PageOf, Time } from './common.ts';
 import { OwnedCompany } from './companies.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
@@ -25,6 +25,8 @@ export const Me = Type.Object({ ...User.properties, companies: Type.Array(OwnedC
 export type Me = Static<typeof Me>;
 
 const Email = Type.String({ format: 'email', maxLength: 254 });
+/** Checked by the password rule of the API (`registerPassword`), which says more than a length would. */
+const Password = Type.String({ maxLength: 200 });
 /** `terms` is the string or the value true (specification §5: "value must be the string true"). */
 const Accepted = Type.Union([Type.Literal(true), Type.Literal('true')]);
 
@@ -32,7 +34,7 @@ export const RegisterBody = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: 100 }),
   last_name: Type.String({ minLength: 1, maxLength: 100 }),
   email: Email,
-  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password: Password,
   terms: Accepted,
   ref: Type.Optional(Type.String({ maxLength: 200 })),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
@@ -57,20 +59,61 @@ export const RefreshBody = Type.Object({ refresh: Type.String({ maxLength: 2000 
 export const RefreshReply = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type RefreshReply = Static<typeof RefreshReply>;
 
+export const LogoutBody = Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 2000 })) });
+
 export const ResetRequestBody = Type.Object({ email: Email });
 export const ResetSubmitBody = Type.Object({
   uidb64: Type.String({ maxLength: 200 }),
   token: Type.String({ maxLength: 500 }),
-  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password: Password,
 });
 export const ChangePasswordBody = Type.Object({
   old_password: Type.String({ maxLength: 200 }),
-  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password: Password,
 });
 export const VerifyEmailReply = Type.Object({
   status: Type.Union([Type.Literal('verified'), Type.Literal('already_verified')]),
 });
 export type VerifyEmailReply = Static<typeof VerifyEmailReply>;
+
+export const VerifyEmailQuery = Type.Object({
+  uidb64: Type.String({ maxLength: 200 }),
+  token: Type.String({ maxLength: 500 }),
+});
+
+/** GET accounts/user-data/{id}/: what anyone may see. `email` is null for a guest. */
+export const PublicProfile = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  role: UserRole,
+  total_contacts: Type.Integer(),
+  shared_contacts: Type.Integer(),
+});
+export type PublicProfile = Static<typeof PublicProfile>;
+
+/** PUT accounts/user-settings/: what is absent stays. An empty phone removes it. */
+export const UserSettingsBody = Type.Object({
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
+  locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
+});
+export type UserSettingsBody = Static<typeof UserSettingsBody>;
+
+/** GET accounts/sessions/: where I am signed in. */
+export const SessionInfo = Type.Object({
+  id: Id,
+  user_agent: Nullable(Type.String()),
+  created_at: Time,
+  last_used_at: Time,
+  current: Type.Boolean(),
+});
+export type SessionInfo = Static<typeof SessionInfo>;
+export const SessionPage = PageOf(SessionInfo);
 
 /** GET dev/outbox/ (never in production): what would have been mailed. */
 export const OutboxMail = Type.Object({
@@ -82,3 +125,4 @@ export const OutboxMail = Type.Object({
   created_at: Time,
 });
 export type OutboxMail = Static<typeof OutboxMail>;
+export const OutboxPage = PageOf(OutboxMail);

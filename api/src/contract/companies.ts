@@ -107,9 +107,20 @@ export type ActivationRequest = Static<typeof ActivationRequest>;
 export const ActivationRequestPage = PageOf(ActivationRequest);
 export type ActivationRequestPage = Static<typeof ActivationRequestPage>;
 
+/** Without `status`: the open ones first, then the decided. */
+export const ActivationListQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(Type.Union([Type.Literal('submitted'), Type.Literal('active'), Type.Literal('rejected')])),
+});
+
 export const VerifyCompanyBody = Type.Object({
   company_id: Id,
   approve: Type.Boolean(),
   reason: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type VerifyCompanyBody = Static<typeof VerifyCompanyBody>;
+export const VerifyCompanyReply = Type.Object({
+  company_id: Id,
+  status: Type.Union([Type.Literal('active'), Type.Literal('rejected')]),
+});

@@ -25,6 +25,8 @@ create table one_time_tokens (
   hash text primary key,
   purpose text not null check (purpose in ('verify_email', 'reset_password')),
   user_id uuid not null references users (id),
+  -- What was registered with: it counts once its own link is opened, so that nobody plants a password on a foreign address.
+  registration jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

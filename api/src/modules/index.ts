@@ -1,9 +1,26 @@
 import type { App, Context } from '../platform/context.ts';
 
+import { activationRoutes } from './activation/activation.routes.ts';
+import { companiesRoutes } from './companies/companies.routes.ts';
+import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
+import { passwordsRoutes } from './passwords/passwords.routes.ts';
+import { profilesRoutes } from './profiles/profiles.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+
 interface Module {
   prefix: '/api' | '/';
   routes(app: App, context: Context): void | Promise<void>;
 }
 
 /** Every module of the API. Paths inside a module are relative to its prefix: `app.get('/offers/', …)`. */
-export const modules: readonly Module[] = [];
+export const modules: readonly Module[] = [
+  { prefix: '/api', routes: registrationRoutes },
+  { prefix: '/api', routes: sessionsRoutes },
+  { prefix: '/api', routes: passwordsRoutes },
+  { prefix: '/api', routes: profilesRoutes },
+  { prefix: '/api', routes: companiesRoutes },
+  { prefix: '/api', routes: activationRoutes },
+  { prefix: '/api', routes: outboxRoutes },
+  { prefix: '/', routes: mailPagesRoutes },
+];

@@ -5,7 +5,9 @@ import { openPostgres } from '../storage/postgres.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
 import { createPasswords } from './passwords.ts';
 import { readJwtSecret } from './secret.ts';
 
@@ -17,6 +19,11 @@ async function openDatabase(config: Config, onError: OnError): Promise<Database>
   }
   if (config.dataDir) return openEmbedded(config.dataDir);
   return (await openInMemory()).database;
+}
+
+function createMailer(config: Config, db: Database, clock: () => Date, onError: OnError): Mailer {
+  if (!config.smtpUrl) return createOutboxMailer(clock);
+  return createSmtpMailer({ db, url: config.smtpUrl, from: config.mailFrom, clock, onError });
 }
 
 export interface ContextOptions {
@@ -41,7 +48,7 @@ export async function createContext({
       db: database,
       config,
       clock,
-      mailer: createOutboxMailer(clock),
+      mailer: createMailer(config, database, clock, onError),
       passwords: await createPasswords(),
       accessTokens: createAccessTokens(await readJwtSecret(config)),
     };

@@ -10,7 +10,8 @@ export interface Mail {
 export interface Mailer {
   /** Writes the mail in the caller's transaction: it goes out exactly when the effect that it tells of is committed. */
   enqueue(tx: Db, mail: Mail): Promise<void>;
-  /** Sends what is due, once the transaction has been committed. Does nothing without SMTP. */
-  deliver(): Promise<void>;
+  /** Starts sending what is due; call it after the commit. Never rejects: what fails is tried again later. */
+  deliverSoon(): void;
+  /** Waits for the delivery under way. */
   close(): Promise<void>;
 }

@@ -3,17 +3,17 @@ import { sql } from '../../storage/sql.ts';
 import { newId } from '../ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Without SMTP: mails stay in the table, where the development pages show them. */
-export function createOutboxMailer(clock: () => Date): Mailer {
-  return {
-    enqueue: (tx, mail) => insertMail(tx, mail, clock()),
-    deliver: async () => {},
-    close: async () => {},
-  };
-}
-
 export async function insertMail(tx: Db, { to, subject, text, html }: Mail, now: Date): Promise<void> {
   await tx.query(sql`
     insert into outbox (id, recipient, subject, text, html, created_at, next_attempt_at)
     values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${now}, ${now})`);
+}
+
+/** Without SMTP: mails stay in the table, where the development pages show them. */
+export function createOutboxMailer(clock: () => Date): Mailer {
+  return {
+    enqueue: (tx, mail) => insertMail(tx, mail, clock()),
+    deliverSoon: () => {},
+    close: async () => {},
+  };
 }

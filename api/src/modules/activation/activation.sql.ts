@@ -1,0 +1,91 @@
+import type { ActivationRequest } from '../../contract/companies.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../storage/db.ts';
+import { json, type Sql, sql } from '../../storage/sql.ts';
+
+export interface RequestFilter {
+  q?: string | undefined;
+  status?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+function matching({ q, status }: RequestFilter): Sql {
+  const byName = q?.trim()
+    ? sql`c.name_norm like '%' || fold_text(${q.trim().replace(/[\\%_]/g, '\\$&')}) || '%'`
+    : sql`true`;
+  const byStatus = status ? sql`v.status = ${status}` : sql`true`;
+  return sql`
+    from company_verifications v
+    join companies c on c.id = v.company_id and c.deleted_at is null
+    join users u on u.id = v.submitted_by
+    where ${byName} and ${byStatus}`;
+}
+
+/** Open requests first, the longest waiting on top; then the decided ones, newest first. */
+export function listRequests(db: Db, filter: RequestFilter): Promise<ActivationRequest[]> {
+  return db.query<ActivationRequest>(sql`
+    select v.id,
+      json_build_object('id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
+                        'rating', c.rating) as company,
+      v.nip, v.regon, v.krs, v.bank_number,
+      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) as submitted_by,
+      v.submitted_at, v.status, v.reason
+    ${matching(filter)}
+    order by v.status = 'submitted' desc, case when v.status = 'submitted' then v.submitted_at end,
+             v.decided_at desc, v.id
+    limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+}
+
+export async function countRequests(db: Db, filter: RequestFilter): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*) as count ${matching(filter)}`);
+  return row?.count ?? 0;
+}
+
+/** Locks the company, so that of two admins deciding at once the second finds it decided. */
+export function lockCompany(tx: Db, companyId: string): Promise<{ status: string } | undefined> {
+  return tx.one(sql`select status from companies where id = ${companyId} and deleted_at is null for update`);
+}
+
+interface Decision {
+  companyId: string;
+  adminId: string;
+  status: 'active' | 'rejected';
+  reason: string | null;
+}
+
+/** Undefined when no request is open. */
+export function decideRequest(tx: Db, decision: Decision, now: Date): Promise<{ id: string } | undefined> {
+  return tx.one(sql`
+    update company_verifications
+    set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
+    where company_id = ${decision.companyId} and status = 'submitted' returning id`);
+}
+
+/** An activated company takes over the numbers that were checked. */
+export async function applyDecision(
+  tx: Db,
+  { companyId, status }: Decision,
+  requestId: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update companies c set status = ${status}, updated_at = ${now},
+      nip = v.nip, regon = v.regon, krs = v.krs, bank_number = v.bank_number
+    from company_verifications v where v.id = ${requestId} and c.id = ${companyId}`);
+}
+
+export interface AuditEntry {
+  actorId: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details: Record<string, unknown>;
+}
+
+export async function insertAudit(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into audit_log (id, at, actor_id, action, subject_type, subject_id, details)
+    values (${newId()}, ${now}, ${entry.actorId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
+            ${json(entry.details)})`);
+}

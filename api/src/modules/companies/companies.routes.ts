@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { Company, CompanyListQuery, CompanyPage } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import { viewerOf } from '../profiles/profiles.routes.ts';
+import { countCompanies, findCompany, listCompanies } from './companies.sql.ts';
+
+const tags = ['companies'];
+
+export function companiesRoutes(app: App, { db }: Context): void {
+  app.get(
+    '/accounts/company-list-all/',
+    { schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } } },
+    async (request) => {
+      const viewer = viewerOf(await optionalIdentity(request));
+      const { query } = request;
+      const [results, count] = await Promise.all([listCompanies(db, query, viewer), countCompanies(db, query)]);
+      const countExact = count <= EXACT_COUNT_LIMIT;
+      return toPage(request, { ...query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+    },
+  );
+
+  app.get(
+    '/accounts/company-list-all/:id/',
+    { schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } } },
+    async (request) => {
+      const identity = await optionalIdentity(request);
+      const sight = { viewer: viewerOf(identity), seesHidden: isAdmin(identity) };
+      const company = await findCompany(db, request.params.id, sight);
+      if (!company) throw problem('not_found');
+      return company;
+    },
+  );
+
+  app.get('/accounts/company-data/', { schema: { tags, response: { 200: Company } } }, async (request) => {
+    const identity = await requireCompany(request);
+    const company = await findCompany(db, identity.company.id, { viewer: viewerOf(identity), seesHidden: false });
+    if (!company) throw problem('not_found');
+    return company;
+  });
+}

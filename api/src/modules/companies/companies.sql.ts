@@ -1,0 +1,109 @@
+import type { Company } from '../../contract/companies.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { type Viewer, viewerContacts } from '../profiles/profiles.sql.ts';
+
+export type CompanySort = 'name_asc' | 'date_desc' | 'rating_desc';
+
+export interface CompanyFilter {
+  q?: string | undefined;
+  /** A category's id; its descendants count. */
+  category?: string | undefined;
+  city?: string | undefined;
+  company_rating?: number | undefined;
+  sort_by?: CompanySort | undefined;
+  page: number;
+  limit: number;
+}
+
+/** The network status of the viewer towards the row `n`; `connected` is the tie of a member with the own company. */
+function networkStatus(viewer: Viewer | null): Sql {
+  if (!viewer) return sql`null::text`;
+  const mine = viewer.companyId ? sql`me.company_id = ${viewer.companyId}` : sql`me.user_id = ${viewer.userId}`;
+  return sql`case
+    when exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${viewer.userId}) then 'connected'
+    else (select case
+        when n.id = any(me.contacts) and me.id = any(n.contacts) then 'both_connected'
+        when n.id = any(me.contacts) then 'you_connected'
+        when me.id = any(n.contacts) then 'they_connected' end
+      from network_nodes me where ${mine})
+    end`;
+}
+
+function columns(viewer: Viewer | null): Sql {
+  return sql`
+    c.id, c.name, c.description, json_build_object('city', c.city, 'lat', c.lat, 'lng', c.lng) as location,
+    c.image, c.thumbnail, c.email, c.phone, c.website, c.rating::float8 as rating, c.rating_count, c.status,
+    (select json_build_object('id', k.id, 'name', k.name) from categories k where k.id = c.category_id) as category,
+    json_build_object('name', c.plan) as current_plan,
+    coalesce(cardinality(n.contacts), 0) as total_contacts,
+    coalesce(icount(n.contacts & ${viewerContacts(viewer)}), 0) as shared_contacts,
+    ${networkStatus(viewer)} as network_status,
+    coalesce((select json_agg(json_build_object('id', m.user_id, 'role', m.role) order by m.created_at, m.user_id)
+              from company_members m where m.company_id = c.id), '[]') as users,
+    '[]'::json as owned_cards,
+    (select count(*)::int from offers o where o.company_id = c.id and o.is_listed) as offer_count,
+    c.created_at`;
+}
+
+/** A typed text with LIKE's own characters taken literally. */
+function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function conditions(filter: CompanyFilter): Sql {
+  const found = [sql`c.status = 'active'`, sql`c.deleted_at is null`];
+  // Words in any order; each is served by the trigram index companies_name_search.
+  for (const word of (filter.q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
+    found.push(sql`c.name_norm like '%' || fold_text(${likeLiteral(word)}) || '%'`);
+  }
+  if (filter.category) {
+    found.push(sql`c.category_id in (
+      select k.id from categories k join categories top on top.node = any(k.path) where top.id::text = ${filter.category})`);
+  }
+  if (filter.city) found.push(sql`c.city_norm = fold_text(${filter.city.trim()})`);
+  if (filter.company_rating) found.push(sql`c.rating >= ${filter.company_rating}`);
+  return joinSql(found, ' and ');
+}
+
+const ORDERS: Record<CompanySort, Sql> = {
+  name_asc: sql`c.name_norm, c.id`,
+  date_desc: sql`c.created_at desc, c.id desc`,
+  rating_desc: sql`c.rating desc, c.id desc`,
+};
+
+/** Ids first, then the wide columns of one page only. */
+export function listCompanies(db: Db, filter: CompanyFilter, viewer: Viewer | null): Promise<Company[]> {
+  const order = ORDERS[filter.sort_by ?? 'name_asc'];
+  return db.query<Company>(sql`
+    with hits as materialized (
+      select c.id from companies c where ${conditions(filter)}
+      order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
+    select ${columns(viewer)}
+    from hits join companies c using (id) left join network_nodes n on n.company_id = c.id
+    order by ${order}`);
+}
+
+/** Counts up to one past the limit of exact totals. */
+export async function countCompanies(db: Db, filter: CompanyFilter): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count
+    from (select 1 from companies c where ${conditions(filter)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
+  return row?.count ?? 0;
+}
+
+/** One company; `hidden` ones (not active) only for their members and admins. */
+export function findCompany(
+  db: Db,
+  id: string,
+  { viewer, seesHidden }: { viewer: Viewer | null; seesHidden: boolean },
+): Promise<Company | undefined> {
+  const member = viewer
+    ? sql`or exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${viewer.userId})`
+    : emptySql;
+  return db.one<Company>(sql`
+    select ${columns(viewer)}
+    from companies c left join network_nodes n on n.company_id = c.id
+    where c.id = ${id} and c.deleted_at is null and (c.status = 'active' or ${seesHidden}::boolean ${member})`);
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { ChangePasswordBody, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson } from '../../platform/identity.ts';
+import { changePassword, requestReset, submitReset } from './passwords.service.ts';
+
+const tags = ['accounts'];
+const response = { 204: Type.Null() };
+
+export function passwordsRoutes(app: App, context: Context): void {
+  app.post(
+    '/accounts/reset-password/request/',
+    { schema: { tags, body: ResetRequestBody, response } },
+    async (request, reply) => {
+      await requestReset(context, request.body.email, request.ip);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/accounts/reset-password/submit/',
+    { schema: { tags, body: ResetSubmitBody, response } },
+    async (request, reply) => {
+      await submitReset(context, request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/accounts/change-password/',
+    { schema: { tags, body: ChangePasswordBody, response } },
+    async (request, reply) => {
+      await changePassword(context, await requirePerson(request), request.body);
+      return reply.status(204).send(null);
+    },
+  );
+}

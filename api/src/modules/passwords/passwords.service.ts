@@ -1,0 +1,91 @@
+import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { composeMail, type MailKind, pageUrl } from '../../platform/mail/templates.ts';
+import { checkPassword } from '../../platform/password-rule.ts';
+import { problem } from '../../platform/problem.ts';
+import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import type { Db } from '../../storage/db.ts';
+import { endOtherSessions } from '../sessions/sessions.sql.ts';
+import * as store from './passwords.sql.ts';
+
+/** Domain §8. */
+const RESET_MS = 60 * 60 * 1000;
+const RESETS_OF_ADDRESS: ThrottleRule = { name: 'reset-address', limit: 60, windowSeconds: 60 * 60 };
+/** Counted for unknown addresses too, or the refusal would tell which exist. */
+const RESETS_OF_ONE: ThrottleRule = { name: 'reset-email', limit: 5, windowSeconds: 60 * 60 };
+const CHANGES: ThrottleRule = { name: 'change-password', limit: 10, windowSeconds: 15 * 60 };
+
+async function mailTo(context: Context, tx: Db, kind: MailKind, account: store.AccountRow, path: string) {
+  const { email: to, first_name: name, locale } = account;
+  const link = pageUrl(context.config.publicUrl, locale, path);
+  await context.mailer.enqueue(tx, composeMail(kind, { to, locale, name, link }));
+}
+
+/** Mails a link when there is such an account; the caller learns nothing either way. @throws ApiProblem throttled */
+export async function requestReset(context: Context, typed: string, address: string): Promise<void> {
+  const { clock, db, mailer } = context;
+  const email = typed.trim();
+  await throttle(db, RESETS_OF_ADDRESS, address, clock());
+  await throttle(db, RESETS_OF_ONE, email.toLowerCase(), clock());
+  const account = await store.findByEmail(db, email);
+  if (!account) return;
+  const token = newToken();
+  const now = clock();
+  await db.transaction(async (tx) => {
+    await store.insertReset(tx, hashToken(token), account.id, new Date(now.getTime() + RESET_MS), now);
+    const path = `/auth/password-forget/reset?uidb64=${toUidb64(account.id)}&token=${token}`;
+    await mailTo(context, tx, 'resetPassword', account, path);
+  });
+  mailer.deliverSoon();
+}
+
+/** Sets the password and ends every session. @throws ApiProblem validation_failed, token_invalid, token_expired */
+export async function submitReset(
+  context: Context,
+  body: { uidb64: string; token: string; password: string },
+): Promise<void> {
+  const { clock, db, mailer, passwords } = context;
+  checkPassword(body.password);
+  const hash = hashToken(body.token);
+  const userId = fromUidb64(body.uidb64);
+  if (!(await store.findReset(db, hash, userId))) throw problem('token_invalid');
+  // Before the transaction: hashing waits for its turn, and would hold a connection meanwhile.
+  const passwordHash = await passwords.hash(body.password);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const reset = await store.findReset(tx, hash, userId);
+    const account = reset && (await store.findById(tx, userId));
+    if (!reset || !account) throw problem('token_invalid');
+    if (Date.parse(reset.expires_at) <= now.getTime()) throw problem('token_expired');
+    await store.closeResets(tx, userId, now);
+    await store.updatePassword(tx, userId, { hash: passwordHash, verified: true }, now);
+    await endOtherSessions(tx, userId, null, now);
+    await mailTo(context, tx, 'passwordChanged', account, '/auth/password-forget');
+  });
+  mailer.deliverSoon();
+}
+
+/** Sets the password and ends the caller's other sessions. @throws ApiProblem validation_failed, invalid_credentials */
+export async function changePassword(
+  context: Context,
+  { sessionId, user }: Identity,
+  body: { old_password: string; password: string },
+): Promise<void> {
+  const { clock, db, mailer, passwords } = context;
+  checkPassword(body.password);
+  await throttle(db, CHANGES, user.id, clock());
+  const account = await store.findById(db, user.id);
+  if (!account || !(await passwords.verify(account.password_hash, body.old_password))) {
+    throw problem('invalid_credentials');
+  }
+  await clearThrottle(db, CHANGES, user.id);
+  const hash = await passwords.hash(body.password);
+  await db.transaction(async (tx) => {
+    await store.closeResets(tx, user.id, clock());
+    await store.updatePassword(tx, user.id, { hash, verified: false }, clock());
+    await endOtherSessions(tx, user.id, sessionId, clock());
+    await mailTo(context, tx, 'passwordChanged', account, '/auth/password-forget');
+  });
+  mailer.deliverSoon();
+}

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { Me, PublicProfile, User, UserSettingsBody } from '../../contract/accounts.ts';
+import { Id, PageOf, PageQuery } from '../../contract/common.ts';
+import { OwnedCompany } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { type Identity, optionalIdentity, requirePerson } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import { changeSettings, getMe } from './profiles.service.ts';
+import { selectOwnedCompanies, selectOwnedCompany, selectProfile, type Viewer } from './profiles.sql.ts';
+
+const tags = ['accounts'];
+const IdParams = Type.Object({ id: Id });
+
+export function viewerOf(identity: Identity | null): Viewer | null {
+  return identity && { userId: identity.user.id, companyId: identity.company?.id ?? null };
+}
+
+export function profilesRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.get('/accounts/user-data/', { schema: { tags, response: { 200: Me } } }, async (request) => {
+    const { user } = await requirePerson(request);
+    return getMe(db, user.id);
+  });
+
+  app.get(
+    '/accounts/user-data/:id/',
+    { schema: { tags, params: IdParams, response: { 200: PublicProfile } } },
+    async (request) => {
+      const viewer = viewerOf(await optionalIdentity(request));
+      const profile = await selectProfile(db, request.params.id, viewer);
+      if (!profile) throw problem('not_found');
+      return profile;
+    },
+  );
+
+  app.put(
+    '/accounts/user-settings/',
+    { schema: { tags, body: UserSettingsBody, response: { 200: User } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      return changeSettings(context, user.id, request.body);
+    },
+  );
+
+  app.get(
+    '/accounts/company-list/',
+    { schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const rows = await selectOwnedCompanies(db, user.id, request.query);
+      return toPage(request, { ...request.query, count: rows[0]?.total ?? 0, results: rows });
+    },
+  );
+
+  app.get(
+    '/accounts/company-list/:id/',
+    { schema: { tags, params: IdParams, response: { 200: OwnedCompany } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const company = await selectOwnedCompany(db, user.id, request.params.id);
+      if (!company) throw problem('not_found');
+      return company;
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import type { Me, PublicProfile, UserSettingsBody } from '../../contract/accounts.ts';
+import type { OwnedCompany } from '../../contract/companies.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
+
+/** Me with the companies I belong to; contacts as numbers of the network's directed edges. */
+export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
+  return db.one<Me>(sql`
+    select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,
+      coalesce(cardinality(n.contacts), 0) as total_contacts, 0 as shared_contacts,
+      coalesce((
+        select json_agg(owned order by owned.name, owned.id)
+        from (select ${ownedCompanyColumns} from company_members m
+              join companies c on c.id = m.company_id and c.deleted_at is null
+              where m.user_id = u.id) owned), '[]') as companies
+    from users u left join network_nodes n on n.user_id = u.id
+    where u.id = ${userId} and u.deleted_at is null`);
+}
+
+export interface Viewer {
+  userId: string;
+  companyId: string | null;
+}
+
+/** The node of who looks: the company profile in use, else the person. */
+export function viewerContacts(viewer: Viewer | null): Sql {
+  if (viewer?.companyId) return sql`(select contacts from network_nodes where company_id = ${viewer.companyId})`;
+  if (viewer) return sql`(select contacts from network_nodes where user_id = ${viewer.userId})`;
+  return sql`'{}'::int[]`;
+}
+
+export function selectProfile(db: Db, userId: string, viewer: Viewer | null): Promise<PublicProfile | undefined> {
+  return db.one<PublicProfile>(sql`
+    select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.role,
+      case when ${viewer !== null}::boolean then u.email end as email,
+      coalesce(cardinality(n.contacts), 0) as total_contacts,
+      coalesce(icount(n.contacts & ${viewerContacts(viewer)}), 0) as shared_contacts
+    from users u left join network_nodes n on n.user_id = u.id
+    where u.id = ${userId} and u.deleted_at is null and u.disabled_at is null and u.email_verified_at is not null`);
+}
+
+export async function updateSettings(db: Db, userId: string, body: UserSettingsBody, now: Date): Promise<void> {
+  const phone = body.phone === undefined ? sql`phone` : sql`${body.phone || null}::text`;
+  await db.query(sql`
+    update users set first_name = coalesce(${body.first_name ?? null}, first_name),
+      last_name = coalesce(${body.last_name ?? null}, last_name), phone = ${phone},
+      locale = coalesce(${body.locale ?? null}, locale), updated_at = ${now}
+    where id = ${userId}`);
+}
+
+export interface OwnedCompanyRow extends OwnedCompany {
+  total: number;
+}
+
+export function selectOwnedCompanies(
+  db: Db,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnedCompanyRow[]> {
+  return db.query<OwnedCompanyRow>(sql`
+    select ${ownedCompanyColumns}, count(*) over () as total
+    from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId}
+    order by c.name, c.id limit ${limit} offset ${(page - 1) * limit}`);
+}
+
+export function selectOwnedCompany(db: Db, userId: string, companyId: string): Promise<OwnedCompany | undefined> {
+  return db.one<OwnedCompany>(sql`
+    select ${ownedCompanyColumns}
+    from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId} and m.company_id = ${companyId}`);
+}

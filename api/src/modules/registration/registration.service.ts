@@ -1,0 +1,102 @@
+import type { RegisterBody, VerifyEmailReply } from '../../contract/accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { checkPassword } from '../../platform/password-rule.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import type { Db } from '../../storage/db.ts';
+import * as store from './registration.sql.ts';
+
+/** Domain §8. */
+const VERIFICATION_MS = 24 * 60 * 60 * 1000;
+/** Offices share an address; a robot makes more in a minute. */
+const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
+/** Each makes a mail to that address, wanted or not. */
+const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
+
+interface Attempt extends store.Registration {
+  email: string;
+  locale: 'pl' | 'en';
+  ref: string | null;
+}
+
+function required(name: string, value: string): string {
+  const trimmed = value.trim();
+  if (trimmed === '') throw invalidField(name, 'required');
+  return trimmed;
+}
+
+async function sendVerification(context: Context, tx: Db, userId: string, attempt: Attempt): Promise<void> {
+  const { clock, config, mailer } = context;
+  const now = clock();
+  const token = newToken();
+  const { first_name, last_name, password_hash, email, locale } = attempt;
+  const registration = { first_name, last_name, password_hash };
+  const expiresAt = new Date(now.getTime() + VERIFICATION_MS);
+  await store.insertVerification(tx, { hash: hashToken(token), userId, registration, expiresAt }, now);
+  const link = pageUrl(config.publicUrl, locale, `/auth/verify-email?uidb64=${toUidb64(userId)}&token=${token}`);
+  await mailer.enqueue(tx, composeMail('verifyEmail', { to: email, locale, name: first_name, link }));
+}
+
+async function registerKnown(context: Context, tx: Db, attempt: Attempt): Promise<void> {
+  const account = await store.findAccount(tx, attempt.email);
+  if (!account) throw new Error('an account vanished while its address was registered');
+  if (!account.verified) {
+    await store.replaceUnverified(tx, account.id, attempt, context.clock());
+    return sendVerification(context, tx, account.id, attempt);
+  }
+  const { locale, first_name: name } = account;
+  const link = pageUrl(context.config.publicUrl, locale, '/auth/login');
+  await context.mailer.enqueue(tx, composeMail('alreadyRegistered', { to: attempt.email, locale, name, link }));
+}
+
+/**
+ * Creates the account and mails its link. A known address gets a notice instead, and the caller the same answer.
+ *
+ * @throws ApiProblem validation_failed, throttled
+ */
+export async function register(context: Context, body: RegisterBody, address: string): Promise<{ email: string }> {
+  const { clock, db, mailer, passwords } = context;
+  const email = body.email.trim();
+  const names = {
+    first_name: required('first_name', body.first_name),
+    last_name: required('last_name', body.last_name),
+  };
+  checkPassword(body.password);
+  await throttle(db, SIGN_UPS, address, clock());
+  await throttle(db, SIGN_UPS_OF_ONE, email.toLowerCase(), clock());
+  const password_hash = await passwords.hash(body.password);
+  const attempt: Attempt = { ...names, email, password_hash, locale: body.locale ?? 'pl', ref: body.ref ?? null };
+  await db.transaction(async (tx) => {
+    const id = newId();
+    const isNew = await store.insertUser(tx, { ...attempt, id, referred_by: attempt.ref }, clock());
+    await (isNew ? sendVerification(context, tx, id, attempt) : registerKnown(context, tx, attempt));
+  });
+  mailer.deliverSoon();
+  return { email };
+}
+
+/**
+ * Opens a verification link. The account becomes what was registered with this very link; an older or newer attempt by
+ * somebody else does not count.
+ *
+ * @throws ApiProblem token_invalid, token_expired
+ */
+export async function verifyEmail(
+  { clock, db }: Context,
+  link: { uidb64: string; token: string },
+): Promise<VerifyEmailReply> {
+  const hash = hashToken(link.token);
+  const userId = fromUidb64(link.uidb64);
+  return db.transaction(async (tx) => {
+    const found = await store.lockVerification(tx, hash, userId);
+    if (!found) throw problem('token_invalid');
+    if (found.used || found.verified) return { status: 'already_verified' };
+    if (Date.parse(found.expires_at) <= clock().getTime()) throw problem('token_expired');
+    await store.markTokenUsed(tx, hash, clock());
+    await store.verifyUser(tx, userId, found.registration, clock());
+    return { status: 'verified' };
+  });
+}

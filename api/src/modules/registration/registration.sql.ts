@@ -1,0 +1,84 @@
+import type { Db } from '../../storage/db.ts';
+import { json, sql } from '../../storage/sql.ts';
+
+export interface AccountRow {
+  id: string;
+  first_name: string;
+  locale: 'pl' | 'en';
+  verified: boolean;
+}
+/** What a registration, once its link is opened, makes of the account. */
+export interface Registration {
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+}
+interface NewUser extends Registration {
+  id: string;
+  email: string;
+  locale: 'pl' | 'en';
+  referred_by: string | null;
+}
+
+/** False when the address is taken; the unique index on lower(email) decides between two at once. */
+export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    insert into users (id, email, first_name, last_name, password_hash, locale, referred_by, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.first_name}, ${user.last_name}, ${user.password_hash}, ${user.locale},
+            ${user.referred_by}, ${now}, ${now})
+    on conflict do nothing returning id`);
+  return row !== undefined;
+}
+
+export function findAccount(tx: Db, email: string): Promise<AccountRow | undefined> {
+  return tx.one<AccountRow>(sql`
+    select id, first_name, locale, email_verified_at is not null as verified
+    from users where lower(email) = lower(${email}) and deleted_at is null`);
+}
+
+/** The latest attempt is what an unverified account answers with, e.g. to a sign-in. */
+export async function replaceUnverified(tx: Db, userId: string, data: Registration, now: Date): Promise<void> {
+  await tx.query(sql`
+    update users set first_name = ${data.first_name}, last_name = ${data.last_name},
+      password_hash = ${data.password_hash}, updated_at = ${now}
+    where id = ${userId} and email_verified_at is null`);
+}
+
+export async function insertVerification(
+  tx: Db,
+  token: { hash: string; userId: string; registration: Registration; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into one_time_tokens (hash, purpose, user_id, registration, created_at, expires_at)
+    values (${token.hash}, 'verify_email', ${token.userId}, ${json(token.registration)}, ${now}, ${token.expiresAt})`);
+}
+
+export interface VerificationRow {
+  expires_at: string;
+  used: boolean;
+  registration: Registration | null;
+  verified: boolean;
+}
+
+/** Locks the account, so that two openings of a link follow each other. */
+export function lockVerification(tx: Db, hash: string, userId: string): Promise<VerificationRow | undefined> {
+  return tx.one<VerificationRow>(sql`
+    select t.expires_at, t.used_at is not null as used, t.registration, u.email_verified_at is not null as verified
+    from one_time_tokens t join users u on u.id = t.user_id and u.deleted_at is null
+    where t.hash = ${hash} and t.purpose = 'verify_email' and t.user_id::text = ${userId}
+    for update of u, t`);
+}
+
+export async function markTokenUsed(tx: Db, hash: string, now: Date): Promise<void> {
+  await tx.query(sql`update one_time_tokens set used_at = ${now} where hash = ${hash}`);
+}
+
+export async function verifyUser(tx: Db, userId: string, data: Registration | null, now: Date): Promise<void> {
+  await tx.query(sql`
+    update users set email_verified_at = ${now}, updated_at = ${now},
+      first_name = coalesce(${data?.first_name ?? null}, first_name),
+      last_name = coalesce(${data?.last_name ?? null}, last_name),
+      password_hash = coalesce(${data?.password_hash ?? null}, password_hash)
+    where id = ${userId}`);
+}

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { LoginBody, LoginReply, LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
+import { Id, PageQuery } from '../../contract/common.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import { refreshSession, signIn, signOut } from './sessions.service.ts';
+import { endSession, selectSessions } from './sessions.sql.ts';
+
+const tags = ['accounts'];
+
+/** Tokens must not stay in a cache on the way. */
+const noStore = { 'Cache-Control': 'no-store' };
+
+export function sessionsRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+
+  app.post(
+    '/accounts/login/',
+    { schema: { tags, body: LoginBody, response: { 200: LoginReply } } },
+    async (request, reply) => {
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+      return reply.headers(noStore).send(await signIn(context, request.body, client));
+    },
+  );
+
+  app.post(
+    '/accounts/refresh-token/',
+    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply } } },
+    async (request, reply) => reply.headers(noStore).send(await refreshSession(context, request.body.refresh)),
+  );
+
+  app.post(
+    '/accounts/logout/',
+    { schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      // The refresh token alone is enough: an access token that has just expired must not keep anyone signed in.
+      if (request.body?.refresh) await signOut(context, request.body.refresh);
+      else {
+        const { sessionId, user } = await requirePerson(request);
+        await endSession(db, user.id, sessionId, clock());
+      }
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/accounts/sessions/',
+    { schema: { tags, querystring: PageQuery, response: { 200: SessionPage } } },
+    async (request) => {
+      const { sessionId, user } = await requirePerson(request);
+      const rows = await selectSessions(db, { userId: user.id, current: sessionId, now: clock(), ...request.query });
+      return toPage(request, { ...request.query, count: rows[0]?.total ?? 0, results: rows });
+    },
+  );
+
+  app.delete(
+    '/accounts/sessions/:id/',
+    { schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { user } = await requirePerson(request);
+      if (!(await endSession(db, user.id, request.params.id, clock()))) throw problem('not_found');
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import type { LoginBody, LoginReply, RefreshReply } from '../../contract/accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { getMe } from '../profiles/profiles.service.ts';
+import * as store from './sessions.sql.ts';
+
+/** Domain §8; every refresh starts it anew. */
+const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
+/** Guesses of one account from one address; a success forgets them. */
+const SIGN_INS: ThrottleRule = { name: 'login', limit: 10, windowSeconds: 15 * 60 };
+/** Guesses of any account from one address, wide enough for an office behind one. */
+const SIGN_INS_OF_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowSeconds: 15 * 60 };
+const MAX_USER_AGENT = 300;
+
+export interface Client {
+  address: string;
+  userAgent: string | undefined;
+}
+
+async function checkCredentials({ db, passwords }: Context, { email, password }: LoginBody) {
+  const account = await store.findCredentials(db, email.trim());
+  const matches = await passwords.verify(account?.password_hash ?? null, password);
+  // What follows is told only to who knows the password: the codes would else reveal who has an account.
+  if (!account || !matches) throw problem('invalid_credentials');
+  if (account.disabled) throw problem('account_disabled');
+  if (!account.verified) throw problem('email_not_verified');
+  return account;
+}
+
+async function openSession({ clock, db }: Context, userId: string, client: Client) {
+  const now = clock();
+  const sessionId = newId();
+  const refresh = newToken();
+  await db.transaction(async (tx) => {
+    const userAgent = client.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
+    const expiresAt = new Date(now.getTime() + REFRESH_MS);
+    await store.insertSession(tx, { id: sessionId, userId, userAgent, address: client.address, expiresAt }, now);
+    await store.insertRefreshToken(tx, hashToken(refresh), sessionId, now);
+  });
+  return { sessionId, refresh };
+}
+
+/**
+ * Opens a session. It starts as the person; a company profile is chosen afterwards.
+ *
+ * @throws ApiProblem invalid_credentials, email_not_verified, account_disabled, throttled
+ */
+export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply> {
+  const { accessTokens, clock, db } = context;
+  const subject = `${body.email.trim().toLowerCase()}:${client.address}`;
+  await throttle(db, SIGN_INS_OF_ADDRESS, client.address, clock());
+  await throttle(db, SIGN_INS, subject, clock());
+  const { id: userId } = await checkCredentials(context, body);
+  await clearThrottle(db, SIGN_INS, subject);
+  const { sessionId, refresh } = await openSession(context, userId, client);
+  const access = await accessTokens.sign({ userId, sessionId }, clock());
+  return { access, refresh, user: await getMe(db, userId), company: null };
+}
+
+/**
+ * Trades a refresh token for a new pair. A token that was traded before is in two hands: the whole session ends.
+ *
+ * @throws ApiProblem token_not_valid
+ */
+export async function refreshSession({ accessTokens, clock, db }: Context, token: string): Promise<RefreshReply> {
+  const now = clock();
+  const hash = hashToken(token);
+  const refresh = newToken();
+  // Refusals return rather than throw: the end of a stolen session must be committed.
+  const claims = await db.transaction(async (tx) => {
+    const used = await store.useRefreshToken(tx, hash, now);
+    if (!used) {
+      await store.endSessionOfToken(tx, hash, now);
+      return null;
+    }
+    const session = await store.prolongSession(tx, used.session_id, new Date(now.getTime() + REFRESH_MS), now);
+    if (!session) return null;
+    await store.insertRefreshToken(tx, hashToken(refresh), used.session_id, now);
+    return { userId: session.user_id, sessionId: used.session_id };
+  });
+  if (!claims) throw problem('token_not_valid');
+  return { access: await accessTokens.sign(claims, now), refresh };
+}
+
+/** Ends the session that the refresh token belongs to; an unknown token is nothing to complain of. */
+export async function signOut({ clock, db }: Context, refresh: string): Promise<void> {
+  await store.endSessionOfToken(db, hashToken(refresh), clock());
+}

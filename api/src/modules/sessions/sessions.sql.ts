@@ -1,0 +1,89 @@
+import type { SessionInfo } from '../../contract/accounts.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export interface CredentialsRow {
+  id: string;
+  password_hash: string;
+  verified: boolean;
+  disabled: boolean;
+}
+
+export function findCredentials(db: Db, email: string): Promise<CredentialsRow | undefined> {
+  return db.one<CredentialsRow>(sql`
+    select id, password_hash, email_verified_at is not null as verified, disabled_at is not null as disabled
+    from users where lower(email) = lower(${email}) and deleted_at is null`);
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  userAgent: string | null;
+  address: string;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Db, session: NewSession, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into sessions (id, user_id, user_agent, address, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.userAgent}, ${session.address}, ${now}, ${now}, ${session.expiresAt})`);
+}
+
+export async function insertRefreshToken(tx: Db, hash: string, sessionId: string, now: Date): Promise<void> {
+  await tx.query(sql`insert into refresh_tokens (hash, session_id, created_at) values (${hash}, ${sessionId}, ${now})`);
+}
+
+/** Marks the token used and says whose it was; undefined when it is unknown or was used before. */
+export function useRefreshToken(tx: Db, hash: string, now: Date): Promise<{ session_id: string } | undefined> {
+  return tx.one(sql`
+    update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`);
+}
+
+export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update sessions set ended_at = ${now}
+    where id = (select session_id from refresh_tokens where hash = ${hash}) and ended_at is null`);
+}
+
+/** Moves the end of an open session of a live account; undefined when there is none. */
+export function prolongSession(
+  tx: Db,
+  sessionId: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<{ user_id: string } | undefined> {
+  return tx.one(sql`
+    update sessions s set last_used_at = ${now}, expires_at = ${expiresAt}
+    from users u
+    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
+      and u.id = s.user_id and u.deleted_at is null and u.disabled_at is null
+    returning s.user_id`);
+}
+
+/** False when the user has no such open session. */
+export async function endSession(tx: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update sessions set ended_at = ${now}
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`);
+  return row !== undefined;
+}
+
+export async function endOtherSessions(tx: Db, userId: string, keep: string | null, now: Date): Promise<void> {
+  await tx.query(sql`
+    update sessions set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
+}
+
+export interface SessionRow extends SessionInfo {
+  total: number;
+}
+
+export function selectSessions(
+  db: Db,
+  { userId, current, now, page, limit }: { userId: string; current: string; now: Date; page: number; limit: number },
+): Promise<SessionRow[]> {
+  return db.query<SessionRow>(sql`
+    select id, user_agent, created_at, last_used_at, id = ${current}::uuid as current, count(*) over () as total
+    from sessions where user_id = ${userId} and ended_at is null and expires_at > ${now}
+    order by last_used_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`);
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** A secret of 256 random bits, safe in a URL. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is stored of a token. A fast hash will do: there is nothing to guess in 256 random bits. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** An id as the `uidb64` of a mailed link. */
+export function toUidb64(id: string): string {
+  return Buffer.from(id).toString('base64url');
+}
+
+export function fromUidb64(uidb64: string): string {
+  return Buffer.from(uidb64, 'base64url').toString();
+}
