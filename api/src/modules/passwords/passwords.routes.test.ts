@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { OutboxMail } from '../../contract/accounts.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+
+const api = await createTestApi();
+const HOUR = 60 * 60 * 1000;
+const NEW_PASSWORD = 'Nowe!98765';
+
+function post(path: string, payload: object, headers: Record<string, string> = {}) {
+  return api.inject({ method: 'POST', url: `/api/accounts/${path}/`, payload, headers });
+}
+
+async function requestReset(email: string) {
+  assert.equal((await post('reset-password/request', { email })).statusCode, 204);
+  const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: email } });
+  const text = reply.json<{ results: OutboxMail[] }>().results[0]?.text ?? '';
+  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? 'missing:');
+  return { link, uidb64: link.searchParams.get('uidb64') ?? '', token: link.searchParams.get('token') ?? '' };
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through the mailed link, and every session ends', async () => {
+    await addUser(api, { email: 'forgot@example.test' });
+    const { access } = await signIn(api, 'forgot@example.test');
+    const { link, uidb64, token } = await requestReset('forgot@example.test');
+    assert.equal(link.pathname, '/auth/password-forget/reset');
+    const body = { uidb64, token, password: NEW_PASSWORD };
+    assert.equal((await post('reset-password/submit', body)).statusCode, 204);
+    assert.equal((await post('reset-password/submit', body)).json().code, 'token_invalid', 'the link works once');
+    const me = await api.inject({ url: '/api/accounts/user-data/', headers: as(access) });
+    assert.equal(me.json().code, 'token_not_valid');
+    assert.equal((await post('login', { email: 'forgot@example.test', password: PASSWORD })).statusCode, 401);
+    await signIn(api, 'forgot@example.test', NEW_PASSWORD);
+  });
+
+  test('asks nothing and mails nothing for an unknown address', async () => {
+    assert.equal((await post('reset-password/request', { email: 'ghost@example.test' })).statusCode, 204);
+    const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: 'ghost@example.test' } });
+    assert.equal(reply.json().count, 0);
+  });
+
+  test('keeps the old password when the link is late, foreign or the new one is weak', async () => {
+    await addUser(api, { email: 'careful@example.test' });
+    const { uidb64, token } = await requestReset('careful@example.test');
+    const weak = await post('reset-password/submit', { uidb64, token, password: 'weak' });
+    assert.deepEqual(weak.json().fields, { password: [{ code: 'registerPassword' }] });
+    const foreign = await post('reset-password/submit', { uidb64: 'bm90LWFuLWlk', token, password: NEW_PASSWORD });
+    assert.equal(foreign.json().code, 'token_invalid');
+    api.passTime(HOUR + 1000);
+    const late = await post('reset-password/submit', { uidb64, token, password: NEW_PASSWORD });
+    assert.equal(late.json().code, 'token_expired');
+    await signIn(api, 'careful@example.test');
+  });
+});
+
+describe('changing the password', () => {
+  test('ends the other sessions and keeps this one', async () => {
+    await addUser(api, { email: 'change@example.test' });
+    const here = await signIn(api, 'change@example.test');
+    const there = await signIn(api, 'change@example.test');
+    const body = { old_password: PASSWORD, password: NEW_PASSWORD };
+    assert.equal((await post('change-password', body, as(here.access))).statusCode, 204);
+    const status = async (access: string) =>
+      (await api.inject({ url: '/api/accounts/user-data/', headers: as(access) })).statusCode;
+    assert.equal(await status(here.access), 200);
+    assert.equal(await status(there.access), 401);
+  });
+
+  test('needs the present one', async () => {
+    await addUser(api, { email: 'present@example.test' });
+    const { access } = await signIn(api, 'present@example.test');
+    const reply = await post('change-password', { old_password: 'Wrong!2345', password: NEW_PASSWORD }, as(access));
+    assert.equal(reply.json().code, 'invalid_credentials');
+    await signIn(api, 'present@example.test');
+  });
+});

@@ -1,0 +1,55 @@
+import type { LoginReply } from '../contract/accounts.ts';
+import type { CompanyRole } from '../contract/companies.ts';
+import { newId } from '../platform/ids.ts';
+import { sql } from '../storage/sql.ts';
+import type { TestApi } from './harness.ts';
+
+export const PASSWORD = 'Demo!2345';
+
+interface PersonOptions {
+  email: string;
+  role?: 'USER' | 'ADMIN';
+  verified?: boolean;
+  disabled?: boolean;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A user with the password {@link PASSWORD}, verified unless said otherwise. */
+export async function addUser(api: TestApi, options: PersonOptions): Promise<string> {
+  const { email, role = 'USER', verified = true, disabled = false } = options;
+  passwordHash ??= api.context.passwords.hash(PASSWORD);
+  const id = newId();
+  await api.db.query(sql`
+    insert into users (id, email, first_name, last_name, password_hash, role, email_verified_at, disabled_at)
+    values (${id}, ${email}, 'Anna', 'Nowak', ${await passwordHash}, ${role},
+            ${verified ? new Date() : null}, ${disabled ? new Date() : null})`);
+  return id;
+}
+
+export async function addCompany(api: TestApi, name: string, status = 'active'): Promise<string> {
+  const id = newId();
+  await api.db.query(sql`insert into companies (id, name, city, status) values (${id}, ${name}, 'Łódź', ${status})`);
+  return id;
+}
+
+export async function addMember(api: TestApi, companyId: string, userId: string, role: CompanyRole): Promise<void> {
+  await api.db.query(sql`
+    insert into company_members (company_id, user_id, role) values (${companyId}, ${userId}, ${role})`);
+}
+
+export async function signIn(api: TestApi, email: string, password: string = PASSWORD): Promise<LoginReply> {
+  const reply = await api.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password } });
+  if (reply.statusCode !== 200) throw new Error(`sign-in of ${email}: ${reply.body}`);
+  return reply.json<LoginReply>();
+}
+
+/** Headers of a signed-in caller, acting as `companyId` when given. */
+export function as(access: string, companyId?: string): Record<string, string> {
+  return { authorization: `Bearer ${access}`, ...(companyId ? { 'company-id': companyId } : {}) };
+}
+
+/** Headers of a fresh session of `email`. */
+export async function asUser(api: TestApi, email: string, companyId?: string): Promise<Record<string, string>> {
+  return as((await signIn(api, email)).access, companyId);
+}
