@@ -1,6 +1,6 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const requestMessages = defineMessages({
+export const requestMessages = {
   title: { id: 'requests.title' },
   count: { id: 'requests.count' },
   failed: { id: 'requests.failed' },
@@ -22,9 +22,9 @@ export const requestMessages = defineMessages({
   actionFor: { id: 'requests.action_for' },
   approved: { id: 'requests.approved' },
   rejected: { id: 'requests.rejected' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
-export const decisionMessages = defineMessages({
+export const decisionMessages = {
   approveTitle: { id: 'requests.approve.title' },
   approveDetail: { id: 'requests.approve.detail' },
   approveConfirm: { id: 'requests.approve.confirm' },
@@ -36,4 +36,4 @@ export const decisionMessages = defineMessages({
   rejectDone: { id: 'requests.reject.done' },
   cancel: { id: 'requests.cancel' },
   alreadyDecided: { id: 'requests.already_decided' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

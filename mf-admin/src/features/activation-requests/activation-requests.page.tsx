@@ -3,9 +3,9 @@ import { EmptyState, ErrorPanel, LinkButton, Pagination, useLocation, usePage } 
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../lib/error-text.ts';
 import { PAGE_SIZE } from '../../lib/swr-keys.ts';
 import { useActivationRequests } from '../../lib/use-activation-requests.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -21,6 +21,7 @@ interface Decision {
 
 export function ActivationRequestsPage() {
   const intl = useIntl();
+  const errorText = useErrorText();
   const number = pageOf(useLocation().search);
   const { page, error, retry } = useActivationRequests(number);
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -41,7 +42,7 @@ export function ActivationRequestsPage() {
           <Pagination page={number} count={page.count} limit={PAGE_SIZE} hrefFor={pathOf} />
         </>
       ) : error ? (
-        <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(intl, error)} onRetry={retry} />
+        <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (
         <div aria-busy="true" className={classes.bone} />
       )}

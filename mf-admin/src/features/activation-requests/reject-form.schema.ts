@@ -5,7 +5,7 @@ export const REASON_MAX = 1000;
 
 /** Messages are the ids of shared-ui's validator texts. */
 export const rejectFormSchema = object({
-  reason: string().trim().max(REASON_MAX).required('validation.required'),
+  reason: string().trim().max(REASON_MAX).required('validators.required'),
 });
 
 export interface RejectFormValues {

@@ -3,8 +3,8 @@ import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { errorText } from '../../lib/error-text.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { verifyCompany } from './activation-requests.api.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 
@@ -20,6 +20,7 @@ interface Verdict {
  */
 export function useDecide(request: ActivationRequest, page: number) {
   const intl = useIntl();
+  const errorText = useErrorText();
   const { mutate } = useSWRConfig();
 
   return async ({ approve, reason }: Verdict): Promise<void> => {
@@ -40,17 +41,14 @@ export function useDecide(request: ActivationRequest, page: number) {
         },
         { optimisticData: (current) => withDecided(current) as ActivationRequestPage, revalidate: false },
       );
-      toast({
-        type: 'success',
-        title: intl.formatMessage(approve ? messages.approveDone : messages.rejectDone, { company }),
-      });
+      toast.success(intl.formatMessage(approve ? messages.approveDone : messages.rejectDone, { company }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_decided') {
-        toast({ type: 'info', title: intl.formatMessage(messages.alreadyDecided, { company }) });
+        toast.info(intl.formatMessage(messages.alreadyDecided, { company }));
         await mutate(swrKeys.isActivationRequests);
         return;
       }
-      toast({ type: 'error', title: errorText(intl, error) });
+      toast.error(errorText(error));
     }
   };
 }

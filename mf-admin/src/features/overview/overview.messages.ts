@@ -1,10 +1,10 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const overviewMessages = defineMessages({
+export const overviewMessages = {
   title: { id: 'overview.title' },
   requests: { id: 'overview.requests' },
   waiting: { id: 'overview.waiting' },
   nothing: { id: 'overview.nothing' },
   open: { id: 'overview.open' },
   failed: { id: 'overview.failed' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,13 +1,14 @@
 import { ErrorPanel, LinkButton, usePage } from '@wspolnik/shared-ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../lib/error-text.ts';
 import { useActivationRequests } from '../../lib/use-activation-requests.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
 export function OverviewPage() {
   const intl = useIntl();
+  const errorText = useErrorText();
   const { formatMessage } = intl;
   const { page, error, retry } = useActivationRequests(1);
   usePage({ title: formatMessage(messages.title) });
@@ -27,7 +28,7 @@ export function OverviewPage() {
           <LinkButton to="/admin/companies/activation-requests">{formatMessage(messages.open)}</LinkButton>
         </section>
       ) : error ? (
-        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(intl, error)} onRetry={retry} />
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (
         <div aria-busy="true" className={classes.bone} />
       )}

@@ -1,14 +1,14 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const detailMessages = defineMessages({
+export const detailMessages = {
   missing: { id: 'companies.detail.missing' },
   missingDetail: { id: 'companies.detail.missing_detail' },
   all: { id: 'companies.detail.all' },
   failed: { id: 'companies.detail.failed' },
   opinions: { id: 'companies.detail.opinions' },
-  noCity: { id: 'companies.card.no_city' },
-  contacts: { id: 'companies.card.contacts' },
-  shared: { id: 'companies.card.shared' },
+  noCity: { id: 'ui.offer.noCity' },
+  contacts: { id: 'ui.contacts.total' },
+  shared: { id: 'ui.contacts.shared' },
   share: { id: 'companies.detail.share' },
   about: { id: 'companies.detail.about' },
   noDescription: { id: 'companies.detail.no_description' },
@@ -23,4 +23,4 @@ export const detailMessages = defineMessages({
   offersEmptyDetail: { id: 'companies.detail.offers_empty_detail' },
   offersEmptyAction: { id: 'companies.detail.offers_empty_action' },
   offersMore: { id: 'companies.detail.offers_more' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

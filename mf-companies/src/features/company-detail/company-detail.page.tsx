@@ -2,7 +2,7 @@ import type { ApiError } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import { CompanyOffers } from './company-offers.tsx';
 import { CompanyProfile } from './company-profile.tsx';
@@ -49,12 +49,13 @@ function MissingCompany() {
 
 function FailedCompany({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const intl = useIntl();
+  const errorText = useErrorText();
   const title = intl.formatMessage(messages.failed);
   usePage({ title });
   return (
     <div className="wp-container">
       <h1 className="wp-visually-hidden">{title}</h1>
-      <ErrorPanel title={title} detail={errorText(intl, error)} onRetry={onRetry} />
+      <ErrorPanel title={title} detail={errorText(error)} onRetry={onRetry} />
     </div>
   );
 }

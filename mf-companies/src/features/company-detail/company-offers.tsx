@@ -2,7 +2,7 @@ import type { Company } from '@wspolnik/api/contract';
 import { EmptyState, ErrorPanel, LinkButton, OfferCard } from '@wspolnik/shared-ui';
 import { Tag } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 import { useCompanyOffers } from './use-company.ts';
@@ -25,11 +25,10 @@ export function CompanyOffers({ company }: CompanyOffersProps) {
 
 function OffersOf({ company }: CompanyOffersProps) {
   const intl = useIntl();
+  const errorText = useErrorText();
   const { page, error, retry } = useCompanyOffers(company.id);
   if (error && !page) {
-    return (
-      <ErrorPanel title={intl.formatMessage(messages.offersFailed)} detail={errorText(intl, error)} onRetry={retry} />
-    );
+    return <ErrorPanel title={intl.formatMessage(messages.offersFailed)} detail={errorText(error)} onRetry={retry} />;
   }
   if (!page) return <OfferBones />;
   if (page.results.length === 0) {
@@ -47,7 +46,7 @@ function OffersOf({ company }: CompanyOffersProps) {
       <ul className={classes.grid}>
         {page.results.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} compact />
+            <OfferCard offer={offer} href={`/offers/${offer.id}`} sharedContacts={offer.shared_contacts} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { Company } from '@wspolnik/api/contract';
-import { Avatar, Button, ShareDialog, StarRating, usePage } from '@wspolnik/shared-ui';
+import { Avatar, Button, StarRating, usePage } from '@wspolnik/shared-ui';
 import { MapPin, Share2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ShareCompany } from '../../lib/share-company.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
@@ -43,7 +44,7 @@ function CompanyHeader({ company }: { company: Company }) {
       <div className={classes.who}>
         <h1 className={classes.title}>{company.name}</h1>
         <p className={classes.rating}>
-          <StarRating value={company.rating} readOnly />
+          <StarRating value={company.rating} />
           {company.rating_count > 0 ? (
             <span className={classes.muted}>{formatMessage(messages.opinions, { count: company.rating_count })}</span>
           ) : null}
@@ -68,9 +69,7 @@ function CompanyHeader({ company }: { company: Company }) {
       >
         {formatMessage(messages.share)}
       </Button>
-      {sharing ? (
-        <ShareDialog path={`/companies/${company.id}`} title={company.name} open onClose={() => setSharing(false)} />
-      ) : null}
+      {sharing ? <ShareCompany company={company} onClose={() => setSharing(false)} /> : null}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@wspolnik/api/contract';
-import { Avatar, IconButton, Link, StarRating } from '@wspolnik/shared-ui';
+import { Avatar, IconButton, Link, RatingBadge } from '@wspolnik/shared-ui';
 import { MapPin, Share2, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import classes from './company-card.module.css';
@@ -20,7 +20,7 @@ export function CompanyCard({ company, onShare }: CompanyCardProps) {
           <h2 className={classes.name}>
             <Link to={`/companies/${company.id}`}>{company.name}</Link>
           </h2>
-          <StarRating value={company.rating} readOnly />
+          <RatingBadge value={company.rating} />
         </div>
       </div>
       <ul className={classes.meta}>
@@ -37,7 +37,7 @@ export function CompanyCard({ company, onShare }: CompanyCardProps) {
         <span className={classes.shared}>{formatMessage(messages.shared, { count: company.shared_contacts })}</span>
         <IconButton
           round
-          label={formatMessage(messages.share, { name: company.name })}
+          label={formatMessage(messages.share, { title: company.name })}
           icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />}
           onClick={() => onShare(company)}
         />

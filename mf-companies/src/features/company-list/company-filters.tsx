@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { COMPANY_SORTS, type CompanyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
-import { useDelayedValue } from './use-delayed-value.ts';
+import { useTypedParam } from './use-typed-param.ts';
 
 export interface CompanyFiltersProps {
   query: CompanyQuery;
@@ -14,12 +14,12 @@ export interface CompanyFiltersProps {
 
 export function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
   const { formatMessage, formatNumber } = useIntl();
-  const q = useDelayedValue(query.q ?? '', (value) => onChange({ q: value || undefined }));
-  const city = useDelayedValue(query.city ?? '', (value) => onChange({ city: value || undefined }));
+  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }));
+  const city = useTypedParam(query.city ?? '', (value) => onChange({ city: value.trim() || undefined }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    q.flush();
-    city.flush();
+    q.commitNow();
+    city.commitNow();
   };
   return (
     <search>
@@ -31,8 +31,8 @@ export function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
               type="search"
               maxLength={200}
               start={<Search size={18} strokeWidth={1.75} />}
-              value={q.draft}
-              onChange={(event) => q.setDraft(event.target.value)}
+              value={q.text}
+              onChange={(event) => q.setText(event.target.value)}
             />
           )}
         </Field>
@@ -42,8 +42,8 @@ export function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
               {...control}
               maxLength={100}
               start={<MapPin size={18} strokeWidth={1.75} />}
-              value={city.draft}
-              onChange={(event) => city.setDraft(event.target.value)}
+              value={city.text}
+              onChange={(event) => city.setText(event.target.value)}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const listMessages = defineMessages({
+export const listMessages = {
   title: { id: 'companies.list.title' },
   count: { id: 'companies.list.count' },
   countOver: { id: 'companies.list.count_over' },
@@ -20,18 +20,18 @@ export const listMessages = defineMessages({
   pageFirst: { id: 'companies.list.page_first' },
   offers: { id: 'companies.list.offers' },
   failed: { id: 'companies.list.failed' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
 /** Keyed by the order on the wire. */
-export const sortMessages = defineMessages({
+export const sortMessages = {
   name_asc: { id: 'companies.sort.name_asc' },
   rating_desc: { id: 'companies.sort.rating_desc' },
   date_desc: { id: 'companies.sort.date_desc' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
-export const cardMessages = defineMessages({
-  noCity: { id: 'companies.card.no_city' },
-  contacts: { id: 'companies.card.contacts' },
-  shared: { id: 'companies.card.shared' },
-  share: { id: 'companies.card.share' },
-});
+export const cardMessages = {
+  noCity: { id: 'ui.offer.noCity' },
+  contacts: { id: 'ui.contacts.total' },
+  shared: { id: 'ui.contacts.shared' },
+  share: { id: 'ui.share.named' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,9 +1,10 @@
 import type { Company } from '@wspolnik/api/contract';
-import { ErrorPanel, navigate, ShareDialog, useLocation, usePage } from '@wspolnik/shared-ui';
+import { ErrorPanel, navigate, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompanyQuery, companyListPath, parseCompanyQuery, withFilters } from '../../lib/company-query.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ShareCompany } from '../../lib/share-company.tsx';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyGridSkeleton } from './company-grid-skeleton.tsx';
@@ -13,6 +14,7 @@ import { useCompanies } from './use-companies.ts';
 
 export function CompanyListPage() {
   const intl = useIntl();
+  const errorText = useErrorText();
   const query = parseCompanyQuery(useLocation().search);
   const { page, error, isStale, retry } = useCompanies(query);
   const [shared, setShared] = useState<Company | null>(null);
@@ -36,7 +38,7 @@ export function CompanyListPage() {
       </header>
       <CompanyFilters query={query} onChange={change} />
       {error ? (
-        <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(intl, error)} onRetry={retry} />
+        <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : page ? (
         <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
           <CompanyGrid page={page} query={query} onShare={setShared} />
@@ -44,9 +46,7 @@ export function CompanyListPage() {
       ) : (
         <CompanyGridSkeleton />
       )}
-      {shared ? (
-        <ShareDialog path={`/companies/${shared.id}`} title={shared.name} open onClose={() => setShared(null)} />
-      ) : null}
+      {shared ? <ShareCompany company={shared} onClose={() => setShared(null)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const postsMessages = defineMessages({
+export const postsMessages = {
   title: { id: 'posts.title' },
   intro: { id: 'posts.intro' },
   whatHeading: { id: 'posts.what.heading' },
@@ -11,4 +11,4 @@ export const postsMessages = defineMessages({
   emptyDetail: { id: 'posts.empty.detail' },
   companies: { id: 'posts.empty.companies' },
   offers: { id: 'posts.empty.offers' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

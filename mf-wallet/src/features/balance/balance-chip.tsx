@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { formatMoney, Tooltip } from '@wspolnik/shared-ui';
+import { formatMoney, Tooltip, useLocale } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { balanceMessages as messages } from './balance.messages.ts';
@@ -8,7 +8,8 @@ import { displayedBalance, useBalance } from './use-balance.ts';
 
 /** Slot `header.balance`. A press asks for the balance again, which is also the way out of a failed request. */
 export function BalanceChip() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { balance, error, refetch } = useBalance();
 
   if (!balance && !error) {
@@ -16,10 +17,12 @@ export function BalanceChip() {
   }
   const amount = balance ? formatMoney(displayedBalance(balance), locale) : '—';
   const label = balance ? formatMessage(messages.label, { amount }) : formatMessage(messages.failed);
-  const hint = balance ? formatMessage(...breakdown(balance, locale)) : formatMessage(messages.failedHint);
 
   return (
-    <Tooltip content={hint}>
+    <Tooltip
+      content={balance ? <Breakdown balance={balance} /> : formatMessage(messages.failedHint)}
+      placement="bottom"
+    >
       <button type="button" className={classes.chip} aria-label={label} onClick={() => void refetch()}>
         <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />
         {amount}
@@ -28,10 +31,13 @@ export function BalanceChip() {
   );
 }
 
-function breakdown(balance: PointBalance, locale: string) {
-  const frozen = formatMoney(balance.frozen_points.balance, locale);
+function Breakdown({ balance }: { balance: PointBalance }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const points = formatMoney(balance.points, locale);
-  return balance.company_id
-    ? ([messages.company, { points, frozen }] as const)
-    : ([messages.personal, { withdrawable: formatMoney(balance.withdrawable_points, locale), points }] as const);
+  if (!balance.company_id) {
+    const withdrawable = formatMoney(balance.withdrawable_points, locale);
+    return formatMessage(messages.personal, { withdrawable, points });
+  }
+  return formatMessage(messages.company, { points, frozen: formatMoney(balance.frozen_points.balance, locale) });
 }

@@ -1,10 +1,10 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const balanceMessages = defineMessages({
+export const balanceMessages = {
   label: { id: 'balance.label' },
   personal: { id: 'balance.personal' },
   company: { id: 'balance.company' },
   failed: { id: 'balance.failed' },
   failedHint: { id: 'balance.failed_hint' },
   loading: { id: 'balance.loading' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

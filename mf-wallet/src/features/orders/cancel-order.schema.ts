@@ -9,7 +9,7 @@ export interface CancelOrderValues {
 }
 
 const optional = object({ reason: string().trim().max(REASON_MAX) });
-const required = object({ reason: string().trim().max(REASON_MAX).required('validation.required') });
+const required = object({ reason: string().trim().max(REASON_MAX).required('validators.required') });
 
 /** Domain rule: the seller cancels with a reason, the buyer may leave it out. */
 export const cancelOrderSchema = { purchases: optional, sales: required } satisfies Record<OrderSide, unknown>;

@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
 export interface OrdersFailedProps {
@@ -10,5 +10,6 @@ export interface OrdersFailedProps {
 
 export function OrdersFailed({ error, onRetry }: OrdersFailedProps) {
   const intl = useIntl();
-  return <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(intl, error)} onRetry={onRetry} />;
+  const errorText = useErrorText();
+  return <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(error)} onRetry={onRetry} />;
 }

@@ -1,6 +1,6 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const ordersMessages = defineMessages({
+export const ordersMessages = {
   purchasesTitle: { id: 'orders.purchases.title' },
   purchasesIntro: { id: 'orders.purchases.intro' },
   purchasesEmpty: { id: 'orders.purchases.empty' },
@@ -41,10 +41,10 @@ export const ordersMessages = defineMessages({
   history: { id: 'orders.detail.history' },
   reason: { id: 'orders.detail.reason' },
   system: { id: 'orders.detail.system' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
 /** Keyed by the status on the wire. */
-export const statusMessages = defineMessages({
+export const statusMessages = {
   bought: { id: 'orders.status.bought' },
   in_verification: { id: 'orders.status.in_verification' },
   rejected: { id: 'orders.status.rejected' },
@@ -52,9 +52,9 @@ export const statusMessages = defineMessages({
   completed: { id: 'orders.status.completed' },
   cancelled: { id: 'orders.status.cancelled' },
   reported: { id: 'orders.status.reported' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
-export const cancelMessages = defineMessages({
+export const cancelMessages = {
   open: { id: 'orders.cancel.open' },
   title: { id: 'orders.cancel.title' },
   purchaseDetail: { id: 'orders.cancel.purchase_detail' },
@@ -65,4 +65,4 @@ export const cancelMessages = defineMessages({
   keep: { id: 'orders.cancel.keep' },
   done: { id: 'orders.cancel.done' },
   stale: { id: 'orders.cancel.stale' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

@@ -4,7 +4,7 @@ import { toast } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BALANCE_CHANGED } from '../../lib/balance-changed.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { cancelOrder } from './orders.api.ts';
 import { cancelMessages as messages } from './orders.messages.ts';
 import { useRefetchOrders } from './use-orders.ts';
@@ -12,6 +12,7 @@ import { useRefetchOrders } from './use-orders.ts';
 /** Cancels the order and reads the lists again. Resolves with the text of a failure that can be tried again, else null. */
 export function useCancelOrder(order: Order) {
   const intl = useIntl();
+  const errorText = useErrorText();
   const refetch = useRefetchOrders();
   // One key for all tries of this dialog: a retry after a lost answer must not be a second request.
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -19,11 +20,11 @@ export function useCancelOrder(order: Order) {
   return async (reason: string): Promise<string | null> => {
     try {
       await cancelOrder(order.id, reason, idempotencyKey);
-      toast({ type: 'success', title: intl.formatMessage(messages.done) });
+      toast.success(intl.formatMessage(messages.done));
       window.dispatchEvent(new Event(BALANCE_CHANGED));
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'invalid_transition')) return errorText(intl, error);
-      toast({ type: 'info', title: intl.formatMessage(messages.stale) });
+      if (!(error instanceof ApiError && error.code === 'invalid_transition')) return errorText(error);
+      toast.info(intl.formatMessage(messages.stale));
     }
     await refetch();
     return null;

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Milliseconds from the last key to the request (specification §9). */
+export const TYPING_DELAY = 700;
+
+/**
+ * Text of an input whose value lives in the URL: shown at once, committed when typing pauses or on `commitNow` (Enter).
+ * Back, Forward and a removed chip change `value` from outside and replace the text; the echo of an own commit does not,
+ * since more may have been typed before the address changed.
+ */
+export function useTypedParam(value: string, commit: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [committed, setCommitted] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    if (committed !== value) {
+      setCommitted(value);
+      setText(value);
+    }
+  }
+
+  const commitNow = () => {
+    setCommitted(text);
+    commit(text);
+  };
+  const onPause = useEffectEvent(commitNow);
+  useEffect(() => {
+    if (text === committed) return;
+    const timer = setTimeout(() => onPause(), TYPING_DELAY);
+    return () => clearTimeout(timer);
+  }, [text, committed]);
+
+  return { text, setText, commitNow };
+}
