@@ -27,6 +27,17 @@ export const BuyBody = Type.Object({
 });
 export type BuyBody = Static<typeof BuyBody>;
 
+/** POST offers/cancel-sale/. `reason` is required of the seller. */
+export const CancelSaleBody = Type.Object({
+  transaction_id: Id,
+  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type CancelSaleBody = Static<typeof CancelSaleBody>;
+
+/** GET reflink/: the caller's own referral link. */
+export const Reflink = Type.Object({ token: Type.String(), url: Type.String() });
+export type Reflink = Static<typeof Reflink>;
+
 export const OrderParty = Type.Object({
   id: Id,
   type: Type.Union([Type.Literal('user'), Type.Literal('company')]),

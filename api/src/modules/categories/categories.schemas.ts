@@ -1,0 +1,20 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { Id, Nullable } from '../../contract/common.ts';
+import type { Category } from '../../contract/offers.ts';
+
+const LEAF = {
+  id: Id,
+  name: Type.String(),
+  name_en: Type.String(),
+  image: Nullable(Type.String()),
+  offer_count: Type.Integer(),
+};
+
+function withChildren(children: TSchema): TObject {
+  return Type.Object({ ...LEAF, children: Type.Array(children) });
+}
+
+/** Three levels written out: the response writer compiles no schema that refers to itself. */
+export const CategoryTree = Type.Unsafe<Category[]>(
+  Type.Array(withChildren(withChildren(withChildren(Type.Object({}))))),
+);

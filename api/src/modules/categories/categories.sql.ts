@@ -1,0 +1,22 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export interface CategoryRow {
+  id: string;
+  parent_id: string | null;
+  path: number[];
+  name: string;
+  name_en: string;
+  image: string | null;
+  /** Listed offers directly in it. */
+  offer_count: number;
+}
+
+export function selectCategories(db: Db): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>(sql`
+    select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, coalesce(n.offer_count, 0)::int as offer_count
+    from categories c
+    left join (select category_id, count(*) as offer_count from offers where is_listed group by category_id) n
+      on n.category_id = c.id
+    order by cardinality(c.path), c.position, c.name, c.id`);
+}

@@ -1,0 +1,79 @@
+import type { Category } from '../../contract/offers.ts';
+import type { Database } from '../../storage/db.ts';
+import { type CategoryRow, selectCategories } from './categories.sql.ts';
+
+/** Counts beside the filters may lag this long behind other processes; this process's own writes call `forget`. */
+const MAX_AGE_MS = 15_000;
+
+export interface CategoryCatalog {
+  /** Roots with their children; counts include those of the children. */
+  tree(): Promise<Category[]>;
+  /** Nodes on the path from the root to `id`, itself included; undefined when there is no such category. */
+  pathOf(id: string): Promise<readonly number[] | undefined>;
+  forget(): void;
+}
+
+interface Loaded {
+  tree: Category[];
+  paths: Map<string, readonly number[]>;
+}
+
+function toTree(rows: CategoryRow[]): Category[] {
+  const byId = new Map<string, Category>();
+  const roots: Category[] = [];
+  for (const { id, name, name_en, image, offer_count } of rows) {
+    byId.set(id, { id, name, name_en, image, offer_count, children: [] });
+  }
+  for (const row of rows) {
+    const category = byId.get(row.id);
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+    if (category) (parent ? parent.children : roots).push(category);
+  }
+  return roots.map(withTotals);
+}
+
+function withTotals(category: Category): Category {
+  const children = category.children.map(withTotals);
+  const inChildren = children.reduce((total, child) => total + child.offer_count, 0);
+  return { ...category, children, offer_count: category.offer_count + inChildren };
+}
+
+async function load(db: Database): Promise<Loaded> {
+  const rows = await selectCategories(db);
+  return { tree: toTree(rows), paths: new Map(rows.map((row) => [row.id, row.path])) };
+}
+
+function createCatalog(db: Database): CategoryCatalog {
+  let current: { loadedAt: number; value: Promise<Loaded> } | undefined;
+
+  function read(): Promise<Loaded> {
+    const now = performance.now();
+    if (current && now - current.loadedAt < MAX_AGE_MS) return current.value;
+    const value = load(db);
+    const entry = { loadedAt: now, value };
+    current = entry;
+    value.catch(() => {
+      if (current === entry) current = undefined;
+    });
+    return value;
+  }
+
+  return {
+    tree: async () => (await read()).tree,
+    pathOf: async (id) => (await read()).paths.get(id),
+    forget: () => {
+      current = undefined;
+    },
+  };
+}
+
+const catalogs = new WeakMap<Database, CategoryCatalog>();
+
+/** The catalog of one database, shared by every module of the process. */
+export function catalogOf(db: Database): CategoryCatalog {
+  const known = catalogs.get(db);
+  if (known) return known;
+  const catalog = createCatalog(db);
+  catalogs.set(db, catalog);
+  return catalog;
+}

@@ -1,0 +1,68 @@
+import type { Identity } from '../../platform/identity.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { viewerNode } from './viewer.sql.ts';
+
+/** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test holds the shape. */
+const IMAGE = sql`json_build_object(
+  'id', i.id, 'url', '/api/files/' || i.file_key, 'thumbnail', '/api/files/' || i.thumbnail_key,
+  'alt', i.alt, 'width', i.width, 'height', i.height)`;
+
+const CATEGORY = sql`json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en)`;
+
+/** The first picture of the offer `offerId`, or null. */
+export function firstImage(offerId: Sql): Sql {
+  return sql`(select ${IMAGE} from offer_images i where i.offer_id = ${offerId} order by i.position limit 1)`;
+}
+
+export const COMPANY_SUMMARY = sql`json_build_object(
+  'id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city, 'rating', c.rating)`;
+
+const CARD_FIELDS = sql`
+  'id', o.id, 'title', o.title, 'image', ${firstImage(sql`o.id`)},
+  'individual_price', o.individual_price, 'price_from', f_money(o.price_from), 'price_to', f_money(o.price_to),
+  'author', ${COMPANY_SUMMARY},
+  'loyalty_points', f_money(o.loyalty_points), 'loyalty_points_percentage_total', o.loyalty_percentage,
+  'is_active', o.is_active, 'category', ${CATEGORY}, 'city', o.city, 'created_at', f_iso(o.created_at)`;
+
+/** Contacts in common; nobody shares contacts with oneself. intarray intersects the two sorted sets. */
+const SHARED = sql`case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end`;
+
+/** Joins that the fields rely on, beside the offer `o`. A guest's list does without the network. */
+export function cardJoins(viewer: Identity | null): Sql {
+  const network = viewer
+    ? sql`left join network_nodes n on n.company_id = c.id left join (${viewerNode(viewer)}) v on true`
+    : emptySql;
+  return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
+}
+
+/** `OfferSummary` of the contract. */
+export function cardJson(viewer: Identity | null): Sql {
+  return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`coalesce(${SHARED}, 0)` : sql`0`})`;
+}
+
+const CATEGORY_PATH = sql`(select json_agg(${CATEGORY} order by cardinality(k.path)) from categories k where k.node = any(o.cat_path))`;
+
+const IMAGES = sql`coalesce(
+  (select json_agg(${IMAGE} order by i.position) from offer_images i where i.offer_id = o.id), '[]'::json)`;
+
+/** Domain §4: a member and the own company are connected by themselves; an invitation to an inactive company is pending. */
+function networkStatus(viewer: Identity | null): Sql {
+  if (!viewer) return sql`null`;
+  return sql`case
+    when exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${viewer.user.id}::uuid) then 'connected'
+    when n.id = any(v.contacts) and c.status <> 'active' then 'pending'
+    when n.id = any(v.contacts) and v.id = any(n.contacts) then 'both_connected'
+    when n.id = any(v.contacts) then 'you_connected'
+    when v.id = any(n.contacts) then 'they_connected' end`;
+}
+
+/** `Offer` of the contract. */
+export function detailJson(viewer: Identity | null): Sql {
+  return sql`json_build_object(${CARD_FIELDS},
+    'shared_contacts', ${viewer ? sql`coalesce(${SHARED}, 0)` : sql`0`},
+    'description', o.description, 'images', ${IMAGES}, 'category_path', ${CATEGORY_PATH},
+    'address', o.address, 'zip_code', o.zip_code, 'country', o.country, 'latitude', o.latitude, 'longitude', o.longitude,
+    'workplace_types', o.workplace_types, 'work_schedule_types', o.work_schedule_types,
+    'salary_from', f_money(o.salary_from), 'salary_to', f_money(o.salary_to),
+    'network_status', ${networkStatus(viewer)}, 'updated_at', f_iso(o.updated_at))`;
+}

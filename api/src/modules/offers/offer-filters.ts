@@ -1,0 +1,122 @@
+import { type OFFER_SORTS, type OfferListQuery, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { isAdmin } from '../../platform/identity.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import type { CategoryCatalog } from '../categories/category-catalog.ts';
+import { inCircle } from './geo.ts';
+import { contactsOf } from './viewer.sql.ts';
+
+export type OfferSort = (typeof OFFER_SORTS)[number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** zł of a query, which may carry a float, as grosze. */
+function grosze(zloty: number): number {
+  return Math.round(zloty * 100);
+}
+
+function listed(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
+function known<T extends string>(text: string | undefined, values: readonly T[]): T[] {
+  const asked = new Set(listed(text));
+  return values.filter((value) => asked.has(value));
+}
+
+/**
+ * Offers in any of the categories or below them. What is no id is ignored; ids that name nothing find nothing.
+ */
+async function inCategories(query: OfferListQuery, catalog: CategoryCatalog): Promise<Sql | null> {
+  const ids = [...listed(query.category), ...listed(query.categories)].filter((id) => UUID.test(id));
+  if (ids.length === 0) return null;
+  const byDepth = new Map<number, number[]>();
+  for (const id of ids) {
+    const path = await catalog.pathOf(id.toLowerCase());
+    const node = path?.at(-1);
+    if (path && node !== undefined) byDepth.set(path.length, [...(byDepth.get(path.length) ?? []), node]);
+  }
+  const conditions = [...byDepth].map(([depth, nodes]) => atDepth(depth, nodes));
+  const [first, ...others] = conditions;
+  if (!first) return sql`false`;
+  return others.reduce((joined, condition) => sql`${joined} or ${condition}`, first);
+}
+
+/** The depth is written out, because the indexes offers_category_1 to 3 are on cat_path[1], [2] and [3]. */
+function atDepth(depth: number, nodes: number[]): Sql {
+  const [only] = nodes;
+  if (nodes.length === 1 && only !== undefined) {
+    if (depth === 1) return sql`o.cat_path[1] = ${only}::int`;
+    if (depth === 2) return sql`o.cat_path[2] = ${only}::int`;
+    return sql`o.cat_path[3] = ${only}::int and cardinality(o.cat_path) > 2`;
+  }
+  if (depth === 1) return sql`o.cat_path[1] = any(${nodes}::int[])`;
+  if (depth === 2) return sql`o.cat_path[2] = any(${nodes}::int[])`;
+  return sql`o.cat_path[3] = any(${nodes}::int[]) and cardinality(o.cat_path) > 2`;
+}
+
+/** Both bounds of a range count: an offer of 100–200 zł is within "from 150". Individual pricing has no price to compare. */
+function priceConditions({ price_from, price_to }: OfferListQuery): Sql[] {
+  const conditions: Sql[] = [];
+  if (price_from !== undefined) {
+    conditions.push(sql`coalesce(o.price_to, o.price_from) >= ${grosze(price_from)}::bigint`);
+  }
+  if (price_to !== undefined) conditions.push(sql`o.price_from <= ${grosze(price_to)}::bigint`);
+  return conditions;
+}
+
+function workConditions(query: OfferListQuery): Sql[] {
+  const conditions: Sql[] = [];
+  const workplaces = known(query.workplace_types, WORKPLACE_TYPES);
+  const schedules = known(query.work_schedule_types, WORK_SCHEDULE_TYPES);
+  if (workplaces.length > 0) conditions.push(sql`o.workplace_types && ${workplaces}::text[]`);
+  if (schedules.length > 0) conditions.push(sql`o.work_schedule_types && ${schedules}::text[]`);
+  // Both ticked is the same as none.
+  if (query.with_salary && !query.without_salary) conditions.push(sql`o.salary_from is not null`);
+  if (query.without_salary && !query.with_salary) conditions.push(sql`o.salary_from is null`);
+  return conditions;
+}
+
+function placeConditions({ city, lat, lng, radius }: OfferListQuery): Sql[] {
+  const conditions: Sql[] = [];
+  if (city?.trim()) conditions.push(sql`o.city_norm = fold_text(${city.trim()})`);
+  if (radius !== undefined && lat !== undefined && lng !== undefined) conditions.push(inCircle({ lat, lng, radius }));
+  return conditions;
+}
+
+/** The filters of the list, without the visibility and without the words of `q`. */
+export async function offerFilters(
+  query: OfferListQuery,
+  viewer: Identity | null,
+  catalog: CategoryCatalog,
+): Promise<Sql[]> {
+  const categories = await inCategories(query, catalog);
+  const conditions = [...placeConditions(query), ...priceConditions(query), ...workConditions(query)];
+  if (categories) conditions.unshift(sql`(${categories})`);
+  if (query.company_rating) conditions.push(sql`o.company_rating >= ${query.company_rating}::numeric`);
+  if (query.seller_id) conditions.push(sql`o.company_id = ${query.seller_id}::uuid`);
+  if (query.network && viewer) {
+    conditions.push(sql`o.company_id in (
+      select n.company_id from network_nodes n where n.id = any((${contactsOf(viewer)})::int[]))`);
+  }
+  return conditions;
+}
+
+/** What the caller may see. Inactive offers show to their own company and to admins; to anyone else there are none. */
+export function visibleOffers(query: OfferListQuery, viewer: Identity | null): Sql {
+  if (query.status !== 'inactive') return sql`o.is_listed`;
+  if (isAdmin(viewer)) return sql`o.deleted_at is null and not o.is_listed`;
+  if (viewer?.company)
+    return sql`o.deleted_at is null and not o.is_listed and o.company_id = ${viewer.company.id}::uuid`;
+  return sql`false`;
+}
+
+/** Offers of one company, in whatever state. */
+export function ownOffers(query: OfferListQuery, companyId: string): Sql {
+  const own = sql`o.deleted_at is null and o.company_id = ${companyId}::uuid`;
+  if (query.status === 'active') return sql`${own} and o.is_active`;
+  return query.status === 'inactive' ? sql`${own} and not o.is_active` : own;
+}

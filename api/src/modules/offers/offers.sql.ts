@@ -1,0 +1,63 @@
+import type { Identity } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { cardJoins, detailJson } from './offer-card.sql.ts';
+
+/** What the rules need to know of an offer. Money in grosze. */
+export interface OfferRow {
+  id: string;
+  company_id: string;
+  company_active: boolean;
+  title: string;
+  is_active: boolean;
+  is_listed: boolean;
+  individual_price: boolean;
+  price_from: number | null;
+  price_to: number | null;
+}
+
+export function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  return db.one<OfferRow>(sql`
+    select o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
+           o.individual_price, o.price_from, o.price_to
+    from offers o join companies c on c.id = o.company_id
+    where o.id = ${id} and o.deleted_at is null`);
+}
+
+interface DetailRow {
+  detail: string;
+  is_listed: boolean;
+  company_id: string;
+  is_member: boolean;
+}
+
+/** The contract's `Offer` as JSON text, and what decides who may see it. */
+export function selectOfferDetail(db: Db, id: string, viewer: Identity | null): Promise<DetailRow | undefined> {
+  const isMember = viewer
+    ? sql`exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${viewer.user.id}::uuid)`
+    : sql`false`;
+  return db.one<DetailRow>(sql`
+    select (${detailJson(viewer)})::text as detail, o.is_listed, o.company_id, ${isMember} as is_member
+    from offers o ${cardJoins(viewer)}
+    where o.id = ${id} and o.deleted_at is null`);
+}
+
+/** Locks the company, so that two activations at once cannot both take the last place of the plan. */
+export function lockSellerPlan(tx: Db, companyId: string): Promise<{ plan: string; status: string } | undefined> {
+  return tx.one(sql`select plan, status from companies where id = ${companyId} for no key update`);
+}
+
+export async function countActiveOffers(db: Db, companyId: string): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from offers
+    where company_id = ${companyId} and deleted_at is null and is_active`);
+  return row?.count ?? 0;
+}
+
+export async function updateActive(db: Db, id: string, active: boolean, now: Date): Promise<void> {
+  await db.query(sql`update offers set is_active = ${active}, updated_at = ${now} where id = ${id}`);
+}
+
+export async function softDeleteOffer(db: Db, id: string, now: Date): Promise<void> {
+  await db.query(sql`update offers set deleted_at = ${now}, is_active = false, updated_at = ${now} where id = ${id}`);
+}

@@ -1,0 +1,78 @@
+import type { BuyBody } from '../../contract/orders.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
+import { companyHolder, type Holder, insertDue, ledgerAccount, lockBalance, post } from '../points/ledger.sql.ts';
+import { insertEvent, insertOrder, isMemberOf } from './orders.sql.ts';
+import { findReferrer } from './reflinks.sql.ts';
+
+const SMALLEST_AMOUNT = 1;
+
+/** The buyer saw another price than the offer has now; for a range and individual pricing the own amount counts as seen. */
+function refuseChangedPrice(offer: OfferRow, { expected_price, amount }: BuyBody): void {
+  if (expected_price === undefined) return;
+  const expected = toGrosze(expected_price);
+  const isOwnAmount = isFixed(offer) ? false : amount !== undefined && toGrosze(amount) === expected;
+  if (expected !== offer.price_from && !isOwnAmount) throw problem('offer_changed');
+}
+
+function isFixed(offer: OfferRow): boolean {
+  return !offer.individual_price && offer.price_to === null;
+}
+
+/** Grosze to pay. A fixed price takes no amount; a range and individual pricing need one, inside the range. */
+function priceOf(offer: OfferRow, { amount }: BuyBody): number {
+  if (isFixed(offer)) {
+    if (amount !== undefined) throw invalidField('amount', 'invalid');
+    return offer.price_from ?? 0;
+  }
+  if (amount === undefined) throw invalidField('amount', 'required');
+  const price = toGrosze(amount);
+  const lowest = Math.max(offer.price_from ?? 0, SMALLEST_AMOUNT);
+  if (price < lowest) throw invalidField('amount', 'min', { min: toMoney(lowest) });
+  if (offer.price_to !== null && price > offer.price_to) {
+    throw invalidField('amount', 'max', { max: toMoney(offer.price_to) });
+  }
+  return price;
+}
+
+async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<OfferRow> {
+  const offer = await selectOffer(tx, body.offer_id);
+  if (!offer) throw problem('not_found');
+  if (await isMemberOf(tx, buyer.user.id, offer.company_id)) throw problem('own_offer');
+  if (!offer.is_listed) throw problem('offer_inactive');
+  refuseChangedPrice(offer, body);
+  return offer;
+}
+
+/** available → frozen, so that the seller cannot spend it; what the balance cannot cover stays due (domain §3). */
+async function reserveReward(tx: Db, orderId: string, sellerId: string, reward: number, now: Date): Promise<void> {
+  if (reward === 0) return;
+  const seller: Holder = companyHolder(sellerId);
+  const from = await ledgerAccount(tx, seller, 'available');
+  const to = await ledgerAccount(tx, seller, 'frozen');
+  if ((await lockBalance(tx, from)) < reward) {
+    await insertDue(tx, orderId, sellerId, reward, now);
+    return;
+  }
+  await post(tx, { key: `buy:${orderId}`, from, to, amount: reward, type: 'SELL', status: 'assigned', orderId });
+}
+
+/**
+ * Places the order and reserves the reward. Answers the order's id.
+ *
+ * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
+ */
+export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date): Promise<string> {
+  const offer = await findBuyable(tx, buyer, body);
+  const price = priceOf(offer, body);
+  const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
+  const id = newId();
+  const reward = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
+  await insertEvent(tx, { orderId: id, status: 'bought', action: 'buy', actor: buyer, reason: null, now });
+  await reserveReward(tx, id, offer.company_id, reward, now);
+  return id;
+}
