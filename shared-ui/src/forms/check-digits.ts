@@ -1,0 +1,60 @@
+/** Numbers of Polish registers: separators are dropped, check digits verified, all-zero numbers refused. */
+
+const digitsOf = (value: string): string => value.replace(/[\s-]/g, '');
+
+const isPlain = (value: string, length: number): boolean =>
+  value.length === length && /^\d+$/.test(value) && !/^0+$/.test(value);
+
+const weightedSum = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+export function isNip(value: string): boolean {
+  const digits = digitsOf(value);
+  // A remainder of 10 has no digit: such numbers are not issued.
+  return isPlain(digits, 10) && weightedSum(digits, NIP_WEIGHTS) % 11 === Number(digits[9]);
+}
+
+const REGON_9_WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
+const REGON_14_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
+
+const regonFits = (digits: string, weights: readonly number[]): boolean =>
+  (weightedSum(digits, weights) % 11) % 10 === Number(digits[weights.length]);
+
+/** 9 digits, or 14 for a local unit, whose first 9 are the company's own. */
+export function isRegon(value: string): boolean {
+  const digits = digitsOf(value);
+  if (isPlain(digits, 9)) return regonFits(digits, REGON_9_WEIGHTS);
+  return isPlain(digits, 14) && regonFits(digits, REGON_9_WEIGHTS) && regonFits(digits, REGON_14_WEIGHTS);
+}
+
+const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+/** The century stands in the month: 1990-05 is 05, 2002-07 is 27. */
+const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
+
+export function isPesel(value: string): boolean {
+  const digits = digitsOf(value);
+  if (!isPlain(digits, 11)) return false;
+  const month = Number(digits.slice(2, 4));
+  const century = PESEL_CENTURIES[Math.floor(month / 20)] ?? Number.NaN;
+  const day = Number(digits.slice(4, 6));
+  const date = new Date(Date.UTC(century + Number(digits.slice(0, 2)), (month % 20) - 1, day));
+  const isDate = date.getUTCMonth() === (month % 20) - 1 && date.getUTCDate() === day;
+  return isDate && (10 - (weightedSum(digits, PESEL_WEIGHTS) % 10)) % 10 === Number(digits[10]);
+}
+
+/** A register number without a check digit. */
+export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
+
+/** Polish account number (NRB), with or without its country: an IBAN whose remainder by 97 is 1. */
+export function isBankNumber(value: string): boolean {
+  const digits = digitsOf(value).replace(/^PL/i, '');
+  if (!isPlain(digits, 26)) return false;
+  // 2521 is "PL" in IBAN's letters-to-numbers.
+  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
+}
+
+/** Nine digits, none of them a leading zero, with or without the country. */
+export const isPolishPhone = (value: string): boolean =>
+  /^(?:(?:\+|00)?48)?[1-9]\d{8}$/.test(value.replace(/[\s().-]/g, ''));

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+
+/** A validator's text: id and values; react-intl makes the sentence when it is shown, in the language of that moment. */
+export interface FieldMessage {
+  id: string;
+  values?: Record<string, string | number>;
+}
+
+const isFieldMessage = (value: unknown): value is FieldMessage =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Turns what stands in Formik's errors (a message, an id, a ready sentence) into text. */
+export function useFieldText(): (error: unknown) => string | undefined {
+  const intl = useIntl();
+  return (error) => {
+    if (isFieldMessage(error)) {
+      const id = error.id in intl.messages ? error.id : 'validators.invalid';
+      return intl.formatMessage({ id }, error.values);
+    }
+    if (typeof error !== 'string' || error === '') return undefined;
+    return error in intl.messages ? intl.formatMessage({ id: error }) : error;
+  };
+}

@@ -1,0 +1,21 @@
+const HOSTS = {
+  Facebook: ['facebook.com', 'fb.com'],
+  LinkedIn: ['linkedin.com'],
+  Twitter: ['twitter.com', 'x.com'],
+} as const;
+export type SocialService = keyof typeof HOSTS;
+
+function parse(value: string): URL | null {
+  const url = URL.parse(value.trim());
+  return url && /^https?:$/.test(url.protocol) && /\.[^.]{2,}$/.test(url.hostname) ? url : null;
+}
+
+/** A full web address; `javascript:` and bare host names are none. */
+export const isUrl = (value: string): boolean => parse(value) !== null;
+
+/** A profile's address at the service: its host or a subdomain, and a path. */
+export function isSocialProfile(value: string, service: SocialService): boolean {
+  const url = parse(value);
+  if (!url || url.pathname === '/') return false;
+  return HOSTS[service].some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+}
