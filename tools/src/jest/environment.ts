@@ -1,4 +1,4 @@
-import JsdomEnvironment from 'jest-environment-jsdom';
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals that every browser has and jsdom lacks; taken from Node, whose fetch wants its own classes throughout. */
 const FROM_NODE = [
@@ -31,7 +31,7 @@ function acceptNodeSignals(target: EventTarget): void {
 }
 
 /** jsdom with the browser's network classes, so that ky and the session run for real and a test replaces `fetch` alone. */
-export default class BrowserEnvironment extends JsdomEnvironment {
+export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const page = this.global;

@@ -1,0 +1,52 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandProblems } from './check/command.ts';
+import { cruiseImports } from './check/import-rules.ts';
+import { manifestProblems } from './check/manifests.ts';
+import { errorTextProblems, messageProblems } from './check/messages.ts';
+import { packageFolders, ROOT } from './check/workspace.ts';
+
+interface Step {
+  name: string;
+  /** Resolves with what is wrong; empty when all is well. */
+  run(): Promise<string[]>;
+}
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const node = (...args: string[]) => commandProblems(process.execPath, args, ROOT);
+
+async function importProblems(): Promise<string[]> {
+  const { modules, breaches } = await cruiseImports(ROOT, await packageFolders());
+  const sources = await Array.fromAsync(glob('*/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/fixtures/**'] }));
+  const problems = breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  // Without a TypeScript that it can load, dependency-cruiser reads nothing and is content with that.
+  if (modules < sources.length) problems.push(`${modules} modules were cruised, ${sources.length} sources are there`);
+  return problems;
+}
+
+const STEPS: Step[] = [
+  { name: 'format and lint', run: () => commandProblems(bin('biome'), ['ci', '--error-on-warnings', '.'], ROOT) },
+  { name: 'types', run: () => node('node_modules/typescript7/bin/tsc', '--build') },
+  { name: 'import rules', run: importProblems },
+  { name: 'import rules do fire', run: () => node('--test', 'tools/src/check/import-rules.test.ts') },
+  { name: 'unused code', run: () => commandProblems(bin('knip'), ['--no-progress'], ROOT) },
+  { name: 'messages in both languages', run: messageProblems },
+  { name: 'a text for every error', run: errorTextProblems },
+  { name: 'versions in the catalog', run: manifestProblems },
+];
+
+const only = process.argv.slice(2);
+let failed = 0;
+for (const { name, run } of STEPS) {
+  if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
+  const started = performance.now();
+  const problems = await run();
+  const took = `${Math.round(performance.now() - started)} ms`;
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${took.padStart(8)}`);
+  if (problems.length > 0) {
+    failed += 1;
+    console.log(problems.join('\n').replaceAll(/^/gm, '    '));
+  }
+}
+console.log(failed === 0 ? 'The check passed.' : `${failed} of the steps failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+export interface CommandResult {
+  code: number;
+  output: string;
+}
+
+/** Runs a program without a shell; the output is stdout and stderr as they came. */
+export function runCommand(program: string, args: readonly string[], cwd: string): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A step that passes when the program ends with 0; its output is the problem otherwise. */
+export async function commandProblems(program: string, args: readonly string[], cwd: string): Promise<string[]> {
+  const { code, output } = await runCommand(program, args, cwd);
+  return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];
+}

@@ -1,0 +1,115 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+// Who may import whom. Every rule is held by a file in tools/fixtures/import-rules that breaks it: a rule that stops
+// firing fails the check. Packages and features are matched by pattern, so a new one is guarded without an edit here.
+
+const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
+const CONTRACT = '^api/src/contract/';
+/** A build file belongs to the tools, whatever folder it stands in. */
+const BUILD_FILES = '\\.config\\.m?ts$';
+
+const rule = (
+  name: string,
+  comment: string,
+  from: IForbiddenRuleType['from'],
+  to: IForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+export const IMPORT_RULES: IForbiddenRuleType[] = [
+  rule(
+    'shared-ui-stands-alone',
+    'shared-ui is the bottom layer: it knows no domain, no session and no server.',
+    { path: '^shared-ui/' },
+    { path: `^${OURS}/`, pathNot: '^shared-ui/' },
+  ),
+  rule(
+    'shared-auth-knows-the-contract-alone',
+    'shared-auth is headless: no interface, no server code.',
+    { path: '^shared-auth/' },
+    { path: `^${OURS}/`, pathNot: ['^shared-auth/', CONTRACT] },
+  ),
+  rule(
+    'contract-as-types',
+    'The browser takes types of the contract; a value would bring TypeBox and the server with it.',
+    { path: '^(shell|mf-[^/]+|shared-auth)/', pathNot: BUILD_FILES },
+    { path: CONTRACT, dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'browser-without-server',
+    'Code of the page never reaches into the server, the gateway, the journeys or the tools.',
+    { path: '^(shell|mf-[^/]+)/', pathNot: BUILD_FILES },
+    { path: '^(api|deploy|e2e|tools)/', pathNot: CONTRACT },
+  ),
+  rule(
+    'no-remote-to-remote',
+    'Remotes meet through slots and the session store, so that each is released alone.',
+    { path: '^(shell|mf-[^/]+)/' },
+    { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
+  ),
+  rule(
+    'server-stands-alone',
+    'api, deploy and e2e import nothing of ours.',
+    { path: '^(api|deploy|e2e)/', pathNot: BUILD_FILES },
+    { path: `^${OURS}/`, pathNot: '^$1/' },
+  ),
+  rule(
+    'public-entry-only',
+    'Another package is used through its public entry; what lies behind may move at any time.',
+    { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
+    {
+      path: '^(shared-ui|shared-auth|api|deploy|tools)/',
+      pathNot: [
+        '^$1/',
+        '^(shared-ui|shared-auth|api|deploy)/src/index\\.ts$',
+        `${CONTRACT}index\\.ts$`,
+        '^shared-ui/src/theme/base\\.css$',
+      ],
+    },
+  ),
+  rule(
+    'another-package-by-its-name',
+    'A relative path into another package hides the dependency from package.json and from the release.',
+    { path: '^(?!tools/)([^/]+)/', pathNot: BUILD_FILES },
+    { path: `^${OURS}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+  rule(
+    'lib-below-features',
+    'lib is the bottom layer of a remote.',
+    { path: '^(mf-[^/]+)/src/lib/' },
+    { path: '^$1/src/(app|features)/' },
+  ),
+  rule(
+    'features-below-app',
+    'app puts features together; a feature that needs app is in the wrong place.',
+    { path: '^(mf-[^/]+)/src/features/' },
+    { path: '^$1/src/app/' },
+  ),
+  rule(
+    'no-feature-to-feature',
+    'What two features share belongs to lib.',
+    { path: '^([^/]+)/src/features/([^/]+)/' },
+    { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  ),
+  rule(
+    'no-circle',
+    'A circle loads in an order that depends on who came first.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule('resolvable', 'An import that resolves to nothing escapes every other rule.', {}, { couldNotResolve: true }),
+];
+
+export const CRUISE_OPTIONS: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(\\.types|\\.releases|\\.data|dist|fixtures)/' },
+  // Type-only imports are imports too.
+  tsPreCompilationDeps: true,
+};
+
+/** As webpack and Node resolve the workspace: TypeScript sources behind the `exports` of a package. */
+export const RESOLVE_OPTIONS = {
+  exportsFields: ['exports'],
+  conditionNames: ['types', 'import', 'browser', 'default'],
+  mainFields: ['module', 'main', 'types'],
+  extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+};

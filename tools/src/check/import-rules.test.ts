@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Breach, cruiseImports, RULES } from './import-rules.ts';
+
+const FIXTURE = join(import.meta.dirname, '../../fixtures/import-rules');
+
+let root: string;
+let folders: string[];
+let breaches: Breach[];
+
+/** A copy with the links that a package manager makes, so that imports by name resolve as in the workspace. */
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'import-rules-'));
+  await cp(FIXTURE, root, { recursive: true });
+  folders = (await readdir(FIXTURE)).sort();
+  await mkdir(join(root, 'node_modules/@wspolnik'), { recursive: true });
+  for (const folder of folders) await symlink(join(root, folder), join(root, 'node_modules/@wspolnik', folder), 'dir');
+  ({ breaches } = await cruiseImports(root, folders));
+});
+after(() => rm(root, { recursive: true }));
+
+/** What the first line of each fixture file says it breaks: `// breaks: <rule>, <rule>`. */
+async function announced(): Promise<string[]> {
+  const pairs: string[] = [];
+  for await (const file of glob('*/src/**/*.ts', { cwd: root })) {
+    const [, rules] = /^\/\/ breaks: (.+)$/m.exec(await readFile(join(root, file), 'utf8')) ?? [];
+    pairs.push(...(rules?.split(', ') ?? []).map((rule) => `${rule} ${file}`));
+  }
+  return pairs.sort();
+}
+
+test('fires for exactly the files that break a rule', async () => {
+  const found = new Set(breaches.map(({ rule, from }) => `${rule} ${from}`));
+  assert.deepEqual([...found].sort(), await announced());
+});
+
+test('has a fixture for every rule', () => {
+  const fired = new Set(breaches.map(({ rule }) => rule));
+  assert.deepEqual(
+    RULES.filter((rule) => !fired.has(rule)),
+    [],
+  );
+});
+
+test('reads TypeScript modules at all', async () => {
+  const { modules } = await cruiseImports(root, folders);
+  assert.ok(modules >= 20, `${modules} modules cruised`);
+});
