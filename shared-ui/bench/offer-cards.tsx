@@ -30,12 +30,12 @@ function offer(index: number): OfferCardData {
   };
 }
 
-function Cards({ count, round }: { count: number; round: number }) {
+function Cards({ offers }: { offers: OfferCardData[] }) {
   return (
     <ul>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={offer(index).id}>
-          <OfferCard offer={{ ...offer(index), title: `${offer(index).title} · ${round}` }} href={`/offers/${index}`} />
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} href={`/offers/${offer.id}`} />
         </li>
       ))}
     </ul>
@@ -47,17 +47,19 @@ window.mountCards = async (count) => {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  const render = (round: number) =>
+  const offers = Array.from({ length: count }, (_, index) => offer(index));
+  const render = (shown: OfferCardData[]) =>
     flushSync(() =>
       root.render(
         <Providers locale="pl" globals location="/offers">
-          <Cards count={count} round={round} />
+          <Cards offers={shown} />
         </Providers>,
       ),
     );
-  const mount = time(() => render(0));
+  const mount = time(() => render(offers));
   const layout = time(() => container.getBoundingClientRect());
-  const update = time(() => render(1));
+  const renamed = offers.map((one) => ({ ...one, title: `${one.title} (2)` }));
+  const update = time(() => render(renamed));
   root.unmount();
   container.remove();
   return { mount, layout, update };

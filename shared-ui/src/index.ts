@@ -40,7 +40,7 @@ export { EmptyState, type EmptyStateProps } from './failure/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './failure/error-boundary.tsx';
 export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './failure/error-panel.tsx';
 export {
-  CardSkeleton as OfferCardSkeleton,
+  CardSkeleton,
   PageSkeleton,
   type PageSkeletonProps,
   type SkeletonKind,

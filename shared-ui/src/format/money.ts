@@ -3,18 +3,15 @@ export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB'
 
 const NBSP = '\u00a0';
 
-const plain = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function amountFormat(locale: string): Intl.NumberFormat {
-  const known = plain.get(locale);
+/** Building a formatter costs a hundred times what using it does, and a list asks for the same few again and again. */
+function numberFormat(kind: string, locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${kind} ${locale}`;
+  const known = formats.get(key);
   if (known) return known;
-  // The default grouping of Polish leaves four digits together: 1234,50.
-  const format = new Intl.NumberFormat(intlLocale(locale), {
-    useGrouping: 'always',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  plain.set(locale, format);
+  const format = new Intl.NumberFormat(intlLocale(locale), options);
+  formats.set(key, format);
   return format;
 }
 
@@ -23,7 +20,10 @@ const exact = (value: string | number) => value as number | Intl.StringNumericLi
 
 /** `1 234,50` or `1,234.50`, without the currency. */
 export const formatAmount = (value: string | number, locale: string): string =>
-  amountFormat(locale).format(exact(value));
+  // The default grouping of Polish leaves four digits together: 1234,50.
+  numberFormat('amount', locale, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    exact(value),
+  );
 
 /** `"1234.50"` → `1 234,50 zł` (no-break spaces) or `1,234.50 zł`. */
 export const formatMoney = (value: string | number, locale: string): string =>
@@ -35,11 +35,11 @@ export const formatMoneyRange = (from: string | number, to: string | number, loc
 
 /** `2.5` → `2,5%`. */
 export const formatPercent = (value: number, locale: string): string =>
-  `${new Intl.NumberFormat(intlLocale(locale), { maximumFractionDigits: 2 }).format(value)}%`;
+  `${numberFormat('percent', locale, { maximumFractionDigits: 2 }).format(value)}%`;
 
 /** One decimal: `4,8`. */
 export const formatRating = (value: number, locale: string): string =>
-  new Intl.NumberFormat(intlLocale(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  numberFormat('rating', locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /** Half of a decimal money string in grosze; the odd grosz goes to the buyer, who reads this figure. */
 export function halfOfMoney(value: string): string {
