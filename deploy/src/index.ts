@@ -1,3 +1,5 @@
+export type { GatewayOptions } from './gateway/context.ts';
+export { createGateway, type Gateway } from './gateway/gateway.ts';
 export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
 export { composeRelease, type Versions } from './release/compose.ts';
 export { parseManifest } from './release/manifest.ts';

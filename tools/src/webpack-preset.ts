@@ -83,7 +83,7 @@ export function monolithConfig(): ConfigFactory {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        [join(dir, 'src/remote-loader.ts')]: join(dir, 'src/remote-loader.static.ts'),
+        [join(dir, 'src/platform/remote-loader.ts')]: join(dir, 'src/platform/remote-loader.static.ts'),
       },
     };
     config.plugins?.push(new ReleaseIntegrityPlugin(), new AssetsPlugin());

@@ -92,5 +92,11 @@ export interface PublicRelease {
   integrity: Record<string, string>;
   preloaded: string[];
   route: { remote: string | null; path: string };
-  config: { mapboxToken?: string };
+  config: PublicConfig;
+}
+
+export interface PublicConfig {
+  mapboxToken?: string;
+  /** Mail goes to the local outbox at /dev/mail. */
+  dev?: boolean;
 }

@@ -37,7 +37,7 @@ function describe(compilation: Compilation): BuiltChunks {
   }
   const main = compilation.entrypoints.get('main');
   const app = compilation.namedChunkGroups.get(exposedChunkName('./app'));
-  const startup = main ? filesOf(startupGroups(compilation, main)) : app ? filesOf([app]) : [];
+  const startup = main ? filesOf(startupGroups(main)) : app ? filesOf([app]) : [];
   return { startup, chunks };
 }
 
@@ -45,7 +45,7 @@ function describe(compilation: Compilation): BuiltChunks {
  * The entry, what it imports dynamically at once (the bootstrap), and every shared module it consumes: those load
  * through chunks of their own, which no import in our source names.
  */
-function startupGroups(compilation: Compilation, entry: ChunkGroup): ChunkGroup[] {
+function startupGroups(entry: ChunkGroup): ChunkGroup[] {
   const groups = new Set<ChunkGroup>([entry, ...entry.getChildren()]);
   for (const group of groups) {
     for (const child of group.getChildren()) if (isSharedFallback(child)) groups.add(child);

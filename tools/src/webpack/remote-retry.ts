@@ -2,6 +2,7 @@
  * Federation runtime plugin compiled into every remote. After a failed load the shell raises `__mfRetry[name]`; the
  * query then keeps the browser from answering the retry out of a cached failure.
  */
+declare const __MF_NAME__: string;
 declare let __webpack_get_script_filename__: (chunkId: string | number) => string;
 
 const originalFileName = __webpack_get_script_filename__;

@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { releaseKeys } from '../release/sign.ts';
+
+/** Seconds for which a granted remote's files can be fetched. */
+export const CAPABILITY_LIFE = 600;
+
+export interface Capability {
+  name: string;
+  version: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** A path segment that opens one version of one remote for a while: `<payload>.<HMAC-SHA256>`, base64url. */
+export function grantCapability(secret: Buffer, capability: Capability): string {
+  const payload = Buffer.from(JSON.stringify(capability)).toString('base64url');
+  return `${payload}.${mac(secret, payload).toString('base64url')}`;
+}
+
+/** Whether the segment opens this remote now. */
+export function isGranted(secret: Buffer, segment: string, name: string, version: string, now = Date.now()): boolean {
+  const [payload = '', signature = ''] = segment.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = mac(secret, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const capability: Capability = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return capability.name === name && capability.version === version && capability.exp * 1000 > now;
+}
+
+/**
+ * RELEASE_GRANT_SECRET, or one derived from the release's private key, so that every gateway on the same store
+ * accepts what another one granted. With neither, a random one: then a single gateway process is assumed.
+ */
+export function capabilitySecret(store: string, env = process.env): Buffer {
+  if (env.RELEASE_GRANT_SECRET) return Buffer.from(env.RELEASE_GRANT_SECRET);
+  const { privateKey } = releaseKeys(store, env);
+  if (!privateKey) return randomBytes(32);
+  const key = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return Buffer.from(hkdfSync('sha256', key, '', 'wspolnik capability', 32));
+}
+
+function mac(secret: Buffer, payload: string): Buffer {
+  return createHmac('sha256', secret).update(payload).digest();
+}

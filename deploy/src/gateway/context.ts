@@ -1,0 +1,65 @@
+import { openStore, type ReleaseStore } from '../release/store.ts';
+import { capabilitySecret } from './capability.ts';
+import { type LiveRelease, loadRelease } from './live-release.ts';
+
+export interface GatewayOptions {
+  /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
+  api: string;
+  /** Folder of the release store. */
+  store: string;
+  /** Default `stable`. */
+  channel?: string;
+  /** PEM; with it the gateway speaks HTTP/2 and HTTP/1.1 over TLS. */
+  tls?: { key: string | Buffer; cert: string | Buffer };
+  /** Believe X-Forwarded-* of a balancer in front; see Fastify's trustProxy. */
+  trustProxy?: boolean | string | string[];
+  /** Origin for canonical addresses, e.g. `https://wspolnik.pl`; by default the one of the request. */
+  publicOrigin?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Fastify's logger option; errors only by default. */
+  logger?: boolean | { level: string };
+}
+
+/** What the routes share. `live()` changes when another release is activated; nobody keeps it between requests. */
+export interface GatewayContext {
+  options: GatewayOptions;
+  store: ReleaseStore;
+  env: NodeJS.ProcessEnv;
+  production: boolean;
+  secret: Buffer;
+  live(): LiveRelease;
+  close(): void;
+}
+
+/** Milliseconds until an activated release is seen. */
+const POLL_INTERVAL = 1000;
+
+export async function createContext(options: GatewayOptions, warn: (error: unknown) => void): Promise<GatewayContext> {
+  const env = options.env ?? process.env;
+  const channel = options.channel ?? 'stable';
+  const store = openStore(options.store);
+  let live = await loadRelease(store, channel);
+  let refused: string | null = null;
+
+  const follow = async () => {
+    const id = await store.current(channel);
+    if (!id || id === live.set.id || id === refused) return;
+    try {
+      live = await loadRelease(store, channel);
+    } catch (error) {
+      // The release that runs stays; the other is not tried again until the channel changes.
+      refused = id;
+      warn(error);
+    }
+  };
+  const timer = setInterval(() => void follow().catch(warn), POLL_INTERVAL).unref();
+  return {
+    options,
+    store,
+    env,
+    production: env.NODE_ENV === 'production',
+    secret: capabilitySecret(options.store, env),
+    live: () => live,
+    close: () => clearInterval(timer),
+  };
+}

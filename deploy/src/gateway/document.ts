@@ -1,0 +1,59 @@
+import type { Frame, Locale, PublicRelease, ReleasedContainer, Skeleton } from '../release/types.ts';
+import { earlyScript, scriptJson } from './early.ts';
+import { urlOf } from './public-release.ts';
+
+export interface DocumentInput {
+  nonce: string;
+  locale: Locale;
+  skeleton: Skeleton;
+  frame: Frame;
+  shell: ReleasedContainer;
+  release: PublicRelease;
+  /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
+  meta: string;
+  early: { paths: string[]; needsSession: boolean };
+  /** Stylesheet and script URLs to preload, the shell's own start included. */
+  preload: string[];
+}
+
+const THEME_SCRIPT = `(function(t){try{t=localStorage.getItem("wspolnik.theme")}catch(e){}
+if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.classList.add("dark")})()`;
+
+/** Latin and latin-ext of the text face: the Polish letters are in the second. */
+const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
+
+export function renderDocument(input: DocumentInput): string {
+  const { nonce, locale, frame, skeleton, release, shell, early } = input;
+  const { header, main, footer } = frame.pages[locale][skeleton];
+  const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needsSession) : 'window.__early={}';
+  const script = urlOf(shell, shell.assets.main ?? 'main.js');
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
+<script nonce="${nonce}">${THEME_SCRIPT};${earlyCode}</script>\
+<style nonce="${nonce}">${frame.css}</style>\
+<script defer nonce="${nonce}" src="${script}" integrity="${release.integrity[script]}" crossorigin="anonymous"></script>\
+${fontPreloads(shell)}${input.preload
+  .filter((url) => url !== script)
+  .map((url) => preloadTag(url, input))
+  .join('')}\
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"></head>\
+<body><div id="header">${header}</div><main id="main" tabindex="-1">${main}</main><div id="footer">${footer}</div>\
+<div id="announcer" aria-live="polite"></div>\
+<script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
+}
+
+function preloadTag(url: string, { release, nonce }: DocumentInput): string {
+  const integrity = `integrity="${release.integrity[url]}" crossorigin="anonymous"`;
+  return url.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${url}" ${integrity}>`
+    : `<link rel="preload" as="script" href="${url}" ${integrity} nonce="${nonce}">`;
+}
+
+function fontPreloads(shell: ReleasedContainer): string {
+  return Object.keys(shell.assets.files)
+    .filter((file) => TEXT_FONT.test(file))
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${urlOf(shell, file)}" crossorigin="anonymous">`,
+    )
+    .join('');
+}

@@ -1,0 +1,82 @@
+import { verifyRelease } from '../release/activate.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import {
+  type Frame,
+  LOCALES,
+  type Locale,
+  type PublicRemote,
+  type ReleasedContainer,
+  type ReleaseSet,
+  type Route,
+} from '../release/types.ts';
+import { matchPath, type Params } from './paths.ts';
+import { integrityOf, isGuarded, isServed, publicRemote } from './public-release.ts';
+
+/** Pages opened before a release keep asking for their own files; a day of releases is covered well by these. */
+const RELEASES_KEPT = 20;
+
+export interface LiveRelease {
+  set: ReleaseSet;
+  frame: Frame;
+  remotes: Record<Locale, PublicRemote[]>;
+  integrity: Record<string, string>;
+  /** `name/version/file` of every file that some activated release lists. */
+  open: ReadonlySet<string>;
+  guarded: ReadonlySet<string>;
+}
+
+export interface MatchedRoute {
+  container: ReleasedContainer;
+  route: Route;
+  params: Params;
+}
+
+/** Verifies the active release and those activated before it. Throws when the active one was tampered with. */
+export async function loadRelease(store: ReleaseStore, channel: string): Promise<LiveRelease> {
+  const id = await store.current(channel);
+  if (!id) throw new Error('No release is active: build one first (pnpm build).');
+  const set = await verifyRelease(store, id);
+  const earlier = await earlierSets(store, channel, id);
+  const containers = [set, ...earlier].flatMap(({ shell, remotes }) => [shell, ...remotes]);
+  const visible = set.remotes.filter((remote) => !isGuarded(remote));
+  return {
+    set,
+    frame: await store.frame(set.shell.version),
+    remotes: Object.fromEntries(
+      LOCALES.map((locale) => [locale, visible.map((remote) => publicRemote(remote, locale))]),
+    ) as LiveRelease['remotes'],
+    integrity: integrityOf([set.shell, ...visible]),
+    open: filesOf(containers.filter((container) => !isGuarded(container))),
+    guarded: filesOf(containers.filter(isGuarded)),
+  };
+}
+
+/** First match wins, the shell's own pages first. */
+export function findRoute({ set }: LiveRelease, path: string): MatchedRoute | null {
+  for (const container of [set.shell, ...set.remotes]) {
+    for (const route of container.manifest.routes) {
+      const params = matchPath(route.path, path);
+      if (params) return { container, route, params };
+    }
+  }
+  return null;
+}
+
+/** An old release that no longer verifies is not served, and keeps nothing else from being served. */
+async function earlierSets(store: ReleaseStore, channel: string, current: string): Promise<ReleaseSet[]> {
+  const history = await store.history(channel);
+  const ids = new Set(history.slice(-RELEASES_KEPT).map(({ id }) => id));
+  ids.delete(current);
+  const results = await Promise.allSettled([...ids].map((id) => verifyRelease(store, id)));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+function filesOf(containers: ReleasedContainer[]): Set<string> {
+  return new Set(
+    containers.flatMap(({ name, version, assets }) =>
+      Object.keys(assets.files)
+        .filter(isServed)
+        .map((file) => `${name}/${version}/${file}`),
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale, PublicRelease } from '../release/types.ts';
+import type { GatewayContext } from './context.ts';
+import { renderDocument } from './document.ts';
+import { earlyPaths } from './early.ts';
+import { acceptsBrotli } from './file.routes.ts';
+import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
+import { metaTags } from './meta.ts';
+import { fetchPreview, type PreviewAnswer } from './open-graph.ts';
+import { fillPath, type PagePath, splitLocale } from './paths.ts';
+import { isGuarded, routeFiles } from './public-release.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const compress = promisify(brotliCompress);
+/** HTML is made per request: quality 4 costs about a millisecond and gets most of it. */
+const HTML_QUALITY = 4;
+
+/** Every other path: a page of the release, or the shell's 404. */
+export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.get('/*', async (request, reply) => {
+    if (!wantsHtml(request)) return reply.code(404).type('text/plain').send('not found');
+    const url = new URL(request.url, 'http://page.invalid');
+    const page = splitLocale(url.pathname);
+    const live = context.live();
+    const matched = findRoute(live, page.path);
+    const preview = await previewOf(context, matched, page.locale);
+    const missing = !matched || page.path === '/404' || ('missing' in preview && preview.missing);
+    const nonce = randomBytes(16).toString('base64');
+    const html = renderPage({ context, request, live, page, matched, preview, search: url.searchParams, nonce });
+    return sendHtml(request, reply.code(missing ? 404 : 200), html, {
+      'content-security-policy': contentSecurityPolicy({
+        nonce,
+        set: live.set,
+        host: request.host,
+        secure: request.protocol === 'https',
+        mapbox: Boolean(context.env.MAPBOX_TOKEN),
+      }),
+    });
+  });
+}
+
+interface PageInput {
+  context: GatewayContext;
+  request: FastifyRequest;
+  live: LiveRelease;
+  page: PagePath;
+  matched: MatchedRoute | null;
+  preview: PreviewAnswer;
+  search: URLSearchParams;
+  nonce: string;
+}
+
+function renderPage({ context, request, live, page, matched, preview, search, nonce }: PageInput): string {
+  const { shell } = live.set;
+  const { locale, path } = page;
+  const shown = matched ?? findRoute(live, '/404');
+  const needsSession = Boolean(matched?.route.protected || matched?.route.roles?.length);
+  const preload = [...new Set([...shellFiles(live, locale), ...pageFiles(shown, locale)])];
+  return renderDocument({
+    nonce,
+    locale,
+    skeleton: shown?.route.skeleton ?? 'text',
+    frame: live.frame,
+    shell,
+    release: publicRelease(context, live, page, matched, preload),
+    meta: metaTags({
+      origin: context.options.publicOrigin ?? `${request.protocol}://${request.host}`,
+      locale,
+      path,
+      route: shown?.route ?? null,
+      preview: 'preview' in preview ? preview.preview : null,
+      hidden: needsSession || !matched,
+    }),
+    early: { paths: matched ? earlyPaths(matched.route, matched.params, search) : [], needsSession },
+    preload,
+  });
+}
+
+function publicRelease(
+  { env, production }: GatewayContext,
+  live: LiveRelease,
+  { locale, path }: PagePath,
+  matched: MatchedRoute | null,
+  preloaded: string[],
+): PublicRelease {
+  const { set, remotes, integrity } = live;
+  const owner = matched?.container.name;
+  return {
+    id: set.id,
+    shell: { version: set.shell.version },
+    remotes: remotes[locale],
+    integrity,
+    preloaded,
+    route: { remote: owner && owner !== 'shell' ? owner : null, path: matched ? matched.route.path : path },
+    config: { ...(env.MAPBOX_TOKEN ? { mapboxToken: env.MAPBOX_TOKEN } : {}), ...(production ? {} : { dev: true }) },
+  };
+}
+
+/** The shell's start is the same on every page; its texts come in a chunk per locale. */
+function shellFiles({ set: { shell } }: LiveRelease, locale: Locale): string[] {
+  return routeFiles(shell, { path: '/' }, locale);
+}
+
+/** Guarded files are not preloaded: the visitor has yet to show who they are. */
+function pageFiles(matched: MatchedRoute | null, locale: Locale): string[] {
+  return matched && !isGuarded(matched.container) ? routeFiles(matched.container, matched.route, locale) : [];
+}
+
+async function previewOf({ options }: GatewayContext, matched: MatchedRoute | null, locale: Locale) {
+  const path = matched?.route.openGraph;
+  return path ? fetchPreview(options.api, fillPath(path, matched.params), locale) : { missing: false };
+}
+
+function wantsHtml({ headers }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*|^$/.test(headers.accept ?? '');
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, headers: Record<string, string>) {
+  reply.headers({ ...headers, 'cache-control': 'private, no-store', vary: 'accept-encoding' });
+  reply.type('text/html; charset=utf-8');
+  if (!acceptsBrotli(request)) return reply.send(html);
+  const bytes = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return reply.header('content-encoding', 'br').send(await compress(bytes, { params }));
+}

@@ -1,0 +1,42 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayContext } from './context.ts';
+import { sendProblem } from './problem.ts';
+
+/** Bytes under which compressing costs more than it saves. */
+const COMPRESS_FROM = 1024;
+const QUALITY = 4;
+
+/** /api with its websocket, and outside production /dev (outbox, sandbox payments), on the page's own origin. */
+export async function proxyRoutes(app: FastifyInstance, { options, production }: GatewayContext): Promise<void> {
+  await app.register(compress, {
+    threshold: COMPRESS_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+  });
+  for (const prefix of production ? ['/api'] : ['/api', '/dev']) {
+    await app.register(proxy, {
+      upstream: options.api,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: true,
+      replyOptions: {
+        // What a client sent under these names is replaced, so that the API can believe them.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+          'x-request-id': request.id,
+        }),
+        onError: (reply, { error }) => {
+          reply.request.log.error(error);
+          // Only the type of the socket differs.
+          sendProblem(reply as unknown as FastifyReply, 502, 'api_unreachable', 'Bad Gateway');
+        },
+      },
+    });
+  }
+}

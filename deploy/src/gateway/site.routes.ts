@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from './context.ts';
+
+const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, import.meta.url));
+const DAY = 'public, max-age=86400';
+/** Milliseconds for the API to say that it is ready. */
+const READY_DEADLINE = 2000;
+
+/** The few files that belong to the site and not to a release, and what an operator's probes ask. */
+export function siteRoutes(app: FastifyInstance, { options, live }: GatewayContext): void {
+  const files: Record<string, string> = {
+    '/favicon.svg': 'image/svg+xml',
+    '/manifest.webmanifest': 'application/manifest+json',
+    '/robots.txt': 'text/plain; charset=utf-8',
+  };
+  for (const [path, type] of Object.entries(files)) {
+    const bytes = asset(path.slice(1));
+    app.get(path, (_, reply) => reply.header('cache-control', DAY).type(type).send(bytes));
+  }
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = await fetch(new URL('/readyz', options.api), { signal: AbortSignal.timeout(READY_DEADLINE) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'api_unreachable', release: live().set.id });
+  });
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { createApi } from '@wspolnik/api';
+import { createGateway, type Gateway } from '@wspolnik/deploy';
+import { buildRelease } from './build/release.ts';
+import { explainFailure } from './serve/explain-failure.ts';
+import { ROOT } from './webpack/base-config.ts';
+
+const DEFAULT_PORT = 3000;
+const DEMO_ACCOUNTS = [
+  ['owner@demo.wspolnik.test', 'owner of a company with points and orders'],
+  ['manager@demo.wspolnik.test', 'manager of the same company'],
+  ['member@demo.wspolnik.test', 'member of the same company'],
+  ['user@demo.wspolnik.test', 'a person without a company'],
+  ['fresh@demo.wspolnik.test', 'nothing done yet'],
+  ['admin@demo.wspolnik.test', 'administrator'],
+];
+
+const started = performance.now();
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+try {
+  await serve(Number(process.env.PORT || DEFAULT_PORT));
+} catch (error) {
+  console.error(`\n${explainFailure(error)}`);
+  process.exit(1);
+}
+
+/** API on the loopback and gateway in front of it, in this one process. */
+async function serve(port: number): Promise<void> {
+  const store = process.env.RELEASES_DIR ?? join(ROOT, '.releases');
+  console.log('Wspólnik: checking what has to be built');
+  const release = await buildRelease({ root: ROOT, store, log: console.log });
+
+  console.log(`Release ${release} is ready (${seconds()}). Starting the API on its storage`);
+  const api = await createApi({ env: process.env });
+  const apiUrl = await api.listen(0);
+  closeOnSignal(api);
+
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin: process.env.PUBLIC_ORIGIN });
+  closeOnSignal(gateway);
+  announce(await gateway.listen(port));
+}
+
+function announce(url: string): void {
+  console.log(`\nWspólnik runs at ${url} (${seconds()}). Ctrl+C ends it.`);
+  if (process.env.NODE_ENV === 'production') return;
+  console.log('\nDemo accounts, password Demo!2345');
+  for (const [email = '', what] of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(28)} ${what}`);
+  console.log(`\nMail that would be sent: ${url}/dev/mail`);
+}
+
+const open: Pick<Gateway, 'close'>[] = [];
+
+/** The gateway closes first: it is the newest, and nothing may reach an API that is closing its storage. */
+function closeOnSignal(part: Pick<Gateway, 'close'>): void {
+  open.unshift(part);
+  if (open.length > 1) return;
+  const close = async () => {
+    for (const opened of open) await opened.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
