@@ -1,7 +1,8 @@
 import { getJSON } from '@wspolnik/shared-auth';
-import { type AppProps, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
-import { lazy, Suspense } from 'react';
+import { type AppProps, localePath, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
+import { rememberReferral } from '../lib/referral.ts';
 import { useSessionRefetch } from '../lib/use-session-refetch.ts';
 
 const OfferListPage = lazy(async () => {
@@ -15,22 +16,25 @@ const OfferDetailPage = lazy(async () => {
   return { default: page.OfferDetailPage };
 });
 
-export function App({ locale, messages, path, search, fallback = {} }: AppProps) {
+const NO_DATA = {};
+
+export function App({ locale, messages, path, search, fallback = NO_DATA }: AppProps) {
   return (
-    <Providers locale={locale} messages={messages} location={path + search}>
+    <Providers locale={locale} messages={messages} location={localePath(path, locale) + search}>
       {/* A failed call shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */}
       <SWRConfig value={{ fetcher: (key: string) => getJSON(key), fallback, shouldRetryOnError: false }}>
-        <OffersRoutes />
+        <Routes />
       </SWRConfig>
     </Providers>
   );
 }
 
-function OffersRoutes() {
-  const { pathname } = useLocation();
+function Routes() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberReferral(search), [search]);
   useSessionRefetch();
-  const detail = matchRoute(['/offers/:id'], pathname);
-  const id = detail?.params.id;
+
+  const id = matchRoute(['/offers/:id'], pathname)?.params.id;
   if (id === undefined) {
     return (
       <Suspense fallback={<PageSkeleton kind="cards" />}>

@@ -1,7 +1,7 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
 /** Names of workplace and work schedule types, by their value on the wire. */
-export const workMessages = defineMessages({
+export const workMessages = {
   on_site: { id: 'offers.work.onSite' },
   hybrid: { id: 'offers.work.hybrid' },
   remote: { id: 'offers.work.remote' },
@@ -9,4 +9,4 @@ export const workMessages = defineMessages({
   part_time: { id: 'offers.work.partTime' },
   contract: { id: 'offers.work.contract' },
   internship: { id: 'offers.work.internship' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

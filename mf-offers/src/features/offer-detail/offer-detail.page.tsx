@@ -1,12 +1,30 @@
-import type { Offer } from '@wspolnik/api/contract';
-import type { ApiError } from '@wspolnik/shared-auth';
-import { PageSkeleton, usePage } from '@wspolnik/shared-ui';
-import useSWR from 'swr';
-import { swrKeys } from '../../lib/swr-keys.ts';
+import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+import { OfferView } from './offer-view.tsx';
+import { useOffer } from './use-offer.ts';
 
 export function OfferDetailPage({ id }: { id: string }) {
-  const { data } = useSWR<Offer, ApiError>(swrKeys.offer(id));
-  usePage({ title: data?.title ?? '' });
-  if (!data) return <PageSkeleton kind="detail" />;
-  return <h1>{data.title}</h1>;
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { offer, error, isGone, reload } = useOffer(id);
+
+  if (isGone) return <OfferGone />;
+  if (offer) return <OfferView offer={offer} reload={reload} />;
+  if (!error) return <PageSkeleton kind="detail" />;
+  return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={reload} />;
+}
+
+function OfferGone() {
+  const { formatMessage } = useIntl();
+  usePage({ title: formatMessage(messages.gone) });
+  return (
+    <EmptyState
+      title={<h1 className={classes.goneTitle}>{formatMessage(messages.gone)}</h1>}
+      text={formatMessage(messages.goneText)}
+      action={<LinkButton to="/offers">{formatMessage(messages.backToList)}</LinkButton>}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { defineMessages } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 
-export const offerListMessages = defineMessages({
+export const offerListMessages = {
   title: { id: 'offers.list.title' },
   count: { id: 'offers.list.count' },
   countOver: { id: 'offers.list.countOver' },
@@ -22,18 +22,18 @@ export const offerListMessages = defineMessages({
   without: { id: 'offers.list.without' },
   pastEnd: { id: 'offers.list.pastEnd' },
   firstPage: { id: 'offers.list.firstPage' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
 /** By the value of `sort_by`. */
-export const sortMessages = defineMessages({
+export const sortMessages = {
   date_desc: { id: 'offers.sort.dateDesc' },
   date_asc: { id: 'offers.sort.dateAsc' },
   price_asc: { id: 'offers.sort.priceAsc' },
   price_desc: { id: 'offers.sort.priceDesc' },
-});
+} as const satisfies Record<string, MessageDescriptor>;
 
 /** The panel and its chips; flags stand under the name of their query parameter. */
-export const filterMessages = defineMessages({
+export const filterMessages = {
   category: { id: 'offers.filters.category' },
   expand: { id: 'offers.filters.expand' },
   collapse: { id: 'offers.filters.collapse' },
@@ -62,4 +62,4 @@ export const filterMessages = defineMessages({
   active: { id: 'offers.filters.active' },
   inactive: { id: 'offers.filters.inactive' },
   seller_id: { id: 'offers.filters.seller' },
-});
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,11 +1,10 @@
-import type { OfferSummary } from '@wspolnik/api/contract';
-import { CardSkeleton, ErrorPanel, OfferCard, Pagination } from '@wspolnik/shared-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CardSkeleton, ErrorPanel, Pagination } from '@wspolnik/shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
-import { ShareOffer } from '../../lib/share-offer.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { NoOffers } from './no-offers.tsx';
+import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import type { ActiveFilter } from './use-active-filters.ts';
@@ -25,7 +24,7 @@ interface OfferResultsProps {
 export function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const { page, error, isStale, retry } = offers;
   useContentMark(page !== undefined && page.results.length > 0);
 
@@ -41,11 +40,10 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
   }
   const current = Number(query.page ?? 1);
   return (
-    <div
+    <section
       ref={top}
       className={classes.results}
       tabIndex={-1}
-      role="region"
       aria-label={formatMessage(messages.results)}
       aria-busy={isStale || undefined}
     >
@@ -62,23 +60,7 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
           />
         </div>
       )}
-    </div>
-  );
-}
-
-function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
-  const [shared, setShared] = useState<OfferSummary | null>(null);
-  return (
-    <>
-      <ul className={classes.grid}>
-        {offers.map((offer, index) => (
-          <li key={offer.id} className={classes.cell}>
-            <OfferCard offer={offer} onShare={setShared} eager={index < 3} />
-          </li>
-        ))}
-      </ul>
-      {shared && <ShareOffer offer={shared} onClose={() => setShared(null)} />}
-    </>
+    </section>
   );
 }
 

@@ -1,12 +1,16 @@
 import { Field, Input } from '@wspolnik/shared-ui';
+import { nextAmount } from '@wspolnik/shared-ui/forms';
 import { useIntl } from 'react-intl';
-import { amountTyped } from '../../lib/amount.ts';
+
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './offer-filters.module.css';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { changeFilters } from './use-offer-query.ts';
 import { useTypedParam } from './use-typed-param.ts';
+
+/** Ten digits, the dot and two decimals: the largest price that the API takes. */
+const MAX_AMOUNT_LENGTH = 13;
 
 export function PriceFilter({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
@@ -43,9 +47,10 @@ function PriceInput({ query, param, label }: PriceInputProps) {
           {...control}
           inputMode="decimal"
           autoComplete="off"
+          maxLength={MAX_AMOUNT_LENGTH}
           placeholder={label}
           value={text}
-          onChange={({ target }) => setText(amountTyped(target.value, text))}
+          onChange={({ target }) => setText(nextAmount(target.value, text))}
           onKeyDown={({ key }) => key === 'Enter' && commitNow()}
         />
       )}

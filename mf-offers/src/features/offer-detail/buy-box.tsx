@@ -1,0 +1,36 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { offerPoints, offerPrice, useLocale } from '@wspolnik/shared-ui';
+import { Coins } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { BuyAction } from './buy-action.tsx';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+interface BuyBoxProps {
+  offer: Offer;
+  /** The viewer acts as the company that offers it. */
+  isOwn: boolean;
+  reload: () => void;
+}
+
+/** Price, points and the way to buy. On a phone the action stands in a bar at the bottom. */
+export function BuyBox({ offer, isOwn, reload }: BuyBoxProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const points = offerPoints(offer, locale);
+  const price = offerPrice(offer, locale) ?? formatMessage(messages.individualPrice);
+  return (
+    <section className={classes.card} aria-label={formatMessage(messages.buyBox)}>
+      <p className={classes.price}>{price}</p>
+      {points !== null && (
+        <div className={classes.points}>
+          <Coins aria-hidden size={18} strokeWidth={1.75} />
+          <p>
+            <strong>{formatMessage(messages.points, { points })}</strong> {formatMessage(messages.pointsText)}
+          </p>
+        </div>
+      )}
+      <BuyAction offer={offer} isOwn={isOwn} price={price} reload={reload} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { Button, formatMoney, formatPercent, Link, useLocale } from '@wspolnik/shared-ui';
+import { AmountField, FormError, isAmount } from '@wspolnik/shared-ui/forms';
+import { Form, useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { buyerPoints } from '../../lib/points.ts';
+import classes from './buy-dialog.module.css';
+import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
+import { buyMessages as messages } from './offer-detail.messages.ts';
+
+interface BuyFormProps {
+  offer: Offer;
+  onCancel: () => void;
+}
+
+/** What is bought for how much, what happens next, and the button that buys. */
+export function BuyForm({ offer, onCancel }: BuyFormProps) {
+  const { formatMessage } = useIntl();
+  const { isSubmitting } = useFormikContext<BuyFormValues>();
+  return (
+    <Form className={classes.form} noValidate>
+      <FormError />
+      <MaybeBought />
+      <p className={classes.offer}>{offer.title}</p>
+      {!hasFixedPrice(offer) && <Amount offer={offer} />}
+      <Summary offer={offer} />
+      <NextSteps seller={offer.author.name} />
+      <div className={classes.buttons}>
+        <Button variant="outline" onClick={onCancel}>
+          {formatMessage(messages.cancel)}
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          {formatMessage(messages.confirm)}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const help =
+    price_from !== null && price_to !== null
+      ? formatMessage(messages.amountRange, {
+          from: formatMoney(price_from, locale),
+          to: formatMoney(price_to, locale),
+        })
+      : formatMessage(messages.amountIndividual);
+  return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
+}
+
+/** Price and the buyer's points; both follow the amount that is typed. */
+function Summary({ offer }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { values } = useFormikContext<BuyFormValues>();
+  const typed = isAmount(values.amount) ? values.amount : null;
+  const price = hasFixedPrice(offer) ? offer.price_from : typed;
+  const percent = offer.loyalty_points_percentage_total;
+  let points: string;
+  if (price === null && percent !== null) {
+    points = formatMessage(messages.pointsAfterAmount, { percent: formatPercent(percent / 2, locale) });
+  } else {
+    points = formatMoney(buyerPoints(offer, price ?? '0'), locale);
+  }
+  return (
+    <dl className={classes.summary}>
+      {price !== null && (
+        <div>
+          <dt>{formatMessage(messages.price)}</dt>
+          <dd>{formatMoney(price, locale)}</dd>
+        </div>
+      )}
+      <div className={classes.points}>
+        <dt>{formatMessage(messages.points)}</dt>
+        <dd>{points}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NextSteps({ seller }: { seller: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section>
+      <h3>{formatMessage(messages.next)}</h3>
+      <ol className={classes.steps}>
+        <li>{formatMessage(messages.stepSeller, { seller })}</li>
+        <li>{formatMessage(messages.stepDocuments)}</li>
+        <li>{formatMessage(messages.stepPoints)}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** The key of an unanswered attempt came back with other data: that attempt may have bought. */
+function MaybeBought() {
+  const { formatMessage } = useIntl();
+  const { status } = useFormikContext<BuyFormValues>();
+  if (status?.id !== 'errors.idempotency_mismatch') return null;
+  return (
+    <p className={classes.maybe}>
+      {formatMessage(messages.maybeBought)} <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { formatMoney, formatMoneyRange, useLocale } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { workMessages } from '../../lib/work.messages.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+/** Place, and what only work offers have: workplace, schedule, salary. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const salary = useSalary(offer);
+  return (
+    <section className={classes.section}>
+      <h2>{formatMessage(messages.details)}</h2>
+      <dl className={classes.facts}>
+        <Fact title={formatMessage(messages.place)}>{addressOf(offer) || formatMessage(messages.noPlace)}</Fact>
+        <WorkTypes title={formatMessage(messages.workplace)} types={offer.workplace_types} />
+        <WorkTypes title={formatMessage(messages.schedule)} types={offer.work_schedule_types} />
+        {salary && <Fact title={formatMessage(messages.salary)}>{salary}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function WorkTypes({ title, types }: { title: string; types: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  const known = types.filter((type): type is keyof typeof workMessages => type in workMessages);
+  if (known.length === 0) return null;
+  return <Fact title={title}>{known.map((type) => formatMessage(workMessages[type])).join(', ')}</Fact>;
+}
+
+function useSalary({ salary_from, salary_to }: Offer): string | null {
+  const locale = useLocale();
+  const { formatMessage } = useIntl();
+  if (salary_from === null) return null;
+  if (salary_to === null) return formatMessage(messages.salaryFrom, { from: formatMoney(salary_from, locale) });
+  return formatMoneyRange(salary_from, salary_to, locale);
+}
+
+function addressOf({ address, zip_code, city }: Offer): string {
+  const town = [zip_code, city].filter(Boolean).join(' ');
+  return [address, town].filter(Boolean).join(', ');
+}

@@ -1,0 +1,45 @@
+import type { OfferSummary } from '@wspolnik/api/contract';
+import { OfferCard } from '@wspolnik/shared-ui';
+import { memo, useState } from 'react';
+import { offerPath } from '../../lib/offer-path.ts';
+import { ShareOffer } from '../../lib/share-offer.tsx';
+import classes from './offer-list.module.css';
+
+/** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
+const FIRST_ROW = 3;
+
+export function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
+  const [shared, setShared] = useState<OfferSummary | null>(null);
+  return (
+    <>
+      <ul className={classes.grid}>
+        {offers.map((offer, index) => (
+          <OfferItem key={offer.id} offer={offer} eager={index < FIRST_ROW} onShare={setShared} />
+        ))}
+      </ul>
+      {shared && <ShareOffer offer={shared} onClose={() => setShared(null)} />}
+    </>
+  );
+}
+
+interface OfferItemProps {
+  offer: OfferSummary;
+  eager: boolean;
+  /** The same function in every render, or memo is in vain. */
+  onShare: (offer: OfferSummary) => void;
+}
+
+const OfferItem = memo(function OfferItem({ offer, eager, onShare }: OfferItemProps) {
+  return (
+    <li className={classes.cell}>
+      <OfferCard
+        offer={offer}
+        href={offerPath(offer.id)}
+        sharedContacts={offer.shared_contacts}
+        headingLevel={2}
+        eager={eager}
+        onShare={() => onShare(offer)}
+      />
+    </li>
+  );
+});

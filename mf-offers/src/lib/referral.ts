@@ -1,0 +1,26 @@
+/** Domain §3: the last `ref` link clicked within 30 days counts. */
+const LIFETIME_MS = 30 * 24 * 3600 * 1000;
+const STORAGE_KEY = 'wspolnik.ref';
+/** As in `BuyBody.ref` of the contract. */
+const MAX_LENGTH = 200;
+
+/** Keeps the token of `?ref=…`; a page without one leaves the kept token alone. */
+export function rememberReferral(search: string, now = Date.now()): void {
+  const token = new URLSearchParams(search).get('ref') ?? '';
+  if (token === '' || token.length > MAX_LENGTH) return;
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ token, at: now }));
+  } catch {
+    // Storage is full or forbidden: buying goes on, only without a referrer.
+  }
+}
+
+/** The kept token, unless it is too old or none was kept. */
+export function rememberedReferral(now = Date.now()): string | undefined {
+  try {
+    const { token, at } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof token === 'string' && now - at < LIFETIME_MS ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
