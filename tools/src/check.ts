@@ -1,10 +1,9 @@
-import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
-import { packageFolders, ROOT } from './check/workspace.ts';
+import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 
 interface Step {
   name: string;
@@ -17,7 +16,7 @@ const node = (...args: string[]) => commandProblems(process.execPath, args, ROOT
 
 async function importProblems(): Promise<string[]> {
   const { modules, breaches } = await cruiseImports(ROOT, await packageFolders());
-  const sources = await Array.fromAsync(glob('*/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/fixtures/**'] }));
+  const sources = await listFiles('*/src/**/*.{ts,tsx}');
   const problems = breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   // Without a TypeScript that it can load, dependency-cruiser reads nothing and is content with that.
   if (modules < sources.length) problems.push(`${modules} modules were cruised, ${sources.length} sources are there`);

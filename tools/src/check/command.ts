@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   output: string;
 }
 
 /** Runs a program without a shell; the output is stdout and stderr as they came. */
-export function runCommand(program: string, args: readonly string[], cwd: string): Promise<CommandResult> {
+function runCommand(program: string, args: readonly string[], cwd: string): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@wspolnik/api/contract';
-import { commandProblems, runCommand } from './command.ts';
-import { messageFolders, ROOT, readJson } from './workspace.ts';
+import { commandProblems } from './command.ts';
+import { listFiles, messageFolders, ROOT, readJson } from './workspace.ts';
 
 type Messages = Record<string, string>;
 
@@ -23,29 +22,50 @@ async function translationProblems(folder: string): Promise<string[]> {
   return problems;
 }
 
-/** Ids in the code without a text. shared-ui's common messages are merged under those of every remote. */
-async function missingProblems(folder: string): Promise<string[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'messages-'));
-  const outFile = join(scratch, 'extracted.json');
-  const sources = `${folder}/src/**/*.{ts,tsx}`;
-  try {
-    const args = ['extract', sources, '--ignore', '**/*.d.ts', '**/*.test.*', '--throws', '--out-file', outFile];
-    const { code, output } = await runCommand(FORMATJS, args, ROOT);
-    if (code !== 0) return [`${folder}: ${output.trim()}`];
-    const known = { ...(await readMessages('shared-ui', 'pl')), ...(await readMessages(folder, 'pl')) };
-    const used = Object.keys(await readJson<Record<string, unknown>>(outFile));
-    return used.filter((id) => !(id in known)).map((id) => `${folder}: the code uses ${id}, no message has it`);
-  } finally {
-    await rm(scratch, { recursive: true });
-  }
+/** An attribute that a person reads or hears, written as a literal. JSX children are Biome's (noJsxLiterals). */
+const LITERAL_ATTRIBUTE = /\s(aria-label|title|alt|placeholder|label|heading|detail)="[^"]*\p{L}[^"]*"/gu;
+/** `id: 'offers.list.title'` of a descriptor, `id="…"` of FormattedMessage. */
+const DESCRIPTOR_ID = /\bid[:=]\s*\{?['"]([a-z]\w*(?:\.\w+)+)['"]/g;
+const QUOTED = /['"]([a-zA-Z]\w*(?:\.\w+)+)['"]/g;
+/** `errors.${code}`: every message below that prefix counts as used. */
+const BUILT_ID = /`([a-zA-Z][\w.]*\.)\$\{/g;
+
+async function readSources(folder: string): Promise<string> {
+  const files = (await listFiles(`${folder}/src/**/*.{ts,tsx}`)).filter((file) => !/\.test\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
+  return texts.join('\n');
+}
+
+const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+/** Texts outside the messages, ids without a text, texts without a use. */
+function usageProblems(folder: string, source: string, everySource: string, own: string[], common: string[]): string[] {
+  const known = new Set([...own, ...common]);
+  // shared-ui's common messages are merged under those of every package, which may all use them.
+  const users = folder === 'shared-ui' ? everySource : source;
+  const used = new Set(captured(users, QUOTED));
+  const prefixes = captured(users, BUILT_ID);
+  const isUsed = (id: string) => used.has(id) || prefixes.some((prefix) => id.startsWith(prefix));
+  return [
+    ...[...source.matchAll(LITERAL_ATTRIBUTE)].map(([text]) => `${folder}: literal text${text}`),
+    ...captured(source, DESCRIPTOR_ID)
+      .filter((id) => !known.has(id))
+      .map((id) => `${folder}: the code uses ${id}, no message has it`),
+    ...own.filter((id) => !isUsed(id)).map((id) => `${folder}: nothing uses the message ${id}`),
+  ];
 }
 
 export async function messageProblems(): Promise<string[]> {
   const folders = await messageFolders();
-  const perFolder = await Promise.all(
-    folders.map(async (folder) => [...(await translationProblems(folder)), ...(await missingProblems(folder))]),
-  );
-  return folders.length === 0 ? ['no package with src/messages was found'] : perFolder.flat();
+  if (!folders.includes('shared-ui')) return ['shared-ui/src/messages/pl.json was not found'];
+  const sources = await Promise.all(folders.map(readSources));
+  const common = Object.keys(await readMessages('shared-ui', 'pl'));
+  const perFolder = folders.map(async (folder, index) => {
+    const own = Object.keys(await readMessages(folder, 'pl'));
+    const usage = usageProblems(folder, sources[index] ?? '', sources.join('\n'), own, common);
+    return [...(await translationProblems(folder)), ...usage];
+  });
+  return (await Promise.all(perFolder)).flat();
 }
 
 /** Every error code of the API has a text for people in both languages. */

@@ -3,15 +3,23 @@ import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
+/** Files below `root` that match a glob, sorted. */
+export async function listFiles(pattern: string, root = ROOT): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/fixtures/**'] }))
+    files.push(file);
+  return files.sort();
+}
+
 /** Folders of the workspace that carry a package.json, sorted. */
 export async function packageFolders(root = ROOT): Promise<string[]> {
-  return (await Array.fromAsync(glob('*/package.json', { cwd: root }))).map(dirname).sort();
+  return (await listFiles('*/package.json', root)).map(dirname);
 }
 
 /** Folders whose interface has texts: those with src/messages/pl.json. */
 export async function messageFolders(root = ROOT): Promise<string[]> {
-  const files = await Array.fromAsync(glob('*/src/messages/pl.json', { cwd: root }));
-  return files.map((file) => file.split(/[\\/]/)[0] ?? '').sort();
+  const files = await listFiles('*/src/messages/pl.json', root);
+  return files.map((file) => file.split(/[\\/]/)[0] ?? '');
 }
 
 export async function readJson<T>(file: string): Promise<T> {
