@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { modules } from './modules/index.ts';
+import { type Module, modules } from './modules/index.ts';
 import type { App, Context } from './platform/context.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -12,7 +12,11 @@ import { validatorCompiler } from './platform/validation.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the API over the given stores. It listens nowhere: tests inject, server.ts listens. */
-export async function buildApp(context: Context, logger: FastifyServerOptions['logger']): Promise<App> {
+export async function buildApp(
+  context: Context,
+  logger: FastifyServerOptions['logger'],
+  extra: readonly Module[] = [],
+): Promise<App> {
   const app: App = Fastify({
     logger: logger ?? false,
     genReqId: newId,
@@ -30,7 +34,7 @@ export async function buildApp(context: Context, logger: FastifyServerOptions['l
   });
   await openApi(app);
   healthRoutes(app, context);
-  for (const { prefix, routes } of modules) {
+  for (const { prefix, routes } of [...modules, ...extra]) {
     await app.register(async (scope) => routes(scope as App, context), { prefix });
   }
   return app;

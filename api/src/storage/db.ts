@@ -60,10 +60,19 @@ function refuseBeside(): void {
   if (current.getStore()?.open) throw new Error('query beside an open transaction: pass the transaction on');
 }
 
-async function run<Row extends object>(runner: pg.Pool | pg.PoolClient, statement: Sql): Promise<Row[]> {
+async function run<Row extends object>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
   const { name, text } = statement;
-  const result = await runner.query<Row>({ name, text, values: [...statement.values] });
+  const result = await client.query<Row>({ name, text, values: [...statement.values] });
   return result.rows;
+}
+
+/**
+ * An answer of the server leaves the connection as good as before, unless it is fatal; anything else does not. Told by the
+ * answer's shape: the embedded engine has an error class of its own.
+ */
+function connectionError(error: unknown): Error | undefined {
+  const isAnswer = error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
+  return isAnswer ? undefined : (error as Error);
 }
 
 class Transaction implements ScriptDb {
@@ -104,7 +113,17 @@ export class PoolDatabase implements Database {
 
   async query<Row extends object>(statement: Sql): Promise<Row[]> {
     refuseBeside();
-    return run<Row>(this.pool, statement);
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await run<Row>(client, statement);
+    } catch (error) {
+      // Not pool.query(): that closes the connection after every refused statement, and the embedded engine has one.
+      broken = connectionError(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
   }
 
   async one<Row extends object>(statement: Sql): Promise<Row | undefined> {

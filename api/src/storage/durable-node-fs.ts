@@ -1,4 +1,4 @@
-import { fdatasyncSync } from 'node:fs';
+import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -22,7 +22,7 @@ export class DurableNodeFs extends NodeFS {
     const withFsync = (module: unknown) => {
       const { NODEFS, FS } = module as NodeFsModule;
       (NODEFS ?? FS.filesystems.NODEFS).stream_ops.fsync = (stream: NodeStream) => {
-        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
+        if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd);
         return 0;
       };
     };

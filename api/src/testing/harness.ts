@@ -2,6 +2,7 @@ import { after } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
+import type { Module } from '../modules/index.ts';
 import { readConfig } from '../platform/config.ts';
 import type { App, Context } from '../platform/context.ts';
 import { createContext } from '../platform/create-context.ts';
@@ -27,17 +28,23 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 interface Fresh<T> {
   value: T;
+  /** Null on the embedded engine. */
+  url: string | null;
   drop(): Promise<void>;
 }
 
 /** The URL of a new, empty database on the test server; null on the embedded engine. */
-export async function freshPostgresUrl(): Promise<Fresh<string> | null> {
+async function freshPostgresUrl(): Promise<Fresh<string> | null> {
   if (!SERVER_URL) return null;
   const name = `test_${newId().replaceAll('-', '')}`;
   await onServer(SERVER_URL, `create database ${name}`);
   const url = new URL(SERVER_URL);
   url.pathname = `/${name}`;
-  return { value: url.href, drop: () => onServer(SERVER_URL, `drop database if exists ${name} with (force)`) };
+  return {
+    value: url.href,
+    url: url.href,
+    drop: () => onServer(SERVER_URL, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
@@ -48,6 +55,7 @@ export async function freshDatabase(): Promise<Fresh<Database>> {
     : (await openInMemory()).database;
   return {
     value: database,
+    url: url?.value ?? null,
     drop: async () => {
       await database.close();
       await url?.drop();
@@ -64,15 +72,21 @@ export interface TestApi {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
+interface TestApiOptions {
+  env?: Record<string, string>;
+  /** Routes of the test's own, to try what all routes have in common. */
+  extra?: readonly Module[];
+}
+
 /** The whole API on a database of its own; closed after the file's tests. Call it once at the top of a test file. */
-export async function createTestApi(env: Record<string, string> = {}): Promise<TestApi> {
+export async function createTestApi({ env = {}, extra = [] }: TestApiOptions = {}): Promise<TestApi> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const { value: db, drop } = await freshDatabase();
   await migrate(db);
   const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', ...env });
   const context = await createContext({ config, clock, db, onError: rethrow });
-  const app = await buildApp(context, false);
+  const app = await buildApp(context, false, extra);
   await app.ready();
   after(async () => {
     await app.close();

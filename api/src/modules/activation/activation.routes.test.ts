@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+
+const api = await createTestApi();
+
+const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
+const owner = await addUser(api, { email: 'owner@example.test' });
+const manager = await addUser(api, { email: 'manager@example.test' });
+const member = await addUser(api, { email: 'member@example.test' });
+await addUser(api, { email: 'user@example.test' });
+
+async function addSubmitted(name: string): Promise<string> {
+  const id = await addCompany(api, name, 'submitted');
+  await addMember(api, id, owner, 'owner');
+  await api.db.query(sql`
+    insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
+    values (${newId()}, ${id}, '5260250274', '012100784', '61109010140000071219812874', ${owner}, now())`);
+  return id;
+}
+
+const company = await addSubmitted('Pracownia Żagli');
+await addMember(api, company, manager, 'manager');
+await addMember(api, company, member, 'member');
+await addMember(api, company, admin, 'member');
+const asAdmin = await asUser(api, 'admin@example.test');
+
+const decide = (payload: object, headers: Record<string, string> = asAdmin) =>
+  api.inject({ method: 'POST', url: '/api/admin/verify_company/', payload, headers });
+const list = (query = '', headers: Record<string, string> = asAdmin) =>
+  api.inject({ url: `/api/accounts/admin/cva/${query}`, headers });
+
+/** Everyone but an admin who acts as a person. */
+const others: [string, number, () => Promise<Record<string, string>>][] = [
+  ['a guest', 401, async () => ({})],
+  ['somebody with a made-up token', 401, async () => ({ authorization: 'Bearer made-up' })],
+  ['a user', 403, () => asUser(api, 'user@example.test')],
+  ['the owner', 403, () => asUser(api, 'owner@example.test', company)],
+  ['the owner as a person', 403, () => asUser(api, 'owner@example.test')],
+  ['a manager', 403, () => asUser(api, 'manager@example.test', company)],
+  ['a member', 403, () => asUser(api, 'member@example.test', company)],
+  ['an admin who acts as a company', 403, () => asUser(api, 'admin@example.test', company)],
+];
+
+describe('activation', () => {
+  for (const [who, status, headers] of others) {
+    test(`is closed to ${who}`, async () => {
+      const identity = await headers();
+      assert.equal((await list('', identity)).statusCode, status);
+      assert.equal((await decide({ company_id: company, approve: true }, identity)).statusCode, status);
+      const row = await api.db.one(sql`select status from companies where id = ${company}`);
+      assert.deepEqual(row, { status: 'submitted' });
+    });
+  }
+
+  test('shows what an admin needs to decide', async () => {
+    const page = (await list('?q=zagli')).json();
+    assert.equal(page.count, 1);
+    const [request] = page.results;
+    assert.equal(request.company.name, 'Pracownia Żagli');
+    assert.equal(request.nip, '5260250274');
+    assert.equal(request.submitted_by.email, 'owner@example.test');
+    assert.equal(request.status, 'submitted');
+    assert.equal((await list('?q=nothing-like-it')).json().count, 0);
+  });
+
+  test('makes the company active once, and keeps who did it', async () => {
+    const id = await addSubmitted('Aktywowana');
+    const replies = await Promise.all([
+      decide({ company_id: id, approve: true }),
+      decide({ company_id: id, approve: true }),
+    ]);
+    assert.deepEqual(replies.map((reply) => reply.statusCode).sort(), [200, 409]);
+    assert.equal(replies.find((reply) => reply.statusCode === 409)?.json().code, 'already_decided');
+    const seen = await api.inject({ url: `/api/accounts/company-list-all/${id}/` });
+    assert.equal(seen.json().status, 'active');
+    const audit = await api.db.query(sql`select actor_id, action from audit_log where subject_id = ${id}`);
+    assert.deepEqual(audit, [{ actor_id: admin, action: 'company.activated' }]);
+    await assert.rejects(api.db.query(sql`delete from audit_log where subject_id = ${id}`), /append only/);
+  });
+
+  test('a rejection needs a reason', async () => {
+    const id = await addSubmitted('Odrzucona');
+    for (const reason of [undefined, '   ']) {
+      const reply = await decide({ company_id: id, approve: false, reason });
+      assert.equal(reply.statusCode, 422);
+      assert.deepEqual(reply.json().fields, { reason: [{ code: 'required' }] });
+    }
+    assert.deepEqual((await decide({ company_id: id, approve: false, reason: 'Zły NIP' })).json(), {
+      company_id: id,
+      status: 'rejected',
+    });
+    const [request] = (await list('?q=odrzucona')).json().results;
+    assert.equal(request.reason, 'Zły NIP');
+    assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);
+  });
+
+  test('knows no company that is not there', async () => {
+    assert.equal((await decide({ company_id: newId(), approve: true })).json().code, 'not_found');
+    assert.equal((await decide({ company_id: 'nonsense', approve: true })).json().code, 'validation_failed');
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { CompanyPage } from '../../contract/companies.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+
+const api = await createTestApi();
+const baker = await addCompany(api, 'Piekarnia Łosoś');
+const miller = await addCompany(api, 'Młyn 100% Żyta');
+const draft = await addCompany(api, 'Szkic', 'draft');
+await api.db.query(sql`update companies set rating = 4.50, rating_count = 2 where id = ${baker}`);
+await api.db.query(sql`update companies set city = 'Kraków' where id = ${miller}`);
+const owner = await addUser(api, { email: 'owner@example.test' });
+await addMember(api, draft, owner, 'owner');
+await addMember(api, baker, owner, 'owner');
+
+async function names(query: string): Promise<string[]> {
+  const reply = await api.inject({ url: `/api/accounts/company-list-all/${query}` });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<CompanyPage>().results.map(({ name }) => name);
+}
+
+describe('companies', () => {
+  test('are listed by name, active ones alone', async () => {
+    assert.deepEqual(await names(''), ['Młyn 100% Żyta', 'Piekarnia Łosoś']);
+  });
+
+  test('are found without regard to case, diacritics and the order of words', async () => {
+    assert.deepEqual(await names('?q=losos piek'), ['Piekarnia Łosoś']);
+    assert.deepEqual(await names('?q=100%25'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?q=%25'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?q=_'), []);
+  });
+
+  test('are narrowed by city and rating', async () => {
+    assert.deepEqual(await names('?city=krakow'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?company_rating=4'), ['Piekarnia Łosoś']);
+    assert.deepEqual(await names('?category=unknown'), []);
+    assert.deepEqual(await names('?sort_by=rating_desc'), ['Piekarnia Łosoś', 'Młyn 100% Żyta']);
+  });
+
+  test('come in pages whose links keep the filters', async () => {
+    const first = (await api.inject({ url: '/api/accounts/company-list-all/?limit=1&sort_by=rating_desc' })).json();
+    assert.equal(first.count, 2);
+    assert.equal(first.previous, null);
+    const second = (await api.inject({ url: first.next })).json();
+    assert.deepEqual(
+      second.results.map(({ name }: { name: string }) => name),
+      ['Młyn 100% Żyta'],
+    );
+    assert.equal(second.next, null);
+  });
+
+  test('that are not active are seen by their members alone', async () => {
+    const url = `/api/accounts/company-list-all/${draft}/`;
+    assert.equal((await api.inject({ url })).statusCode, 404);
+    const reply = await api.inject({ url, headers: await asUser(api, 'owner@example.test') });
+    assert.equal(reply.json().status, 'draft');
+    assert.equal(reply.json().network_status, 'connected');
+    assert.deepEqual(reply.json().users, [{ id: owner, role: 'owner' }]);
+  });
+
+  test('that I belong to are listed with my role', async () => {
+    const reply = await api.inject({
+      url: '/api/accounts/company-list/',
+      headers: await asUser(api, 'owner@example.test'),
+    });
+    const { count, results } = reply.json<{ count: number; results: { id: string; role: string }[] }>();
+    assert.equal(count, 2);
+    assert.deepEqual(
+      results.map(({ id, role }) => [id, role]),
+      [
+        [baker, 'owner'],
+        [draft, 'owner'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createTestApi } from '../../testing/harness.ts';
+import { addUser, asUser } from '../../testing/people.ts';
+
+const api = await createTestApi();
+const user = await addUser(api, { email: 'me@example.test' });
+const pending = await addUser(api, { email: 'pending@example.test', verified: false });
+const headers = await asUser(api, 'me@example.test');
+
+const save = (payload: object) => api.inject({ method: 'PUT', url: '/api/accounts/user-settings/', payload, headers });
+
+describe('settings', () => {
+  test('change what is sent and keep the rest', async () => {
+    const reply = await save({ first_name: '  Łucja ', phone: '600 700-800', locale: 'en' });
+    assert.equal(reply.statusCode, 200);
+    const { first_name, last_name, phone, locale } = reply.json();
+    assert.deepEqual(
+      { first_name, last_name, phone, locale },
+      {
+        first_name: 'Łucja',
+        last_name: 'Nowak',
+        phone: '+48600700800',
+        locale: 'en',
+      },
+    );
+    assert.equal((await save({ phone: '' })).json().phone, null);
+  });
+
+  test('take Polish phone numbers alone, and no empty name', async () => {
+    for (const phone of ['+49 600 700 800', '12345', 'telefon']) {
+      assert.deepEqual((await save({ phone })).json().fields, { phone: [{ code: 'phone' }] });
+    }
+    assert.deepEqual((await save({ last_name: ' ' })).json().fields, { last_name: [{ code: 'required' }] });
+  });
+});
+
+describe('a public profile', () => {
+  test('shows the address to signed-in people alone, and never the phone', async () => {
+    const url = `/api/accounts/user-data/${user}/`;
+    const guest = (await api.inject({ url })).json();
+    assert.equal(guest.last_name, 'Nowak');
+    assert.equal(guest.email, null);
+    const member = (await api.inject({ url, headers })).json();
+    assert.equal(member.email, 'me@example.test');
+    assert.ok(!('phone' in member));
+  });
+
+  test('is there only for verified people', async () => {
+    assert.equal((await api.inject({ url: `/api/accounts/user-data/${pending}/` })).statusCode, 404);
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Type } from 'typebox';
+import { PageQuery } from '../contract/common.ts';
+import type { Module } from '../modules/index.ts';
+import { createTestApi } from '../testing/harness.ts';
+
+const Filters = Type.Object({
+  ...PageQuery.properties,
+  price: Type.Optional(Type.Number({ minimum: 0 })),
+  only: Type.Optional(Type.Boolean()),
+  sort: Type.Union([Type.Literal('up'), Type.Literal('down')], { default: 'down' }),
+});
+
+const extra: Module = {
+  prefix: '/api',
+  routes(app) {
+    app.get('/test/list/', { schema: { querystring: Filters } }, async (request) => request.query);
+    app.post('/test/body/', { schema: { body: Type.Object({ amount: Type.Integer() }) } }, async () => ({ ok: true }));
+    app.get('/test/crash/', async () => {
+      throw new Error('select password_hash from users');
+    });
+  },
+};
+const api = await createTestApi({ extra: [extra] });
+
+const list = async (query: string) => (await api.inject({ url: `/api/test/list/${query}` })).json();
+const post = (payload: string, type = 'application/json') =>
+  api.inject({ method: 'POST', url: '/api/test/body/', payload, headers: { 'content-type': type } });
+
+describe('every call', () => {
+  test('answers with and without the trailing slash', async () => {
+    assert.equal((await api.inject({ url: '/api/test/list' })).statusCode, 200);
+    assert.equal((await api.inject({ url: '/api/test/list/' })).statusCode, 200);
+  });
+
+  test('ignores nonsense in a list query, and keeps what makes sense beside it', async () => {
+    const defaults = { page: 1, limit: 30, sort: 'down' };
+    assert.deepEqual(await list('?page=abc&limit=0&price=xx&sort=sideways&only=maybe&unheard=1'), {
+      ...defaults,
+      unheard: '1',
+    });
+    assert.deepEqual(await list('?page=-3&price=12.5&sort=up'), { ...defaults, price: 12.5, sort: 'up' });
+    assert.deepEqual(await list('?price=&only=true'), { ...defaults, only: true });
+    assert.deepEqual(await list('?page=1&page=2'), defaults);
+    assert.deepEqual(await list('?page=1e99'), defaults);
+  });
+
+  test('answers problem documents for what cannot be read', async () => {
+    const cases = [
+      [await post('{"amount":'), 400, 'malformed_request'],
+      [await post(''), 400, 'malformed_request'],
+      [await post('[]'), 400, 'malformed_request'],
+      [await post('{}'), 422, 'validation_failed'],
+      [await post('{"amount":"7"}'), 422, 'validation_failed'],
+      [await post('amount=7', 'application/x-www-form-urlencoded'), 415, 'unsupported_media_type'],
+      [await post(JSON.stringify({ amount: 1, padding: 'x'.repeat(300_000) })), 413, 'payload_too_large'],
+      [await api.inject({ url: '/api/nowhere/' }), 404, 'not_found'],
+      [await api.inject({ url: '/api/accounts/user-data/not-an-id/' }), 404, 'not_found'],
+    ] as const;
+    for (const [reply, status, code] of cases) {
+      assert.equal(reply.statusCode, status, code);
+      assert.equal(reply.headers['content-type'], 'application/problem+json');
+      const body = reply.json();
+      assert.equal(body.code, code);
+      assert.equal(body.status, status);
+      assert.equal(body.request_id, reply.headers['x-request-id']);
+    }
+  });
+
+  test('says nothing of what went wrong inside', async () => {
+    const reply = await api.inject({ url: '/api/test/crash/' });
+    assert.equal(reply.statusCode, 500);
+    assert.equal(reply.json().code, 'internal');
+    assert.ok(!reply.body.includes('password_hash'));
+  });
+
+  test('stands in the OpenAPI document', async () => {
+    const document = (await api.inject({ url: '/api/docs/json' })).json();
+    assert.equal(document.openapi, '3.1.0');
+    for (const path of ['/api/accounts/login/', '/api/accounts/company-list-all/', '/api/admin/verify_company/']) {
+      assert.ok(document.paths[path], path);
+    }
+  });
+});
