@@ -13,7 +13,7 @@ import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 
-interface Module {
+export interface Module {
   prefix: '/api' | '/';
   routes(app: App, context: Context): void | Promise<void>;
 }
