@@ -1,0 +1,55 @@
+import '@wspolnik/shared-ui/base.css';
+import { Toaster } from '@wspolnik/shared-ui';
+import { start } from 'single-spa';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { startShellPages } from './pages/shell-pages.app.tsx';
+import { startFederation } from './platform/federation.ts';
+import { startGrants } from './platform/grants.ts';
+import { loadMessages } from './platform/i18n.ts';
+import { startLinkClicks } from './platform/link-clicks.ts';
+import { startPageEffects } from './platform/page-effects.ts';
+import { refreshMe } from './platform/refresh-me.ts';
+import { restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
+import { report } from './platform/report.ts';
+import { startRouting } from './platform/routing.ts';
+import { renderShellRoot } from './platform/shell-root.tsx';
+import { startSlots } from './platform/slots.ts';
+import { startTheme } from './platform/theme.ts';
+import { startWarming } from './platform/warm.ts';
+
+function place(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+/** Brings the page to life: remotes and routing at once, header and footer as soon as their texts are there. */
+export function startShell(): void {
+  const main = place('main');
+  startFederation();
+  startTheme();
+  startGrants();
+  startSlots();
+  startWarming();
+  startRemoteApps(main);
+  startShellPages(main);
+  startRouting({ onIdentity: () => void restartRemoteApps() });
+  startPageEffects();
+  startLinkClicks();
+  start({ urlRerouteOnly: true });
+  // Without its texts the shell leaves the gateway's header in place: plain links that work.
+  loadMessages().then(renderLayout).catch(report);
+  void refreshMe();
+}
+
+function renderLayout(): void {
+  const header = (
+    <>
+      <Header />
+      <Toaster />
+    </>
+  );
+  renderShellRoot(place('header'), header, { prefix: 'header', globals: true });
+  renderShellRoot(place('footer'), <Footer />, { prefix: 'footer' });
+}

@@ -1,0 +1,37 @@
+import { usePage } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LogoMark } from '../../layout/logo.tsx';
+import styles from './auth-page.module.css';
+
+export interface AuthPageProps {
+  /** Message ids. */
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+  /** Stands under the card: the way to the neighbouring page. */
+  aside?: ReactNode;
+}
+
+/** The narrow card that every page of sign-in stands in. */
+export function AuthPage({ title, lead, children, aside }: AuthPageProps) {
+  const intl = useIntl();
+  usePage({ title: intl.formatMessage({ id: title }) });
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <LogoMark />
+        <h1>
+          <FormattedMessage id={title} />
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <FormattedMessage id={lead} />
+          </p>
+        )}
+        {children}
+      </section>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { rules } from '@wspolnik/shared-ui/forms';
+import { object } from 'yup';
+
+export const loginSchema = object({
+  email: rules.email().required(),
+  password: rules.required(),
+});
+
+export const signupSchema = object({
+  first_name: rules.required().max(100),
+  last_name: rules.required().max(100),
+  email: rules.email().required(),
+  password: rules.registerPassword().required(),
+  password_again: rules.passwordMatch().required(),
+  terms: rules.accepted(),
+});
+
+export const passwordForgetSchema = object({ email: rules.email().required() });
+
+export const passwordResetSchema = object({
+  password: rules.registerPassword().required(),
+  password_again: rules.passwordMatch().required(),
+});

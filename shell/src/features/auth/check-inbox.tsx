@@ -1,0 +1,36 @@
+import { LinkButton } from '@wspolnik/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { readRelease } from '../../platform/release.ts';
+import styles from './auth-page.module.css';
+import { AuthPage } from './auth-page.tsx';
+
+export interface CheckInboxProps {
+  /** Message ids; the text takes `email`. */
+  title: string;
+  text: string;
+  email: string;
+}
+
+/** A mail is on its way. Where mail only goes to the local outbox, the page leads there. */
+export function CheckInbox({ title, text, email }: CheckInboxProps) {
+  return (
+    <AuthPage title={title}>
+      <p role="status">
+        <FormattedMessage id={text} values={{ email: <strong>{email}</strong> }} />
+      </p>
+      <p className={styles.lead}>
+        <FormattedMessage id="auth.inbox.spam" />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to="/auth/login">
+          <FormattedMessage id="auth.goToLogin" />
+        </LinkButton>
+        {readRelease().config.dev && (
+          <a className={styles.outbox} href="/dev/mail">
+            <FormattedMessage id="auth.inbox.outbox" />
+          </a>
+        )}
+      </div>
+    </AuthPage>
+  );
+}

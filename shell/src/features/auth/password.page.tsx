@@ -1,0 +1,121 @@
+import { Button, Link, LinkButton, useLocation } from '@wspolnik/shared-ui';
+import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { requestPasswordReset, resetPassword } from './auth.api.ts';
+import { passwordForgetSchema, passwordResetSchema } from './auth.schemas.ts';
+import styles from './auth-page.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { CheckInbox } from './check-inbox.tsx';
+
+const EMPTY_REQUEST = { email: '' };
+const EMPTY_RESET = { password: '', password_again: '' };
+
+/** /auth/password-forget: asks for the mail with the link. */
+export function PasswordForgetPage() {
+  const intl = useIntl();
+  const [sentTo, setSentTo] = useState<string>();
+  const onSubmit = async ({ email }: typeof EMPTY_REQUEST, formik: FormikHelpers<typeof EMPTY_REQUEST>) => {
+    try {
+      await requestPasswordReset(email.trim());
+      setSentTo(email.trim());
+    } catch (error) {
+      applyProblem(formik, error);
+    }
+  };
+  if (sentTo) return <CheckInbox title="auth.forget.sent" text="auth.forget.sentTo" email={sentTo} />;
+  const aside = (
+    <Link to="/auth/login">
+      <FormattedMessage id="auth.goToLogin" />
+    </Link>
+  );
+  return (
+    <AuthPage title="auth.forget.title" lead="auth.forget.lead" aside={aside}>
+      <Formik initialValues={EMPTY_REQUEST} validationSchema={passwordForgetSchema} onSubmit={onSubmit}>
+        {({ isSubmitting }) => (
+          <Form className={styles.form} noValidate>
+            <FormError />
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              label={intl.formatMessage({ id: 'auth.email' })}
+            />
+            <Button type="submit" fullWidth loading={isSubmitting}>
+              <FormattedMessage id="auth.forget.send" />
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </AuthPage>
+  );
+}
+
+/** /auth/password-forget/reset: the link of that mail, with a new password to choose. */
+export function PasswordResetPage() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const uidb64 = query.get('uidb64') ?? '';
+  const token = query.get('token') ?? '';
+  const [done, setDone] = useState(false);
+  const onSubmit = async ({ password }: typeof EMPTY_RESET, formik: FormikHelpers<typeof EMPTY_RESET>) => {
+    try {
+      await resetPassword({ uidb64, token, password });
+      setDone(true);
+    } catch (error) {
+      applyProblem(formik, error);
+    }
+  };
+  if (!uidb64 || !token)
+    return <ResetOutcome title="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
+  if (done) return <ResetOutcome title="auth.reset.done" to="/auth/login" action="shell.login" />;
+  return (
+    <AuthPage title="auth.reset.title" lead="auth.reset.lead">
+      <Formik initialValues={EMPTY_RESET} validationSchema={passwordResetSchema} onSubmit={onSubmit}>
+        {({ isSubmitting }) => <ResetForm isSubmitting={isSubmitting} />}
+      </Formik>
+    </AuthPage>
+  );
+}
+
+function ResetForm({ isSubmitting }: { isSubmitting: boolean }) {
+  const intl = useIntl();
+  return (
+    <Form className={styles.form} noValidate>
+      <FormError />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        showRules
+        required
+        label={intl.formatMessage({ id: 'auth.newPassword' })}
+      />
+      <PasswordField
+        name="password_again"
+        autoComplete="new-password"
+        required
+        label={intl.formatMessage({ id: 'auth.passwordAgain' })}
+      />
+      <Button type="submit" fullWidth loading={isSubmitting}>
+        <FormattedMessage id="auth.reset.save" />
+      </Button>
+      <Link className={styles.forgot} to="/auth/password-forget">
+        <FormattedMessage id="auth.reset.askAgain" />
+      </Link>
+    </Form>
+  );
+}
+
+function ResetOutcome({ title, to, action }: { title: string; to: string; action: string }) {
+  return (
+    <AuthPage title={title}>
+      <div className={styles.actions}>
+        <LinkButton to={to}>
+          <FormattedMessage id={action} />
+        </LinkButton>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Link } from '@wspolnik/shared-ui';
+import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
+import { Form, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './auth-page.module.css';
+
+export const EMPTY_SIGNUP = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_again: '',
+  terms: false,
+};
+export type SignupValues = typeof EMPTY_SIGNUP;
+
+const documentLink = (path: string) => (text: ReactNode) => (
+  <Link key={path} to={path} target="_blank">
+    {text}
+  </Link>
+);
+
+export function SignupForm() {
+  const intl = useIntl();
+  const { isSubmitting } = useFormikContext<SignupValues>();
+  const label = (id: string) => intl.formatMessage({ id: `auth.${id}` });
+  const terms = (
+    <FormattedMessage
+      id="auth.signup.terms"
+      values={{
+        terms: documentLink('/documents/terms-of-service'),
+        privacy: documentLink('/documents/privacy-policy'),
+      }}
+    />
+  );
+  return (
+    <Form className={styles.form} noValidate>
+      <FormError />
+      <div className={styles.names}>
+        <TextField name="first_name" autoComplete="given-name" maxLength={100} required label={label('firstName')} />
+        <TextField name="last_name" autoComplete="family-name" maxLength={100} required label={label('lastName')} />
+      </div>
+      <TextField name="email" type="email" autoComplete="email" maxLength={254} required label={label('email')} />
+      <PasswordField name="password" autoComplete="new-password" showRules required label={label('password')} />
+      <PasswordField name="password_again" autoComplete="new-password" required label={label('passwordAgain')} />
+      <CheckboxField name="terms" required label={terms} />
+      <Button type="submit" fullWidth loading={isSubmitting}>
+        <FormattedMessage id="shell.signup" />
+      </Button>
+    </Form>
+  );
+}

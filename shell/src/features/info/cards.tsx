@@ -1,0 +1,55 @@
+import { Building2, CalendarDays, Coins, MessageSquare, Tag, Users } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styles from './info-page.module.css';
+
+const FEATURES = [
+  { id: 'offers', Icon: Tag },
+  { id: 'points', Icon: Coins },
+  { id: 'network', Icon: Users },
+  { id: 'companies', Icon: Building2 },
+  { id: 'talk', Icon: MessageSquare },
+  { id: 'webinars', Icon: CalendarDays },
+] as const;
+
+/** What the product offers. Headings one level under the section's. */
+export function FeatureCards() {
+  return (
+    <ul className={styles.cards}>
+      {FEATURES.map(({ id, Icon }) => (
+        <li key={id} className={styles.card}>
+          <span className={styles.icon}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <h3>
+            <FormattedMessage id={`landing.feature.${id}.title`} />
+          </h3>
+          <p>
+            <FormattedMessage id={`landing.feature.${id}.text`} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STEPS = ['1', '2', '3'] as const;
+
+export function StepCards() {
+  return (
+    <ol className={styles.cards}>
+      {STEPS.map((step) => (
+        <li key={step} className={styles.card}>
+          <span className={styles.number} aria-hidden="true">
+            {step}
+          </span>
+          <h3>
+            <FormattedMessage id={`landing.step.${step}.title`} />
+          </h3>
+          <p>
+            <FormattedMessage id={`landing.step.${step}.text`} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

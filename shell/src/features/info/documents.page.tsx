@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { InfoPage } from './info-page.tsx';
+import { TextSections } from './text-sections.tsx';
+
+const TERMS = ['service', 'account', 'offers', 'orders', 'points', 'content', 'end'];
+const PRIVACY = ['controller', 'data', 'purpose', 'sharing', 'time', 'rights', 'storage'];
+
+function Valid() {
+  return (
+    <p>
+      <FormattedMessage id="documents.valid" />
+    </p>
+  );
+}
+
+export function TermsPage() {
+  return (
+    <InfoPage title="terms.title" lead="terms.lead">
+      <TextSections prefix="terms" sections={TERMS} />
+      <Valid />
+    </InfoPage>
+  );
+}
+
+export function PrivacyPage() {
+  return (
+    <InfoPage title="privacy.title" lead="privacy.lead">
+      <TextSections prefix="privacy" sections={PRIVACY} />
+      <Valid />
+    </InfoPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '@wspolnik/shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { StepCards } from './cards.tsx';
+import styles from './info-page.module.css';
+import { InfoPage } from './info-page.tsx';
+import { TextSections } from './text-sections.tsx';
+
+const SECTIONS = ['order', 'reward', 'referral', 'withdraw', 'verification'];
+
+export function HowItWorksPage() {
+  return (
+    <InfoPage title="how.title" lead="how.lead">
+      <section>
+        <h2 className="wp-visually-hidden">
+          <FormattedMessage id="landing.steps" />
+        </h2>
+        <StepCards />
+      </section>
+      <TextSections prefix="how" sections={SECTIONS} />
+      <div className={styles.actions}>
+        <LinkButton to="/offers">
+          <FormattedMessage id="landing.seeOffers" />
+        </LinkButton>
+        <LinkButton variant="outline" to="/documents/terms-of-service">
+          <FormattedMessage id="shell.info.terms" />
+        </LinkButton>
+      </div>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePage } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './info-page.module.css';
+
+export interface InfoPageProps {
+  /** Message ids. */
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** A page to read: heading, lead and a column of text. */
+export function InfoPage({ title, lead, children }: InfoPageProps) {
+  const intl = useIntl();
+  usePage({ title: intl.formatMessage({ id: title }) });
+  return (
+    <article className={`wp-container ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id={title} />
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <FormattedMessage id={lead} />
+          </p>
+        )}
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { integrityOf } from './platform/integrity.ts';
+
+declare global {
+  interface Window {
+    /** The page's CSP nonce, for the style engine. */
+    __wpNonce?: string;
+    /** sha384 of a file of the release; throws for a URL that the release does not list. */
+    __wpIntegrity?: (url: string) => string;
+  }
+}
+// biome-ignore lint/style/useConst: webpack turns the assignment into its runtime's nonce
+declare let __webpack_nonce__: string | undefined;
+
+// Before any other module: whatever loads next takes its nonce and its hash from here.
+const script = document.currentScript ?? document.querySelector<HTMLScriptElement>('script[nonce]');
+const nonce = script?.nonce || undefined;
+window.__wpNonce = nonce;
+__webpack_nonce__ = nonce;
+window.__wpIntegrity = integrityOf;
+
+// Asynchronous, so that the shared modules are settled before anything uses them.
+void import('./bootstrap.tsx').then(({ startShell }) => startShell());

@@ -1,0 +1,25 @@
+import { currentProfile, type SessionState } from '@wspolnik/shared-auth';
+
+export interface AccountLink {
+  path: string;
+  /** Message id. */
+  label: string;
+}
+
+/** What the account menu can lead to; the menu shows those whose page is there for this person. */
+export function accountLinks(state: SessionState): AccountLink[] {
+  const profile = currentProfile(state);
+  if (!profile) return [];
+  const own = profile.type === 'company' ? `/companies/${profile.id}` : `/profiles/${profile.id}`;
+  return [
+    { path: own, label: 'shell.account.profile' },
+    { path: '/offers/manage', label: 'shell.account.offers' },
+    { path: '/transactions/orders', label: 'shell.account.orders' },
+    { path: '/transactions/sales', label: 'shell.account.sales' },
+    { path: '/points/registry', label: 'shell.account.registry' },
+    { path: '/account/settings/profile', label: 'shell.account.settings' },
+    { path: '/admin', label: 'shell.account.admin' },
+    { path: '/admin/companies/activation-requests', label: 'shell.account.activations' },
+    { path: '/admin/points/withdraw-requests', label: 'shell.account.withdrawals' },
+  ];
+}

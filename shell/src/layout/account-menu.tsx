@@ -1,0 +1,64 @@
+import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Link } from '@wspolnik/shared-ui';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { accountLinks } from './account-links.ts';
+import styles from './account-menu.module.css';
+import { ProfileSwitch } from './profile-switch.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { usePages } from './use-pages.ts';
+
+/** Who acts now, where they can go, and as whom else they can act. */
+export function AccountMenu() {
+  const intl = useIntl();
+  const panelId = useId();
+  const { open, close, toggle, button, areaProps } = useDisclosure();
+  const session = useSessionStore();
+  const hasPage = usePages();
+  const profile = currentProfile(session);
+  if (!profile) return null;
+  return (
+    <div className={styles.area} {...areaProps}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <Avatar name={profile.name} image={profile.thumbnail} size={30} />
+        <span className="wp-visually-hidden">{intl.formatMessage({ id: 'shell.account' })}</span>
+        <span className={styles.name}>{profile.name}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        {open && (
+          <>
+            <p className={styles.caption}>
+              <FormattedMessage id="shell.account.actAs" />
+            </p>
+            <ProfileSwitch onChosen={close} />
+            <ul className={styles.links}>
+              {accountLinks(session)
+                .filter(({ path }) => hasPage(path))
+                .map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path} onClick={close}>
+                      <FormattedMessage id={label} />
+                    </Link>
+                  </li>
+                ))}
+              <li>
+                <Link to="/auth/logout" onClick={close}>
+                  <FormattedMessage id="shell.account.logout" />
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@wspolnik/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './footer.module.css';
+import { INFO_LINKS } from './info-links.ts';
+import { LogoMark } from './logo.tsx';
+
+export function Footer() {
+  const intl = useIntl();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.name}>
+          <LogoMark />
+          <FormattedMessage id="shell.tagline" />
+        </p>
+        <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.info' })}>
+          {INFO_LINKS.map(({ path, label }) => (
+            <Link key={path} to={path}>
+              <FormattedMessage id={label} />
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { LOCALES, type Locale, localePath, useLocale, useLocation } from '@wspolnik/shared-ui';
+import { Globe } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styles from './header.module.css';
+
+const NAMES: Record<Locale, string> = { pl: 'Polski', en: 'English' };
+
+/** The same page in a locale, query and hash kept. */
+function useSamePage(): (locale: Locale) => string {
+  const { pathname, search, hash } = useLocation();
+  return (locale) => localePath(pathname + search + hash, locale);
+}
+
+/** Both languages, the present one marked. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const intl = useIntl();
+  const current = useLocale();
+  const samePage = useSamePage();
+  return (
+    <nav className={className} aria-label={intl.formatMessage({ id: 'shell.language' })}>
+      {LOCALES.map((locale) => (
+        <a
+          key={locale}
+          href={samePage(locale)}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+        >
+          {NAMES[locale]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The other language alone, for the bar. */
+export function OtherLanguage() {
+  const current = useLocale();
+  const samePage = useSamePage();
+  const other: Locale = current === 'pl' ? 'en' : 'pl';
+  return (
+    <a className={styles.language} href={samePage(other)} hrefLang={other} lang={other}>
+      <Globe size={18} strokeWidth={1.75} aria-hidden="true" />
+      {NAMES[other]}
+    </a>
+  );
+}

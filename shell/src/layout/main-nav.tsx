@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@wspolnik/shared-ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './header.module.css';
+import { isWithin, MAIN_PLACES } from './places.ts';
+import { usePages } from './use-pages.ts';
+
+export function MainNav() {
+  const intl = useIntl();
+  const hasPage = usePages();
+  const { pathname } = useLocation();
+  const places = MAIN_PLACES.filter(({ path, members }) => !members || hasPage(path));
+  return (
+    <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.main' })}>
+      {places.map(({ path, label }) => (
+        <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
+          <FormattedMessage id={label} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

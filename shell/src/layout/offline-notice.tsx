@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './offline-notice.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** The region is always there, so that a screen reader reads what comes into it. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className={styles.region}>
+      {!online && (
+        <p className={styles.notice}>
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          <FormattedMessage id="shell.offline" />
+        </p>
+      )}
+    </div>
+  );
+}

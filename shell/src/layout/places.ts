@@ -1,0 +1,27 @@
+import { Building2, CalendarDays, MessageSquare, Newspaper, Tag, Users } from 'lucide-react';
+
+export interface Place {
+  path: string;
+  /** Message id. */
+  label: string;
+  Icon: typeof Tag;
+  /** For signed-in people, when the page is there for them. */
+  members?: boolean;
+}
+
+export const MAIN_PLACES: readonly Place[] = [
+  { path: '/offers', label: 'shell.menu.offers', Icon: Tag },
+  { path: '/companies', label: 'shell.menu.companies', Icon: Building2 },
+  { path: '/posts', label: 'shell.menu.posts', Icon: Newspaper },
+  { path: '/network', label: 'shell.menu.network', Icon: Users, members: true },
+  { path: '/webinars', label: 'shell.menu.webinars', Icon: CalendarDays, members: true },
+];
+
+/** The bar at the bottom of a phone; its fifth place is the sheet with the rest. */
+export const PHONE_PLACES: readonly Place[] = [
+  ...MAIN_PLACES.slice(0, 3),
+  { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare },
+];
+
+export const isWithin = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,47 @@
+import { PageSkeleton } from '@wspolnik/shared-ui';
+import { registerApplication } from 'single-spa';
+import { loadMessages } from '../platform/i18n.ts';
+import { readRelease } from '../platform/release.ts';
+import { RemoteFailure } from '../platform/remote-failure.tsx';
+import { report } from '../platform/report.ts';
+import { createResilientApp, type RemoteApp } from '../platform/resilient-app.ts';
+import { currentDecision, isShellPage } from '../platform/routing.ts';
+import { renderShellRoot } from '../platform/shell-root.tsx';
+import { ShellPages } from './shell-pages.tsx';
+
+const NAME = 'shell';
+
+let end: (() => void) | undefined;
+
+/** The shell's pages mount as a remote's do, only that their code is here already. */
+const pages: RemoteApp = {
+  bootstrap: loadMessages,
+  async mount({ domElement }) {
+    end = renderShellRoot(domElement as HTMLElement, <ShellPages />, { prefix: 'page' });
+  },
+  async unmount() {
+    end?.();
+    end = undefined;
+  },
+};
+
+function skeletonOfPage() {
+  const decision = currentDecision();
+  return <PageSkeleton kind={decision.kind === 'shell' ? decision.route.skeleton : 'text'} />;
+}
+
+export function startShellPages(container: HTMLElement): void {
+  const shell = { name: NAME, version: readRelease().shell.version };
+  const app = createResilientApp({
+    name: NAME,
+    container,
+    load: async () => pages,
+    reset: () => {},
+    props: () => ({}),
+    showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: 'wait' }),
+    showFailure: (host, error, retry) =>
+      renderShellRoot(host, <RemoteFailure remote={shell} error={error} retry={retry} />, { prefix: 'fail' }),
+    report,
+  });
+  registerApplication({ name: NAME, app: async () => app, activeWhen: isShellPage });
+}

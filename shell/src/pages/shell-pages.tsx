@@ -1,0 +1,96 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { PageSkeleton, useLocation } from '@wspolnik/shared-ui';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { decide } from '../platform/decide.ts';
+import type { PublicRemote, PublicRoute } from '../platform/release.ts';
+import { availableRemotes, grantsPending, subscribeRemotes } from '../platform/remotes.ts';
+
+const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const documents = () => import(/* webpackChunkName: "page-documents" */ '../features/info/documents.page.tsx');
+const passwords = () => import(/* webpackChunkName: "page-password" */ '../features/auth/password.page.tsx');
+
+const NotFoundPage = named(
+  () => import(/* webpackChunkName: "page-not-found" */ '../features/info/not-found.page.tsx'),
+  'NotFoundPage',
+);
+
+/** A page by the path of its route. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  '/': named(() => import(/* webpackChunkName: "page-landing" */ '../features/info/landing.page.tsx'), 'LandingPage'),
+  '/how-it-works': named(
+    () => import(/* webpackChunkName: "page-how-it-works" */ '../features/info/how-it-works.page.tsx'),
+    'HowItWorksPage',
+  ),
+  '/contact': named(
+    () => import(/* webpackChunkName: "page-contact" */ '../features/info/contact.page.tsx'),
+    'ContactPage',
+  ),
+  '/library': named(
+    () => import(/* webpackChunkName: "page-library" */ '../features/info/library.page.tsx'),
+    'LibraryPage',
+  ),
+  '/documents/terms-of-service': named(documents, 'TermsPage'),
+  '/documents/privacy-policy': named(documents, 'PrivacyPage'),
+  '/404': NotFoundPage,
+  '/auth': named(
+    () => import(/* webpackChunkName: "page-auth-home" */ '../features/auth/auth-home.page.tsx'),
+    'AuthHomePage',
+  ),
+  '/auth/login': named(
+    () => import(/* webpackChunkName: "page-login" */ '../features/auth/login.page.tsx'),
+    'LoginPage',
+  ),
+  '/auth/signup': named(
+    () => import(/* webpackChunkName: "page-signup" */ '../features/auth/signup.page.tsx'),
+    'SignupPage',
+  ),
+  '/auth/logout': named(
+    () => import(/* webpackChunkName: "page-logout" */ '../features/auth/logout.page.tsx'),
+    'LogoutPage',
+  ),
+  '/auth/verify-email': named(
+    () => import(/* webpackChunkName: "page-verify-email" */ '../features/auth/verify-email.page.tsx'),
+    'VerifyEmailPage',
+  ),
+  '/auth/password-forget': named(passwords, 'PasswordForgetPage'),
+  '/auth/password-forget/reset': named(passwords, 'PasswordResetPage'),
+  '/auth/change-profile': named(
+    () => import(/* webpackChunkName: "page-change-profile" */ '../features/auth/change-profile.page.tsx'),
+    'ChangeProfilePage',
+  ),
+};
+
+const NONE: PublicRemote[] = [];
+
+/** The shell's own page at this address, or its 404 page. */
+export function ShellPages() {
+  const location = useLocation();
+  const session = useSessionStore();
+  const remotes = useSyncExternalStore(subscribeRemotes, availableRemotes, () => NONE);
+  const decision = decide(location, { session, remotes, grantsPending: grantsPending() });
+  switch (decision.kind) {
+    case 'remote':
+      return null;
+    case 'shell':
+      return <OwnPage route={decision.route} />;
+    case 'missing':
+      return (
+        <Suspense fallback={<PageSkeleton kind="text" />}>
+          <NotFoundPage />
+        </Suspense>
+      );
+    default:
+      return <PageSkeleton kind="text" />;
+  }
+}
+
+function OwnPage({ route: { path, skeleton } }: { route: PublicRoute }) {
+  const Page = PAGES[path] ?? NotFoundPage;
+  return (
+    <Suspense fallback={<PageSkeleton kind={skeleton} />}>
+      <Page key={path} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { hasRole, type SessionState } from '@wspolnik/shared-auth';
+import { matchRoute } from '@wspolnik/shared-ui';
+import type { PublicRemote, PublicRoute } from './release.ts';
+import { SHELL_ROUTES } from './shell-routes.ts';
+
+export interface PageAddress {
+  /** Without the locale. */
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** What belongs on the page: a remote's page, one of the shell's, or another address. */
+export type Decision =
+  | { kind: 'remote'; remote: string; route: PublicRoute }
+  | { kind: 'shell'; route: PublicRoute }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'waiting' }
+  | { kind: 'missing' };
+
+export interface Visitor {
+  session: Pick<SessionState, 'user' | 'company' | 'isAuth'>;
+  remotes: readonly PublicRemote[];
+  /** Guarded remotes may still turn up. */
+  grantsPending: boolean;
+}
+
+/** First of the routes that fits, with its parameters. */
+export function findRoute(routes: readonly PublicRoute[], pathname: string) {
+  const match = matchRoute(
+    routes.map(({ path }) => path),
+    pathname,
+  );
+  const route = match && routes.find(({ path }) => path === match.pattern);
+  return route ? { route, params: match.params } : null;
+}
+
+export function findRemoteRoute(remotes: readonly PublicRemote[], pathname: string) {
+  for (const remote of remotes) {
+    const found = findRoute(remote.routes, pathname);
+    if (found) return { remote, ...found };
+  }
+  return null;
+}
+
+export function decide(address: PageAddress, { session, remotes, grantsPending }: Visitor): Decision {
+  const own = findRoute(SHELL_ROUTES, address.pathname);
+  const foreign = own ? null : findRemoteRoute(remotes, address.pathname);
+  const route = own?.route ?? foreign?.route;
+  if (!route) return grantsPending ? { kind: 'waiting' } : { kind: 'missing' };
+  const required = [...(route.roles ?? []), ...(foreign?.remote.roles ?? [])];
+  const from = encodeURIComponent(address.pathname + address.search + address.hash);
+  if ((route.protected || required.length > 0) && !session.isAuth) {
+    return { kind: 'redirect', to: `/auth/login?from=${from}` };
+  }
+  if (!hasRole(session, required)) {
+    // A company page asks for a company; any other missing role means that the page is not there for this person.
+    return required.includes('company')
+      ? { kind: 'redirect', to: `/auth/change-profile?from=${from}` }
+      : { kind: 'missing' };
+  }
+  return foreign ? { kind: 'remote', remote: foreign.remote.name, route } : { kind: 'shell', route };
+}

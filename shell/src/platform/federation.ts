@@ -1,0 +1,67 @@
+import {
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { integrityOf } from './integrity.ts';
+import type { PublicRemote } from './release.ts';
+
+/** Milliseconds for a remote's entry; short enough that the panel stands within 7 s even when the first try hangs. */
+const ENTRY_TIMEOUT = 4000;
+
+declare global {
+  var __mfRetry: Record<string, number> | undefined;
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** Refuses a script that the release does not list, whoever asks for it. */
+function trustedScriptUrl(): (url: string) => string {
+  const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  const checked = (url: string) => {
+    integrityOf(url);
+    return url;
+  };
+  const policy = factory?.createPolicy('mf-release', { createScriptURL: checked });
+  return policy ? (url) => policy.createScriptURL(url) : checked;
+}
+
+function releasePlugin(): ModuleFederationRuntimePlugin {
+  const trusted = trustedScriptUrl();
+  return {
+    name: 'wp-release',
+    createScript({ url, remoteInfo }) {
+      const attempt = remoteInfo && globalThis.__mfRetry?.[remoteInfo.name];
+      const script = document.createElement('script');
+      script.integrity = integrityOf(url);
+      script.crossOrigin = 'anonymous';
+      script.async = true;
+      // A new URL on retry: a hung request holds the browser's cache lock on the old one for about 20 s.
+      script.src = trusted(attempt ? `${url}?r=${attempt}` : url);
+      return { script, timeout: ENTRY_TIMEOUT };
+    },
+  };
+}
+
+/** Hooks the federation runtime to the release. Call once, before any remote loads. */
+export function startFederation(): void {
+  registerPlugins([releasePlugin()]);
+}
+
+/** Makes a remote known by URL; nothing is fetched yet. */
+export function registerRemote({ name, entry }: PublicRemote): void {
+  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
+}
+
+/** Forgets all that a failed load left behind, so that the next one starts from nothing. */
+export function resetRemote(remote: PublicRemote): void {
+  globalThis.__mfRetry ??= {};
+  const attempts = globalThis.__mfRetry;
+  attempts[remote.name] = (attempts[remote.name] ?? 0) + 1;
+  // webpack attaches itself to a pending tag of the same chunk instead of asking again.
+  const pending = document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote.name)}@"]`);
+  for (const script of pending) script.remove();
+  registerRemote(remote);
+}

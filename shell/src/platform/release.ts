@@ -1,0 +1,70 @@
+import type { Role } from '@wspolnik/shared-auth';
+import type { Locale, SkeletonKind } from '@wspolnik/shared-ui';
+
+/** First data of a page: the path may carry the route's parameters, the query takes these keys of the page's own. */
+export interface EarlyRead {
+  path: string;
+  query?: string[];
+  defaults?: Record<string, string>;
+}
+
+export interface PublicRoute {
+  path: string;
+  skeleton: SkeletonKind;
+  title?: Record<Locale, string>;
+  /** Needs a signed-in person. */
+  protected?: boolean;
+  /** Needs one of these; `company` means an active company profile. */
+  roles?: Role[];
+  early?: EarlyRead[];
+  /** Files to fetch when the page is about to be wanted: pathnames, or names beside the remote's entry. */
+  files?: string[];
+}
+
+export interface PublicSlot {
+  name: string;
+  expose: string;
+  roles?: Role[];
+  files?: string[];
+}
+
+export interface PublicRemote {
+  name: string;
+  version: string;
+  entry: string;
+  roles: Role[];
+  routes: PublicRoute[];
+  slots: PublicSlot[];
+}
+
+export interface Release {
+  id: string;
+  shell: { version: string };
+  remotes: PublicRemote[];
+  /** Pathname of a file to its sha384. */
+  integrity: Record<string, string>;
+  /** Files that the HTML asked for already. */
+  preloaded: string[];
+  config: { mapboxToken?: string; dev?: boolean };
+}
+
+const EMPTY: Release = {
+  id: 'none',
+  shell: { version: '0' },
+  remotes: [],
+  integrity: {},
+  preloaded: [],
+  config: {},
+};
+
+let release: Release | undefined;
+
+/** The release set that the gateway put into the page; without one (Node, a broken page) nothing but the shell exists. */
+export function readRelease(): Release {
+  if (typeof document === 'undefined') return EMPTY;
+  release ??= {
+    ...EMPTY,
+    ...(JSON.parse(document.getElementById('release')?.textContent || '{}') as Partial<Release>),
+  };
+  return release;
+}

@@ -1,0 +1,25 @@
+import { ErrorPanel } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import type { PublicRemote } from './release.ts';
+import { readRelease } from './release.ts';
+
+export interface RemoteFailureProps {
+  remote: Pick<PublicRemote, 'name' | 'version'>;
+  error: unknown;
+  retry(): Promise<void>;
+}
+
+/** The panel in place of a remote's page. */
+export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
+  const [retrying, setRetrying] = useState(false);
+  const onRetry = () => {
+    setRetrying(true);
+    void retry();
+  };
+  const report = {
+    remote: `${remote.name} ${remote.version}`,
+    release: readRelease().id,
+    detail: error instanceof Error ? error.message : String(error),
+  };
+  return <ErrorPanel onRetry={onRetry} retrying={retrying} report={report} />;
+}

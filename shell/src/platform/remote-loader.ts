@@ -1,0 +1,30 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { registerRemote, resetRemote } from './federation.ts';
+import { remoteByName } from './remotes.ts';
+
+const registered = new Map<string, string>();
+
+/**
+ * Loads what a remote exposes, e.g. `('mf_offers', './app')`. The monolith of the benches replaces this file by
+ * remote-loader.static.ts; nothing else knows how a remote comes to the page.
+ */
+export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {
+  const remote = remoteByName(name);
+  if (!remote) throw new Error(`${name} is not in the release`);
+  if (registered.get(name) !== remote.entry) {
+    registerRemote(remote);
+    registered.set(name, remote.entry);
+  }
+  const module = await loadRemote<Module>(`${name}/${expose.replace(/^\.\//, '')}`);
+  if (!module) throw new Error(`${name} exposes no ${expose}`);
+  return module;
+}
+
+/** Before a retry: drops everything known of the remote and registers it anew. */
+export function resetRemoteModule(name: string): void {
+  const remote = remoteByName(name);
+  if (remote) resetRemote(remote);
+}
+
+/** A remote that is no longer granted must be registered again, with its next entry. */
+export const forgetRemoteModule = (name: string): boolean => registered.delete(name);

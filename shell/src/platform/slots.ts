@@ -1,0 +1,50 @@
+import { hasRole, rolesOf, useSessionStore } from '@wspolnik/shared-auth';
+import { configureSlots, type SlotResolver } from '@wspolnik/shared-ui';
+import type { PublicRemote, PublicSlot } from './release.ts';
+import { loadRemoteModule, resetRemoteModule } from './remote-loader.ts';
+import { availableRemotes, subscribeRemotes } from './remotes.ts';
+
+function findSlot(name: string): { remote: PublicRemote; slot: PublicSlot } | undefined {
+  const session = useSessionStore.getState();
+  for (const remote of availableRemotes()) {
+    const slot = remote.slots.find((candidate) => candidate.name === name);
+    if (slot && hasRole(session, slot.roles ?? [])) return { remote, slot };
+  }
+  return undefined;
+}
+
+/** True when a remote of the release offers this slot to this person. */
+export const hasSlot = (name: string): boolean => findSlot(name) !== undefined;
+
+const resolve: SlotResolver = (name) => {
+  const found = findSlot(name);
+  if (!found) return null;
+  const { remote, slot } = found;
+  let failed = false;
+  return {
+    remote: remote.name,
+    async load() {
+      if (failed) resetRemoteModule(remote.name);
+      try {
+        return await loadRemoteModule<{ slot: unknown }>(remote.name, slot.expose);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    },
+  };
+};
+
+/** Answers slots from the release, and anew whenever the person's roles or remotes change. */
+export function startSlots(): void {
+  const answerAnew = () => configureSlots((name) => resolve(name));
+  const identity = () => `${useSessionStore.getState().company?.id} ${rolesOf(useSessionStore.getState())}`;
+  let before = identity();
+  answerAnew();
+  subscribeRemotes(answerAnew);
+  useSessionStore.subscribe(() => {
+    const now = identity();
+    if (now !== before) answerAnew();
+    before = now;
+  });
+}

@@ -1,0 +1,46 @@
+export type Theme = 'light' | 'dark' | 'system';
+
+export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+const KEY = 'wspolnik.theme';
+const listeners = new Set<() => void>();
+
+/** The person's choice; `system` until they choose. */
+export function readTheme(): Theme {
+  try {
+    const stored = window.localStorage.getItem(KEY);
+    return THEMES.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function apply(): void {
+  const theme = readTheme();
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
+  document.documentElement.classList.toggle('dark', dark);
+  for (const listener of listeners) listener();
+}
+
+export function setTheme(theme: Theme): void {
+  try {
+    window.localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice cannot last, and the system's stays.
+  }
+  apply();
+}
+
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the system and the other tabs; the page's first script set the class already. */
+export function startTheme(): void {
+  prefersDark().addEventListener('change', apply);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) apply();
+  });
+}

@@ -1,0 +1,79 @@
+import { getJSON, useSessionStore, withQuery } from '@wspolnik/shared-auth';
+import { parseLocation } from '@wspolnik/shared-ui';
+import { decide, findRemoteRoute } from './decide.ts';
+import { integrityOf } from './integrity.ts';
+import type { EarlyRead, PublicRemote } from './release.ts';
+import { readRelease } from './release.ts';
+import { availableRemotes, grantsPending } from './remotes.ts';
+
+/** Milliseconds for which data fetched ahead may stand in for the page's own first read. */
+const EARLY_LIFE = 15_000;
+
+const fetched = new Set<string>();
+
+/** Fetches a page's code and first data at once, as the gateway's HTML does for the first page. */
+export function warmPage(href: string): void {
+  const { pathname, search } = parseLocation(href);
+  const remotes = availableRemotes();
+  const decision = decide(
+    { pathname, search, hash: '' },
+    { session: useSessionStore.getState(), remotes, grantsPending: grantsPending() },
+  );
+  if (decision.kind !== 'remote') return;
+  const found = findRemoteRoute(remotes, pathname);
+  if (!found) return;
+  for (const file of found.route.files ?? []) preload(fileUrl(found.remote, file));
+  for (const read of found.route.early ?? []) readEarly(earlyPath(read, found.params, search));
+}
+
+/** Path of an early read as the page's own first read will ask for it; the gateway builds the same. */
+export function earlyPath(
+  { path, query = [], defaults = {} }: EarlyRead,
+  params: Record<string, string>,
+  search: string,
+) {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const asked = new URLSearchParams(search);
+  const taken = Object.fromEntries(query.map((key) => [key, asked.get(key)]));
+  return withQuery(filled, { ...defaults, ...dropEmpty(taken) });
+}
+
+function dropEmpty(values: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+const fileUrl = (remote: PublicRemote, file: string) =>
+  file.startsWith('/') ? file : new URL(file, new URL(remote.entry, window.location.origin)).pathname;
+
+function preload(file: string): void {
+  if (fetched.has(file) || readRelease().preloaded.includes(file)) return;
+  fetched.add(file);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrityOf(file);
+  link.href = file;
+  document.head.append(link);
+}
+
+function readEarly(path: string): void {
+  window.__early ??= {};
+  const early = window.__early;
+  if (early[path]) return;
+  const answer = getJSON(path);
+  early[path] = answer;
+  // The page that takes it deals with a failure; untaken, it must neither alarm nor grow old.
+  answer.catch(() => {});
+  setTimeout(() => {
+    if (early[path] === answer) delete early[path];
+  }, EARLY_LIFE);
+}
+
+/** Follows the `wp:warm` events of links. */
+export function startWarming(): void {
+  window.addEventListener('wp:warm', (event) => {
+    const path: unknown = (event as CustomEvent<{ path?: unknown }>).detail?.path;
+    if (typeof path === 'string') warmPage(path);
+  });
+}
