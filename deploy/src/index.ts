@@ -1,4 +1,5 @@
 export type { GatewayOptions } from './gateway/context.ts';
+export { framePath } from './gateway/frame.ts';
 export { createGateway, type Gateway } from './gateway/gateway.ts';
 export { activateRelease, readRelease, rollBack, verifyRelease } from './release/activate.ts';
 export { composeRelease, type Versions } from './release/compose.ts';
@@ -7,7 +8,9 @@ export { openStore, type ReleaseStore, sha384 } from './release/store.ts';
 export {
   type Assets,
   type ContainerManifest,
+  FRAME_PATH,
   type Frame,
+  type FrameTexts,
   LOCALES,
   type Locale,
   type PublicRelease,

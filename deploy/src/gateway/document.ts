@@ -1,12 +1,12 @@
-import type { Frame, Locale, PublicRelease, ReleasedContainer, Skeleton } from '../release/types.ts';
+import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
 import { earlyScript, scriptJson } from './early.ts';
+import type { PagePath } from './paths.ts';
 import { urlOf } from './public-release.ts';
 
 export interface DocumentInput {
   nonce: string;
-  locale: Locale;
-  skeleton: Skeleton;
-  frame: Frame;
+  page: PagePath;
+  frame: { css: string; header: string; main: string; footer: string };
   shell: ReleasedContainer;
   release: PublicRelease;
   /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
@@ -23,11 +23,10 @@ if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)do
 const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
 
 export function renderDocument(input: DocumentInput): string {
-  const { nonce, locale, frame, skeleton, release, shell, early } = input;
-  const { header, main, footer } = frame.pages[locale][skeleton];
+  const { nonce, page, frame, release, shell, early } = input;
   const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needsSession) : 'window.__early={}';
   const script = urlOf(shell, shell.assets.main ?? 'main.js');
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">\
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
 <script nonce="${nonce}">${THEME_SCRIPT};${earlyCode}</script>\
 <style nonce="${nonce}">${frame.css}</style>\
@@ -37,7 +36,7 @@ ${fontPreloads(shell)}${input.preload
   .map((url) => preloadTag(url, input))
   .join('')}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"></head>\
-<body><div id="header">${header}</div><main id="main" tabindex="-1">${main}</main><div id="footer">${footer}</div>\
+<body><div id="header">${frame.header}</div><main id="main" tabindex="-1">${frame.main}</main><div id="footer">${frame.footer}</div>\
 <div id="announcer" aria-live="polite"></div>\
 <script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
 }

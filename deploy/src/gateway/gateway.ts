@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
 import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
@@ -58,7 +58,7 @@ function createServer({ tls, trustProxy = false, logger = { level: 'error' } }: 
     logger,
     trustProxy,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   };

@@ -7,6 +7,7 @@ import type { GatewayContext } from './context.ts';
 import { renderDocument } from './document.ts';
 import { earlyPaths } from './early.ts';
 import { acceptsBrotli } from './file.routes.ts';
+import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
 import { metaTags } from './meta.ts';
 import { fetchPreview, type PreviewAnswer } from './open-graph.ts';
@@ -61,9 +62,8 @@ function renderPage({ context, request, live, page, matched, preview, search, no
   const preload = [...new Set([...shellFiles(live, locale), ...pageFiles(shown, locale)])];
   return renderDocument({
     nonce,
-    locale,
-    skeleton: shown?.route.skeleton ?? 'text',
-    frame: live.frame,
+    page,
+    frame: { css: live.frame.css, ...frameOf(live.frame, page, shown?.route.skeleton ?? 'text') },
     shell,
     release: publicRelease(context, live, page, matched, preload),
     meta: metaTags({

@@ -66,11 +66,23 @@ export interface ReleaseSet {
   remotes: ReleasedContainer[];
 }
 
-/** The page before any script: markup of header and footer, and a skeleton per kind. */
+/**
+ * The page before any script, rendered once per release. Header and footer stand for the page at
+ * `/<section>/<FRAME_PATH>`; the gateway puts the real path in.
+ */
 export interface Frame {
   css: string;
-  pages: Record<Locale, Record<Skeleton, { header: string; main: string; footer: string }>>;
+  locales: Record<Locale, FrameTexts>;
 }
+
+export interface FrameTexts {
+  /** By the first segment of the path, because the header marks where one is; '' for every other section. */
+  headers: Record<string, string>;
+  skeletons: Record<Skeleton, string>;
+  footer: string;
+}
+
+export const FRAME_PATH = '_path_';
 
 export type PublicRoute = Omit<Route, 'chunks'> & { files: string[] };
 export type PublicSlot = SlotEntry & { files: string[] };

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Frame, LOCALES, type Locale, type Skeleton } from '@wspolnik/deploy';
+import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } from '@wspolnik/deploy';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, type Container, ROOT } from '../webpack/base-config.ts';
@@ -12,26 +12,46 @@ const require = createRequire(import.meta.url);
 
 /** What shell/src/frame/frame.tsx exports. */
 interface FrameModule {
-  renderFrame(input: { locale: Locale; skeleton: Skeleton }): Frame['pages'][Locale][Skeleton];
+  renderFrame(input: { locale: Locale; path: string; skeleton: Skeleton }): {
+    header: string;
+    main: string;
+    footer: string;
+  };
 }
 
 /**
- * Renders the page's frame once per locale and skeleton, with exactly the CSS that it uses: the gateway inlines both,
- * so that something true is painted before any script has arrived.
+ * Renders the page's frame ahead, with exactly the CSS that it uses: the gateway inlines both, so that something true
+ * is painted before any script has arrived.
  */
 export async function buildFrame(container: Container, output: string): Promise<void> {
   const folder = `${output}-frame`;
   await runWebpack(frameConfig(container, folder));
   const { renderFrame }: FrameModule = require(join(folder, 'frame.cjs'));
-  const pages = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      Object.fromEntries(SKELETONS.map((skeleton) => [skeleton, renderFrame({ locale, skeleton })])),
-    ]),
-  ) as Frame['pages'];
-  const frame: Frame = { css: await readFile(join(folder, 'frame.css'), 'utf8'), pages };
+  const frame: Frame = {
+    css: await readFile(join(folder, 'frame.css'), 'utf8'),
+    locales: { pl: renderLocale(renderFrame, 'pl'), en: renderLocale(renderFrame, 'en') },
+  };
   await writeFile(join(output, 'frame.json'), JSON.stringify(frame));
   await rm(folder, { recursive: true });
+}
+
+function renderLocale(renderFrame: FrameModule['renderFrame'], locale: Locale): FrameTexts {
+  const render = (section: string, skeleton: Skeleton) => renderFrame({ locale, path: framePath(section), skeleton });
+  const { header, footer } = render('', 'text');
+  return {
+    headers: Object.fromEntries(
+      ['', ...sectionsLinkedFrom(header, locale)].map((section) => [section, render(section, 'text').header]),
+    ),
+    skeletons: Object.fromEntries(SKELETONS.map((kind) => [kind, render('', kind).main])) as FrameTexts['skeletons'],
+    footer,
+  };
+}
+
+/** The header marks the section that one is in, so each section that it links to gets a header of its own. */
+function sectionsLinkedFrom(header: string, locale: Locale): string[] {
+  const prefix = locale === 'pl' ? '' : `/${locale}`;
+  const links = header.matchAll(new RegExp(`href="${prefix}/([a-z-]+)"`, 'g'));
+  return [...new Set(Array.from(links, ([, section = '']) => section))];
 }
 
 function frameConfig(container: Container, folder: string): Configuration {

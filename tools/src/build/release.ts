@@ -39,7 +39,9 @@ async function inParallel<T>(items: T[], run: (item: T) => Promise<void>): Promi
   const lane = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, lane));
+  // Every lane comes to an end before the first failure is told: no build is left running behind it.
+  const lanes = await Promise.allSettled(Array.from({ length: Math.min(availableParallelism(), 4) }, lane));
+  for (const result of lanes) if (result.status === 'rejected') throw result.reason;
 }
 
 function runWorker(request: BuildRequest): Promise<void> {

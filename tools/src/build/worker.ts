@@ -4,7 +4,7 @@ import { type BuildRequest, buildContainer } from './container.ts';
 process.once('message', async (request: BuildRequest) => {
   try {
     await buildContainer(request);
-    process.disconnect();
+    if (process.connected) process.disconnect();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

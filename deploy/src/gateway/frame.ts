@@ -1,0 +1,27 @@
+import { FRAME_PATH, type Frame, type Skeleton } from '../release/types.ts';
+import { escapeHtml } from './meta.ts';
+import type { PagePath } from './paths.ts';
+
+/** Markup of the page's frame, with links (the other language, the way back after sign-in) that lead to this page. */
+export function frameOf(frame: Frame, { locale, path }: PagePath, skeleton: Skeleton) {
+  const { headers, skeletons, footer } = frame.locales[locale];
+  const first = path.split('/')[1] ?? '';
+  const section = first in headers ? first : '';
+  return {
+    header: withPath(headers[section] ?? '', section, path),
+    main: skeletons[skeleton],
+    footer: withPath(footer, '', path),
+  };
+}
+
+function withPath(markup: string, section: string, path: string): string {
+  const placeholder = framePath(section);
+  return markup
+    .replaceAll(placeholder, () => escapeHtml(path))
+    .replaceAll(encodeURIComponent(placeholder), () => encodeURIComponent(path));
+}
+
+/** Path that the frame is rendered at for a section. */
+export function framePath(section: string): string {
+  return section ? `/${section}/${FRAME_PATH}` : `/${FRAME_PATH}`;
+}
