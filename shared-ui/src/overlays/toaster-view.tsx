@@ -12,16 +12,22 @@ const DURATION: Readonly<Record<ToastKind, number>> = { success: 5000, info: 500
 
 export function ToasterView() {
   const [toaster] = useState(() => createToaster({ placement: 'bottom-end', max: 3, gap: 12, pauseOnPageIdle: true }));
-  useEffect(
-    () =>
-      connectToaster(({ kind, text, action, duration = DURATION[kind] }) => {
+  // Chakra's toaster listens a task after its mount, and what it misses it never shows.
+  useEffect(() => {
+    let disconnect = () => {};
+    const timer = setTimeout(() => {
+      disconnect = connectToaster(({ kind, text, action, duration = DURATION[kind] }) => {
         toaster.create({ type: kind, title: text, action, duration });
-      }),
-    [toaster],
-  );
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      disconnect();
+    };
+  }, [toaster]);
   return (
     <ChakraRoot>
-      <Chakra toaster={toaster} insetInline={{ mdDown: '16px' }}>
+      <Chakra toaster={toaster}>
         {(item) => {
           const Icon = ICONS[item.type as ToastKind] ?? Info;
           return (

@@ -1,0 +1,67 @@
+import { createIntl } from 'react-intl';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+import { formatDate, relativeDay } from './dates.ts';
+import { formatMoney, formatMoneyRange, formatPercent, formatRating, halfOfMoney } from './money.ts';
+
+const intl = { pl: createIntl({ locale: 'pl', messages: pl }), en: createIntl({ locale: 'en', messages: en }) };
+
+test.each([
+  ['1234.50', 'pl', '1\u00a0234,50\u00a0zł'],
+  ['0.00', 'pl', '0,00\u00a0zł'],
+  ['12345678901234.56', 'pl', '12\u00a0345\u00a0678\u00a0901\u00a0234,56\u00a0zł'],
+  [-5, 'pl', '-5,00\u00a0zł'],
+  ['1234.50', 'en', '1,234.50\u00a0zł'],
+])('money %s in %s', (value, locale, expected) => {
+  expect(formatMoney(value, locale)).toBe(expected);
+});
+
+test('a range names the currency once', () => {
+  expect(formatMoneyRange('4900.00', '12000.00', 'pl')).toBe('4\u00a0900,00 – 12\u00a0000,00\u00a0zł');
+});
+
+test('percent and rating follow the locale', () => {
+  expect([formatPercent(2.5, 'pl'), formatPercent(2.5, 'en'), formatPercent(5, 'pl')]).toEqual(['2,5%', '2.5%', '5%']);
+  expect([formatRating(4.84, 'pl'), formatRating(5, 'en')]).toEqual(['4,8', '5.0']);
+});
+
+test('the odd grosz of a half goes to the reader', () => {
+  expect([halfOfMoney('490.00'), halfOfMoney('0.01'), halfOfMoney('0.03')]).toEqual(['245.00', '0.01', '0.02']);
+});
+
+test.each([
+  [0, '0 wspólnych kontaktów', '0 shared contacts'],
+  [1, '1 wspólny kontakt', '1 shared contact'],
+  [2, '2 wspólne kontakty', '2 shared contacts'],
+  [5, '5 wspólnych kontaktów', '5 shared contacts'],
+  [12, '12 wspólnych kontaktów', '12 shared contacts'],
+  [22, '22 wspólne kontakty', '22 shared contacts'],
+  [25, '25 wspólnych kontaktów', '25 shared contacts'],
+  [112, '112 wspólnych kontaktów', '112 shared contacts'],
+  [1.5, '1,5 wspólnego kontaktu', '1.5 shared contacts'],
+])('plural of %s', (count, polish, english) => {
+  expect(intl.pl.formatMessage({ id: 'ui.contacts.shared' }, { count })).toBe(polish);
+  expect(intl.en.formatMessage({ id: 'ui.contacts.shared' }, { count })).toBe(english);
+});
+
+const NOW = '2026-11-20T10:00:00Z';
+
+test.each([
+  ['2026-11-20T00:30:00Z', 'Dziś', 'Today'],
+  // 00:30 on the 20th in Poland, though still the 19th in UTC.
+  ['2026-11-19T23:30:00Z', 'Dziś', 'Today'],
+  ['2026-11-19T22:30:00Z', 'Wczoraj', 'Yesterday'],
+  ['2026-11-18T10:00:00Z', '2 dni temu', '2 days ago'],
+  ['2026-10-21T10:00:00Z', '30 dni temu', '30 days ago'],
+])('day of %s', (value, polish, english) => {
+  const days = relativeDay(value, NOW);
+  expect(intl.pl.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(polish);
+  expect(intl.en.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(english);
+});
+
+test('after 30 days, and ahead of time, the date itself stands', () => {
+  expect(relativeDay('2026-10-20T10:00:00Z', NOW)).toBeNull();
+  expect(relativeDay('2026-11-21T10:00:00Z', NOW)).toBeNull();
+  expect(formatDate('2026-10-20T10:00:00Z', 'pl')).toBe('20 października 2026');
+  expect(formatDate('2026-10-20T10:00:00Z', 'en', { time: true })).toBe('20 October 2026 at 12:00');
+});

@@ -1,0 +1,128 @@
+import * as yup from 'yup';
+import { nextAmount, toGrosze } from './amount-input.ts';
+import { rules } from './rules.ts';
+
+/** The message that a value gets, or null when it passes. */
+async function messageFor(schema: yup.Schema, value: unknown, siblings: object = {}): Promise<unknown> {
+  const form = yup.object({ field: schema });
+  return form.validate({ ...siblings, field: value }).then(
+    () => null,
+    (error: yup.ValidationError) => error.message,
+  );
+}
+
+const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+const image = { accept: ['png', 'jpeg', 'jpg'], maxMb: 5 };
+
+describe.each([
+  [
+    'email',
+    rules.email(),
+    ['jan@firma.pl', 'j.k+x@a-b.com.pl', ''],
+    ['jan@firma', 'jan', '@firma.pl', 'a b@firma.pl', 'a@b@c.pl'],
+  ],
+  ['integer', rules.integer(), ['0', '-3', '12', ''], ['1.5', '1,5', 'a', '1e3']],
+  ['numeric', rules.numeric(), ['0', '-3,5', '1.25'], ['a', '1.', '1 000', '--1']],
+  ['min', rules.min(3), ['3', '3,5', ''], ['2', '2.99', 'a']],
+  ['max', rules.max(3), ['3', '-5'], ['3.01', '4']],
+  ['accepted', rules.accepted(), [true, 'true'], [false, 'false', '', undefined, 'yes']],
+  ['phone', rules.phone(), ['+48 600 700 800', ''], ['123']],
+  [
+    'url',
+    rules.url(),
+    ['https://firma.pl', 'http://a.b.pl/c?d=1', ''],
+    ['firma.pl', 'javascript:alert(1)', 'https://firma', 'ftp://firma.pl'],
+  ],
+  [
+    'socials',
+    rules.socials('LinkedIn'),
+    ['https://www.linkedin.com/in/jan', ''],
+    ['https://linkedin.com', 'https://linkedin.com.evil.pl/in', 'https://x.com/jan'],
+  ],
+  ['socials', rules.socials('Twitter'), ['https://x.com/jan', 'https://twitter.com/jan'], ['https://notx.com/jan']],
+  ['password', rules.password(), ['12345678'], ['1234567']],
+  [
+    'registerPassword',
+    rules.registerPassword(),
+    ['Demo!2345', 'Żółć#1234'],
+    ['demo!2345', 'DEMO!2345', 'Demo!abcd', 'Demo12345', 'De!2345'],
+  ],
+  ['nip', rules.nip(), ['5260250274', ''], ['5260250275']],
+  ['regon', rules.regon(), ['610188201'], ['610188202']],
+  ['pesel', rules.pesel(), ['44051401359'], ['44051401358']],
+  ['krs', rules.krs(), ['0000028860'], ['28860']],
+  ['bankNumber', rules.bankNumber(), ['61109010140000071219812874'], ['61109010140000071219812875']],
+  ['brokerAccount', rules.brokerAccount(), ['a'.repeat(60)], ['a'.repeat(61)]],
+  ['zip', rules.zip(), ['1234', '00-001', 'a'.repeat(20)], ['123', 'a'.repeat(21)]],
+  ['amount', rules.amount(), ['0', '1234.50', '0.5', ''], ['01', '.5', '1.234', '1,5', '1.', 'a', '-1']],
+  ['maxLength', rules.maxLength(3), ['abc', ''], ['abcd']],
+  ['select', rules.select(), [['a'], 'a'], [[], '', undefined]],
+  ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],
+  ['fileFormat', rules.file(image), [file('a.jpg', 10)], [file('a.gif', 10), file('b.pdf', 1)]],
+] as const)('%s', (name, schema, good, bad) => {
+  test('passes good values', async () => {
+    for (const value of good) expect([value, await messageFor(schema, value)]).toEqual([value, null]);
+  });
+  test('names the rule for bad ones', async () => {
+    for (const value of bad) {
+      expect([value, await messageFor(schema, value)]).toEqual([
+        value,
+        expect.objectContaining({ id: `validators.${name}` }),
+      ]);
+    }
+  });
+});
+
+test('required refuses blanks and combines with every rule', async () => {
+  const required = expect.objectContaining({ id: 'validators.required' });
+  expect(await messageFor(rules.required(), '   ')).toEqual(required);
+  expect(await messageFor(rules.email().required(), '')).toEqual(required);
+  expect(await messageFor(rules.email().required(), 'jan@firma.pl')).toBeNull();
+});
+
+test('bounds travel with the message', async () => {
+  expect(await messageFor(rules.amount({ min: '10.00' }), '9.99')).toEqual({
+    id: 'validators.min',
+    values: { min: '10.00' },
+  });
+  expect(await messageFor(rules.amount({ max: 100 }), '100.01')).toEqual({
+    id: 'validators.max',
+    values: { max: '100' },
+  });
+  expect(await messageFor(rules.amount({ min: '10.00', max: '100' }), '100.00')).toBeNull();
+  expect(await messageFor(yup.string().max(2), 'abc')).toEqual({ id: 'validators.maxLength', values: { n: 2 } });
+});
+
+test('a confirmation must equal its password', async () => {
+  expect(await messageFor(rules.passwordMatch(), 'a', { password: 'a' })).toBeNull();
+  expect(await messageFor(rules.passwordMatch(), 'a', { password: 'b' })).toMatchObject({
+    id: 'validators.passwordMatch',
+  });
+  expect(await messageFor(rules.passwordMatch('fresh'), '', { fresh: 'b' })).toMatchObject({
+    id: 'validators.passwordMatch',
+  });
+});
+
+test('one of two fields is enough', async () => {
+  expect(await messageFor(rules.oneOf(['phone']), '', { phone: '600' })).toBeNull();
+  expect(await messageFor(rules.oneOf(['phone']), 'x', { phone: '' })).toBeNull();
+  expect(await messageFor(rules.oneOf(['phone']), '', { phone: '' })).toMatchObject({ id: 'validators.oneOf' });
+});
+
+test.each([
+  ['12,5', '12', '12.5'],
+  ['1 234,50', '', '1234.50'],
+  ['05', '0', '0'],
+  ['.5', '', ''],
+  ['1.234', '1.23', '1.23'],
+  ['1..', '1.', '1.'],
+  ['12a', '12', '12'],
+  ['', '1', ''],
+])('typing "%s" over "%s" leaves "%s"', (typed, previous, expected) => {
+  expect(nextAmount(typed, previous)).toBe(expected);
+});
+
+test('counts grosze exactly', () => {
+  expect(toGrosze('90071992547409.93')).toBe(9_007_199_254_740_993n);
+  expect(toGrosze(1.5)).toBe(150n);
+});

@@ -1,0 +1,22 @@
+import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { loadCommonMessages } from './messages/load.ts';
+import type { Locale } from './root/locale.ts';
+import { Providers } from './root/providers.tsx';
+
+interface Options extends RenderOptions {
+  locale?: Locale;
+}
+
+/** Renders inside Providers with the product's own texts. */
+export async function renderUi(ui: ReactElement, { locale = 'pl', ...options }: Options = {}): Promise<RenderResult> {
+  await loadCommonMessages(locale);
+  return render(ui, {
+    ...options,
+    wrapper: ({ children }) => (
+      <Providers locale={locale} globals>
+        {children}
+      </Providers>
+    ),
+  });
+}
