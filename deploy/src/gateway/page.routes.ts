@@ -23,14 +23,24 @@ const HTML_QUALITY = 4;
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.code(404).type('text/plain').send('not found');
-    const url = new URL(request.url, 'http://page.invalid');
-    const page = splitLocale(url.pathname);
+    // As sent, not normalised: `/a/%2e%2e` is a page that does not exist, and no other one.
+    const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
+    const page = splitLocale(pathname);
     const live = context.live();
     const matched = findRoute(live, page.path);
     const preview = await previewOf(context, matched, page.locale);
     const missing = !matched || page.path === '/404' || ('missing' in preview && preview.missing);
     const nonce = randomBytes(16).toString('base64');
-    const html = renderPage({ context, request, live, page, matched, preview, search: url.searchParams, nonce });
+    const html = renderPage({
+      context,
+      request,
+      live,
+      page,
+      matched,
+      preview,
+      search: new URLSearchParams(query),
+      nonce,
+    });
     return sendHtml(request, reply.code(missing ? 404 : 200), html, {
       'content-security-policy': contentSecurityPolicy({
         nonce,

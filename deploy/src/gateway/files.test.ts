@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { grantCapability } from './capability.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+const OLD = '1.0.0-aaaaaaaa';
+const NEW = '2.0.0-bbbbbbbb';
+const env = { RELEASE_GRANT_SECRET: 'a secret of the test' };
+const secret = Buffer.from(env.RELEASE_GRANT_SECRET);
+const inTenMinutes = () => Math.floor(Date.now() / 1000) + 600;
+
+describe('built files', () => {
+  let gateway: Gateway;
+  let api: Awaited<ReturnType<typeof fakeApi>>;
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+
+  before(async () => {
+    const store = await emptyStore();
+    await release(store, OLD);
+    await release(store, NEW);
+    api = await fakeApi((request, response) => {
+      const role = { 'Bearer admin': 'ADMIN', 'Bearer user': 'USER' }[request.headers.authorization ?? ''];
+      response.statusCode = role ? 200 : 401;
+      response.end(JSON.stringify({ role, companies: [] }));
+    });
+    gateway = await createGateway({ api: api.url, store: store.root, env });
+  });
+  after(async () => {
+    await gateway.close();
+    await api.close();
+  });
+
+  test('of the active release and of those before it are there, for good', async () => {
+    for (const version of [OLD, NEW]) {
+      const { statusCode, body, headers } = await get(`/r/mf_offers/${version}/remoteEntry.js`);
+      assert.equal(statusCode, 200);
+      assert.equal(body, `/* mf_offers ${version} */`);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.match(String(headers['content-type']), /^text\/javascript/);
+    }
+  });
+
+  test('are brotli for who can read it, and a retry asks for the same file', async () => {
+    const { headers, rawPayload } = await get(`/r/shell/${NEW}/main.js?r=2`, { 'accept-encoding': 'br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(rawPayload).toString(), `/* shell ${NEW} */`);
+  });
+
+  test('that no release lists do not exist, whatever the path is made of', async () => {
+    const paths = [
+      `/r/shell/${NEW}/nothing.js`,
+      `/r/shell/${NEW}/frame.json`,
+      `/r/shell/${NEW}/manifest.json`,
+      `/r/shell/${NEW}/..%2f..%2f..%2fkeys%2frelease.pem`,
+      '/r/../../keys/release.pem',
+      '/r/shell/%2e%2e/%2e%2e',
+      `/r/shell/${NEW}/main.js%00`,
+    ];
+    for (const path of paths) assert.equal((await get(path)).statusCode, 404, path);
+  });
+
+  test('of a guarded remote do not exist without a capability', async () => {
+    assert.equal((await get(`/r/mf_admin/${NEW}/remoteEntry.js`)).statusCode, 404);
+    const grant = (name: string, version: string, exp: number, key = secret) =>
+      grantCapability(key, { name, version, exp });
+    const refused = {
+      garbage: 'x.y',
+      forged: grant('mf_admin', NEW, inTenMinutes(), Buffer.from('another secret')),
+      expired: grant('mf_admin', NEW, Math.floor(Date.now() / 1000) - 1),
+      'of another remote': grant('mf_other', NEW, inTenMinutes()),
+      'of another version': grant('mf_admin', OLD, inTenMinutes()),
+    };
+    for (const [what, capability] of Object.entries(refused)) {
+      assert.equal((await get(`/g/${capability}/mf_admin/${NEW}/remoteEntry.js`)).statusCode, 404, what);
+    }
+  });
+
+  test('of a guarded remote are granted to an admin, under a path with a hash for each', async () => {
+    const reply = await get('/release/grants', { authorization: 'Bearer admin' });
+    const { remotes, integrity } = reply.json();
+    assert.equal(remotes[0].name, 'mf_admin');
+    assert.ok(integrity[`/r/mf_admin/${NEW}/page-overview.1.js`]);
+    assert.ok(remotes[0].routes[0].files.every((file: string) => file.startsWith('/g/')));
+    const { statusCode, body, headers } = await get(remotes[0].entry);
+    assert.equal(statusCode, 200);
+    assert.equal(body, `/* mf_admin ${NEW} */`);
+    assert.match(String(headers['cache-control']), /^private/);
+  });
+
+  test('of a guarded remote are granted to nobody else', async () => {
+    const member = await get('/release/grants', { authorization: 'Bearer user' });
+    assert.deepEqual(member.json(), { remotes: [], integrity: {} });
+    assert.equal((await get('/release/grants')).statusCode, 401);
+    const stale = await get('/release/grants', { authorization: 'Bearer stale' });
+    assert.equal(stale.statusCode, 401);
+    assert.equal(stale.json().code, 'token_not_valid');
+  });
+});

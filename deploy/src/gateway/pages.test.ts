@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+const HTML = { accept: 'text/html' };
+const OFFER = {
+  title: '</script><b>"Audyt" & s-ka',
+  description: '<p>Opis <i>usługi</i></p>',
+  image: { url: '/f/1.jpg' },
+};
+
+describe('a page', () => {
+  let gateway: Gateway;
+  let api: Awaited<ReturnType<typeof fakeApi>>;
+  const get = (url: string, headers: Record<string, string> = HTML) => gateway.app.inject({ url, headers });
+
+  before(async () => {
+    const store = await emptyStore();
+    await release(store);
+    api = await fakeApi((request, response) => {
+      // An offer that hangs never answers: the page must not wait for it.
+      if (request.url === '/api/offers/hangs/') return;
+      response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
+      response.end(JSON.stringify(OFFER));
+    });
+    gateway = await createGateway({ api: api.url, store: store.root, publicOrigin: 'https://wspolnik.test', env: {} });
+  });
+  after(async () => {
+    await gateway.close();
+    await api.close();
+  });
+
+  test('runs nothing without the nonce, which is another one in every answer', async () => {
+    const [one, two] = [await get('/offers'), await get('/offers')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.match(policy, /trusted-types wp-shell wp-mf_admin wp-mf_offers mf-release 'allow-duplicates'/);
+    assert.doesNotMatch(policy, /unsafe/);
+    const scripts = [...one.body.matchAll(/<script(?! type="application\/json")[^>]*>/g)];
+    assert.ok(scripts.length >= 2);
+    for (const [tag] of scripts) assert.ok(tag.includes(`nonce="${nonce}"`), tag);
+    assert.ok(!two.body.includes(nonce));
+    assert.equal(one.headers['cache-control'], 'private, no-store');
+    assert.equal(one.headers['x-content-type-options'], 'nosniff');
+  });
+
+  test('carries its frame, its language and the first data of the route', async () => {
+    const { body, statusCode } = await get('/en/offers?page=2&category=&q=kawa+i%20herbata&evil=1');
+    assert.equal(statusCode, 200);
+    assert.match(body, /<html lang="en">/);
+    assert.match(body, /<title>Offers · Wspólnik<\/title>/);
+    assert.ok(body.includes('<div id="header"><b>English offers</b>'));
+    assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p></main>'));
+    assert.ok(body.includes('["offers/?limit=30&page=2&q=kawa+i+herbata","categories/"],false'));
+  });
+
+  test('preloads exactly the files of the route in its language, each with its hash', async () => {
+    const { body } = await get('/offers');
+    const { preloaded, integrity, route } = publicRelease(body);
+    const base = '1.0.0-aaaaaaaa';
+    assert.deepEqual(preloaded, [
+      `/r/shell/${base}/main.js`,
+      `/r/shell/${base}/messages-pl.1.js`,
+      `/r/mf_offers/${base}/remoteEntry.js`,
+      `/r/mf_offers/${base}/messages-pl.1.js`,
+      `/r/mf_offers/${base}/page-offer-list.1.js`,
+      `/r/mf_offers/${base}/page-offer-list.1.css`,
+    ]);
+    for (const url of preloaded) assert.ok(body.includes(`"${url}" integrity="${integrity[url]}"`), url);
+    assert.deepEqual(route, { remote: 'mf_offers', path: '/offers' });
+  });
+
+  test('names no guarded remote and none of its files', async () => {
+    const release = publicRelease((await get('/admin')).body);
+    assert.deepEqual(
+      release.remotes.map(({ name }: { name: string }) => name),
+      ['mf_offers'],
+    );
+    assert.ok(!JSON.stringify(release.integrity).includes('mf_admin'));
+    assert.ok(!JSON.stringify(release.preloaded).includes('mf_admin'));
+  });
+
+  test('of a signed-in member asks for data only with a session, and stays out of search engines', async () => {
+    const { body } = await get('/offers/manage');
+    assert.ok(body.includes('["offers/get-mine/"],true'));
+    assert.match(body, /<meta name="robots" content="noindex">/);
+  });
+
+  test('of an offer shows a preview when it is shared, with everything escaped', async () => {
+    const { body, statusCode } = await get('/en/offers/1');
+    assert.equal(statusCode, 200);
+    assert.ok(
+      body.includes('<meta property="og:title" content="&lt;/script&gt;&lt;b&gt;&quot;Audyt&quot; &amp; s-ka">'),
+    );
+    assert.ok(body.includes('<meta property="og:description" content="Opis usługi">'));
+    assert.ok(body.includes('<meta property="og:image" content="https://wspolnik.test/f/1.jpg">'));
+    assert.ok(body.includes('<meta property="og:locale" content="en_GB">'));
+    assert.ok(body.includes('<link rel="alternate" hreflang="pl" href="https://wspolnik.test/offers/1">'));
+  });
+
+  test('of an offer that is gone answers 404, and one whose data hangs comes without a preview', async () => {
+    assert.equal((await get('/offers/2')).statusCode, 404);
+    const started = Date.now();
+    const { statusCode, body } = await get('/offers/hangs');
+    assert.equal(statusCode, 200);
+    assert.ok(Date.now() - started < 2000);
+    assert.doesNotMatch(body, /og:description/);
+  });
+
+  test('that does not exist is a 404 with the page that says so', async () => {
+    const { statusCode, body } = await get('/nothing/here');
+    assert.equal(statusCode, 404);
+    assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
+    assert.deepEqual(publicRelease(body).route, { remote: null, path: '/nothing/here' });
+    assert.equal((await get('/nothing/here', { accept: 'image/png' })).body, 'not found');
+  });
+
+  test('lets nothing of its address become markup', async () => {
+    for (const url of ['/offers?q=</script><script>alert(1)</script>', '/offers/%3C%2Fscript%3E%3Cb%3E', '/"><b>x']) {
+      const { body } = await get(url);
+      assert.doesNotMatch(body, /<script>alert|<b>x|<\/script><b>/, url);
+    }
+    assert.equal((await get('/offers/%E0%A4%A')).statusCode, 400);
+  });
+
+  test('is compressed for who can read it', async () => {
+    const { rawPayload, headers } = await get('/offers', { ...HTML, 'accept-encoding': 'gzip, br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(rawPayload).toString(), /^<!doctype html>/);
+    assert.equal(
+      (await get('/offers', { ...HTML, 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding'],
+      undefined,
+    );
+  });
+});
+
+function publicRelease(html: string) {
+  return JSON.parse(/<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
