@@ -64,7 +64,8 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       pathNot: [
         '^$1/',
         // An index directly below src, or of one folder there, that `exports` may name.
-        '^(shared-ui|shared-auth|api|deploy)/src/([^/]+/)?index\\.ts$',
+        '^(shared-ui|shared-auth|api|deploy)/src/index\\.ts$',
+        '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
         '^shared-ui/src/theme/base\\.css$',
       ],
     },

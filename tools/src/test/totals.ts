@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+
+/** What a run of tests came to. */
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
+
+export const addTotals = (a: Totals, b: Totals): Totals => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+export function totalsText({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Hands the totals to `npm test`, which asks for them with TOTALS_FILE. */
+export function reportTotals(totals: Totals): void {
+  if (process.env.TOTALS_FILE) writeFileSync(process.env.TOTALS_FILE, JSON.stringify(totals));
+}
