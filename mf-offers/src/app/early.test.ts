@@ -49,6 +49,6 @@ it('asks early for what the offer page asks for', async () => {
 });
 
 it('passes every filter of the list to the early request', () => {
-  const [list] = remote.routes[0]?.early ?? [];
-  expect(new Set(list && 'query' in list ? list.query : [])).toEqual(new Set(OFFER_PARAMS));
+  const [list]: EarlyRequest[] = remote.routes[0]?.early ?? [];
+  expect(new Set(list?.query)).toEqual(new Set(OFFER_PARAMS));
 });

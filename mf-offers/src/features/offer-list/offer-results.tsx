@@ -1,7 +1,8 @@
 import { CardSkeleton, ErrorPanel, Pagination } from '@wspolnik/shared-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
+import { useContentMark } from '../../lib/use-content-mark.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
@@ -10,7 +11,6 @@ import classes from './offer-list.module.css';
 import type { ActiveFilter } from './use-active-filters.ts';
 import type { useOffers } from './use-offers.ts';
 
-const CONTENT_MARK = 'offers-content';
 /** Cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
@@ -26,7 +26,7 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const errorText = useErrorText();
   const top = useRef<HTMLElement>(null);
   const { page, error, isStale, retry } = offers;
-  useContentMark(page !== undefined && page.results.length > 0);
+  useContentMark('offers-content', page !== undefined && page.results.length > 0);
 
   let content: ReactNode;
   if (error) {
@@ -80,11 +80,4 @@ function Skeletons() {
 function showTop(top: HTMLElement | null) {
   top?.scrollIntoView({ block: 'start' });
   top?.focus({ preventScroll: true });
-}
-
-/** Marks the first paint of real offers; the benches in tools read it. */
-function useContentMark(hasContent: boolean) {
-  useEffect(() => {
-    if (hasContent && performance.getEntriesByName(CONTENT_MARK).length === 0) performance.mark(CONTENT_MARK);
-  }, [hasContent]);
 }

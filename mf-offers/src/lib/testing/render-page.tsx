@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { getJSON } from '@wspolnik/shared-auth';
 import { type Locale, loadCommonMessages, Providers } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface PageOptions {
 }
 
 /** A page as the remote's root shows it, on an empty cache. */
-export async function renderPage(page: ReactNode, { url, locale = 'pl' }: PageOptions) {
+export async function renderPage(page: ReactNode, { url, locale = 'pl' }: PageOptions): Promise<RenderResult> {
   window.history.replaceState(null, '', url);
   await loadCommonMessages(locale);
   return render(

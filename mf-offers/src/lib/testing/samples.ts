@@ -81,7 +81,7 @@ export const categories: Category[] = [
 export const order: Order = {
   id: idOf(500),
   number: 'W-000123',
-  status: 'bought',
+  status: 'bought' as Order['status'],
   created_at: '2026-01-03T10:00:00.000Z',
   offer: { id: idOf(1), title: 'Meble biurowe na wymiar', image: null },
   price: '1800.00',
