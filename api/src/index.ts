@@ -1,7 +1,9 @@
 import { buildApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
 import { readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import { createContext } from './platform/create-context.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
 import { loggerOptions } from './platform/logger.ts';
 
 export interface ApiOptions {
@@ -18,16 +20,20 @@ export interface Api {
 }
 
 /**
- * Opens the stores, migrates them and builds the API.
+ * Opens the stores, migrates them, fills an empty database with demo data (never in production) and builds the API.
  *
  * @throws DirectoryInUseError when another process has the embedded database open
  */
 export async function createApi({ env }: ApiOptions): Promise<Api> {
   const config = readConfig(env);
-  const context = await createContext({ config, onError: (error) => process.emitWarning(error) });
+  const onError = (error: Error) => process.emitWarning(error);
+  const context = await createContext({ config, onError });
+  if (!config.production) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));
+  const stopHousekeeping = startHousekeeping(context, onError);
   const close = async () => {
     await app.close();
+    await stopHousekeeping();
     await context.mailer.close();
     await context.db.close();
   };

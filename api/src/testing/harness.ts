@@ -11,6 +11,7 @@ import type { Database } from '../storage/db.ts';
 import { openInMemory } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import { openMigratedInMemory } from './template.ts';
 
 /** A server whose user may create databases; without it the suites run on the embedded engine. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;
@@ -48,11 +49,11 @@ async function freshPostgresUrl(): Promise<Fresh<string> | null> {
 }
 
 /** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
-export async function freshDatabase(): Promise<Fresh<Database>> {
+export async function freshDatabase(
+  embedded: () => Promise<Database> = async () => (await openInMemory()).database,
+): Promise<Fresh<Database>> {
   const url = await freshPostgresUrl();
-  const database = url
-    ? openPostgres({ url: url.value, poolSize: 8, onError: rethrow })
-    : (await openInMemory()).database;
+  const database = url ? openPostgres({ url: url.value, poolSize: 8, onError: rethrow }) : await embedded();
   return {
     value: database,
     url: url?.value ?? null,
@@ -82,7 +83,7 @@ interface TestApiOptions {
 export async function createTestApi({ env = {}, extra = [] }: TestApiOptions = {}): Promise<TestApi> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
-  const { value: db, drop } = await freshDatabase();
+  const { value: db, drop } = await freshDatabase(openMigratedInMemory);
   await migrate(db);
   const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', ...env });
   const context = await createContext({ config, clock, db, onError: rethrow });

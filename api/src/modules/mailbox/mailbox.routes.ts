@@ -5,7 +5,7 @@ import { Id, PageQuery } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/paging.ts';
 import { listPage, MAIL_CSP, mailPage, missingPage, PAGE_CSP } from './mailbox.pages.ts';
-import { findMail, listMails } from './mailbox.sql.ts';
+import { countMails, findMail, listMails } from './mailbox.sql.ts';
 
 const OutboxQuery = Type.Object({ ...PageQuery.properties, to: Type.Optional(Type.String({ maxLength: 254 })) });
 const PagesQuery = Type.Object({ lang: Type.Union([Type.Literal('pl'), Type.Literal('en')], { default: 'pl' }) });
@@ -33,7 +33,7 @@ export function outboxRoutes(app: App, { db, config }: Context): void {
     { schema: { tags: ['dev'], querystring: OutboxQuery, response: { 200: OutboxPage } } },
     async (request) => {
       const results = await listMails(db, request.query);
-      return toPage(request, { ...request.query, count: results[0]?.total ?? 0, results });
+      return toPage(request, { ...request.query, count: await countMails(db, request.query.to), results });
     },
   );
 }

@@ -7,7 +7,13 @@ import { type Identity, optionalIdentity, requirePerson } from '../../platform/i
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { changeSettings, getMe } from './profiles.service.ts';
-import { selectOwnedCompanies, selectOwnedCompany, selectProfile, type Viewer } from './profiles.sql.ts';
+import {
+  countOwnedCompanies,
+  selectOwnedCompanies,
+  selectOwnedCompany,
+  selectProfile,
+  type Viewer,
+} from './profiles.sql.ts';
 
 const tags = ['accounts'];
 const IdParams = Type.Object({ id: Id });
@@ -49,8 +55,8 @@ export function profilesRoutes(app: App, context: Context): void {
     { schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } } },
     async (request) => {
       const { user } = await requirePerson(request);
-      const rows = await selectOwnedCompanies(db, user.id, request.query);
-      return toPage(request, { ...request.query, count: rows[0]?.total ?? 0, results: rows });
+      const results = await selectOwnedCompanies(db, user.id, request.query);
+      return toPage(request, { ...request.query, count: await countOwnedCompanies(db, user.id), results });
     },
   );
 

@@ -50,17 +50,20 @@ export async function updateSettings(db: Db, userId: string, body: UserSettingsB
     where id = ${userId}`);
 }
 
-export interface OwnedCompanyRow extends OwnedCompany {
-  total: number;
+export async function countOwnedCompanies(db: Db, userId: string): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId}`);
+  return row?.count ?? 0;
 }
 
 export function selectOwnedCompanies(
   db: Db,
   userId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<OwnedCompanyRow[]> {
-  return db.query<OwnedCompanyRow>(sql`
-    select ${ownedCompanyColumns}, count(*) over () as total
+): Promise<OwnedCompany[]> {
+  return db.query<OwnedCompany>(sql`
+    select ${ownedCompanyColumns}
     from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
     where m.user_id = ${userId}
     order by c.name, c.id limit ${limit} offset ${(page - 1) * limit}`);

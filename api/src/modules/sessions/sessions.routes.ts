@@ -6,7 +6,7 @@ import { requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { refreshSession, signIn, signOut } from './sessions.service.ts';
-import { endSession, selectSessions } from './sessions.sql.ts';
+import { countSessions, endSession, selectSessions } from './sessions.sql.ts';
 
 const tags = ['accounts'];
 
@@ -50,8 +50,9 @@ export function sessionsRoutes(app: App, context: Context): void {
     { schema: { tags, querystring: PageQuery, response: { 200: SessionPage } } },
     async (request) => {
       const { sessionId, user } = await requirePerson(request);
-      const rows = await selectSessions(db, { userId: user.id, current: sessionId, now: clock(), ...request.query });
-      return toPage(request, { ...request.query, count: rows[0]?.total ?? 0, results: rows });
+      const open = { userId: user.id, now: clock() };
+      const results = await selectSessions(db, { ...open, current: sessionId, ...request.query });
+      return toPage(request, { ...request.query, count: await countSessions(db, open), results });
     },
   );
 

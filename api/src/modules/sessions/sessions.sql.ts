@@ -74,16 +74,23 @@ export async function endOtherSessions(tx: Db, userId: string, keep: string | nu
     where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
 }
 
-export interface SessionRow extends SessionInfo {
-  total: number;
+interface OpenSessions {
+  userId: string;
+  now: Date;
+}
+
+export async function countSessions(db: Db, { userId, now }: OpenSessions): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count from sessions where user_id = ${userId} and ended_at is null and expires_at > ${now}`);
+  return row?.count ?? 0;
 }
 
 export function selectSessions(
   db: Db,
-  { userId, current, now, page, limit }: { userId: string; current: string; now: Date; page: number; limit: number },
-): Promise<SessionRow[]> {
-  return db.query<SessionRow>(sql`
-    select id, user_agent, created_at, last_used_at, id = ${current}::uuid as current, count(*) over () as total
+  { userId, current, now, page, limit }: OpenSessions & { current: string; page: number; limit: number },
+): Promise<SessionInfo[]> {
+  return db.query<SessionInfo>(sql`
+    select id, user_agent, created_at, last_used_at, id = ${current}::uuid as current
     from sessions where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`);
 }

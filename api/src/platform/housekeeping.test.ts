@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sql } from '../storage/sql.ts';
+import { createTestApi } from '../testing/harness.ts';
+import { addUser, as, signIn } from '../testing/people.ts';
+import { purge } from './housekeeping.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
+
+const api = await createTestApi();
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('housekeeping', () => {
+  test('forgets what has ended and keeps what is in use', async () => {
+    await addUser(api, { email: 'stays@example.test' });
+    const left = await signIn(api, 'stays@example.test');
+    await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh: left.refresh } });
+    api.passTime(2 * DAY);
+    const open = await signIn(api, 'stays@example.test');
+    await purge(api.db, api.context.clock());
+    const row = await api.db.one(sql`
+      select (select count(*) from sessions) as sessions, (select count(*) from refresh_tokens) as tokens,
+             (select count(*) from throttle_counters where window_ends_at <= ${api.context.clock()}) as counters`);
+    assert.deepEqual(row, { sessions: 1, tokens: 1, counters: 0 });
+    const me = await api.inject({ url: '/api/accounts/user-data/', headers: as(open.access) });
+    assert.equal(me.statusCode, 200);
+  });
+});
+
+describe('mail through SMTP', () => {
+  test('is sent once, kept while the server refuses it, and then gone from the outbox', async () => {
+    const sent: string[] = [];
+    const errors: Error[] = [];
+    let refuses = true;
+    const transport = {
+      sendMail: async ({ to }: { to?: unknown }) => {
+        if (refuses) throw new Error('mail server is down');
+        sent.push(String(to));
+        return {};
+      },
+      close: () => {},
+    };
+    const { clock } = api.context;
+    const options = { db: api.db, url: 'smtp://localhost', from: 'test', clock, onError: errors.push.bind(errors) };
+    const mailer = createSmtpMailer({ ...options, transport: transport as never });
+    await mailer.enqueue(api.db, { to: 'a@example.test', subject: 's', text: 't', html: 'h' });
+    mailer.deliverSoon();
+    await mailer.close();
+    assert.equal(errors[0]?.message, 'mail server is down');
+
+    refuses = false;
+    api.passTime(DAY);
+    mailer.deliverSoon();
+    mailer.deliverSoon();
+    await mailer.close();
+    assert.deepEqual(sent, ['a@example.test']);
+    assert.deepEqual(await api.db.one(sql`select count(*) as left from outbox`), { left: 0 });
+  });
+});
