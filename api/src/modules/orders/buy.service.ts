@@ -58,7 +58,16 @@ async function reserveReward(tx: Db, orderId: string, sellerId: string, reward: 
     await insertDue(tx, orderId, sellerId, reward, now);
     return;
   }
-  await post(tx, { key: `buy:${orderId}`, from, to, amount: reward, type: 'SELL', status: 'assigned', orderId });
+  await post(tx, {
+    key: `buy:${orderId}`,
+    from,
+    to,
+    amount: reward,
+    type: 'SELL',
+    status: 'assigned',
+    orderId,
+    at: now,
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ async function releaseReward(tx: Db, order: OrderRow, now: Date): Promise<void> 
     type: 'SELL',
     status: 'rejected',
     orderId: order.id,
+    at: now,
   });
 }
 

@@ -45,12 +45,13 @@ export interface Posting {
   type: EntryType;
   status: PointsStatus;
   orderId: string | null;
+  at: Date;
 }
 
 /** Moves points from one account to another; refused by the constraint no_overdraft when the payer is too short. */
-export async function post(tx: Db, { key, from, to, amount, type, status, orderId }: Posting): Promise<void> {
+export async function post(tx: Db, { key, from, to, amount, type, status, orderId, at }: Posting): Promise<void> {
   await tx.query(sql`
-    select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid)`);
+    select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);
 }
 
 export async function insertDue(tx: Db, orderId: string, companyId: string, amount: number, now: Date): Promise<void> {

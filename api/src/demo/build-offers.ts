@@ -1,0 +1,117 @@
+import { FREE_PLAN } from './build-companies.ts';
+import { CATALOG } from './catalog.ts';
+import type { DemoCategory, DemoJob, DemoPrice } from './demo-types.ts';
+import type { DemoPicture } from './pictures.ts';
+import { PICTURE } from './pictures.ts';
+import type { WithId, World } from './world.ts';
+
+const GROSZE = 100;
+const MINUTES_BETWEEN = 11 * 60;
+/** One in so many has no picture, no place, or is switched off: pages must look right then, too. */
+const WITHOUT_PICTURE = 17;
+const WITHOUT_PLACE = 9;
+const INACTIVE = 23;
+
+export function buildCategories(world: World): void {
+  const created = world.daysAgo(365);
+  let node = 0;
+  for (const [position, { name, name_en, trades }] of CATALOG.entries()) {
+    const root = world.newId(created);
+    world.categories.push({ id: root, node: ++node, parent_id: null, position, name, name_en });
+    for (const [index, trade] of trades.entries()) {
+      const child = { id: world.newId(created), node: ++node, parent_id: root, position: index };
+      world.trades.push({ ...child, name: trade.name, name_en: trade.name_en });
+    }
+  }
+  world.categories.push(...world.trades);
+}
+
+function prices(price: DemoPrice) {
+  if (price === null) return { individual_price: true, price_from: null, price_to: null };
+  const [from, to] = typeof price === 'number' ? [price, null] : price;
+  return {
+    individual_price: false,
+    price_from: Math.round(from * GROSZE),
+    price_to: to === null ? null : Math.round(to * GROSZE),
+  };
+}
+
+/** Dear offers give an amount, cheap ones and every third a percentage. */
+function loyalty(serial: number, price: number | null, isJob: boolean) {
+  if (isJob) return { loyalty_points: (1000 + (serial % 5) * 500) * GROSZE, loyalty_percentage: null };
+  if (price === null) return { loyalty_points: (100 + (serial % 6) * 80) * GROSZE, loyalty_percentage: null };
+  if (serial % 3 === 0 || price < 500 * GROSZE) return { loyalty_points: null, loyalty_percentage: 3 + (serial % 8) };
+  return { loyalty_points: Math.round(price / 2000) * GROSZE, loyalty_percentage: null };
+}
+
+function place(serial: number, company: WithId) {
+  if (serial % WITHOUT_PLACE === 5) {
+    return { address: null, city: null, zip_code: null, country: null, latitude: null, longitude: null };
+  }
+  const { address, city, zip_code, lat, lng } = company;
+  return { address, city, zip_code, country: 'Polska', latitude: lat, longitude: lng };
+}
+
+function work(job: DemoJob | undefined) {
+  return {
+    workplace_types: job?.workplace ?? [],
+    work_schedule_types: job?.schedule ?? [],
+    salary_from: job?.salary ? job.salary[0] * GROSZE : null,
+    salary_to: job?.salary ? job.salary[1] * GROSZE : null,
+  };
+}
+
+function addImages(world: World, offerId: string, alt: string, serial: number, pictures: readonly DemoPicture[]): void {
+  if (serial % WITHOUT_PICTURE === 12) return;
+  const count = 1 + (serial % 3);
+  for (let position = 0; position < count; position += 1) {
+    const picture = pictures[(serial + position) % pictures.length];
+    if (!picture) continue;
+    world.images.push({
+      id: world.newId(world.now),
+      offer_id: offerId,
+      position,
+      file_key: picture.fileKey,
+      thumbnail_key: picture.thumbnailKey,
+      alt,
+      ...PICTURE,
+    });
+  }
+}
+
+function addTrade(world: World, category: DemoCategory, companyIndex: number, pictures: readonly DemoPicture[]): void {
+  const company = world.companies[companyIndex];
+  const trade = world.trades[companyIndex];
+  const offers = category.trades[companyIndex % category.trades.length]?.offers ?? [];
+  if (!company || !trade) throw new Error(`no company for trade ${companyIndex}`);
+  offers.forEach(([title, text, price, job], index) => {
+    // Companies take turns in time, so that the newest page shows every trade.
+    const serial = index * 40 + ((companyIndex * 13) % 40);
+    const created = new Date(world.now.getTime() - (serial * MINUTES_BETWEEN + companyIndex * 7 + 25) * 60_000);
+    const id = world.newId(created);
+    const priced = prices(price);
+    world.offers.push({
+      id,
+      title,
+      ...priced,
+      ...loyalty(serial, priced.price_from, job !== undefined),
+      ...place(serial, company),
+      ...work(job),
+      company_id: company.id,
+      category_id: trade.id,
+      description: `${text} ${category.closings[(index + companyIndex) % category.closings.length]}`,
+      is_active: serial % INACTIVE !== 11 && !(FREE_PLAN.has(companyIndex) && index > 2),
+      created_at: created,
+    });
+    addImages(world, id, title, serial, pictures);
+  });
+}
+
+/** Five offers of each trade, by the company that the trade belongs to. */
+export function buildOffers(world: World, pictures: readonly DemoPicture[][]): void {
+  CATALOG.forEach((category, position) => {
+    category.trades.forEach((_trade, index) => {
+      addTrade(world, category, position * 4 + index, pictures[position] ?? []);
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../storage/db.ts';
+import { json, sql } from '../storage/sql.ts';
+import type { DemoAccount, DemoPosting, World } from './world.ts';
+
+/** json_populate_recordset casts every column by the table's own types; columns that are left out keep their defaults. */
+async function insertAccounts(tx: Db, world: World, passwordHash: string): Promise<void> {
+  await tx.query(sql`
+    insert into users (id, email, first_name, last_name, role, created_at, updated_at, email_verified_at, password_hash)
+    select id, email, first_name, last_name, role, created_at, created_at, created_at, ${passwordHash}::text
+    from json_populate_recordset(null::users, ${json(world.users)}::json)`);
+  await tx.query(sql`
+    insert into companies (id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
+                           status, category_id, plan, nip, regon, krs, bank_number, created_at, updated_at)
+    select id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
+           status, category_id, plan, nip, regon, krs, bank_number, created_at, created_at
+    from json_populate_recordset(null::companies, ${json(world.companies)}::json)`);
+  await tx.query(sql`
+    insert into company_members (company_id, user_id, role)
+    select company_id, user_id, role from json_populate_recordset(null::company_members, ${json(world.members)}::json)`);
+  await tx.query(sql`
+    insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at)
+    select v.id, v.company_id, c.nip, c.regon, c.krs, c.bank_number, v.submitted_by, v.submitted_at
+    from json_populate_recordset(null::company_verifications, ${json(world.verifications)}::json) v
+    join companies c on c.id = v.company_id`);
+}
+
+async function insertOffers(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
+                        loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
+                        workplace_types, work_schedule_types, salary_from, salary_to, created_at, updated_at)
+    select id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
+           loyalty_percentage, is_active, address, city, zip_code, country, latitude, longitude,
+           workplace_types, work_schedule_types, salary_from, salary_to, created_at, created_at
+    from json_populate_recordset(null::offers, ${json(world.offers)}::json)`);
+  await tx.query(sql`
+    insert into offer_images (id, offer_id, position, file_key, thumbnail_key, alt, width, height)
+    select id, offer_id, position, file_key, thumbnail_key, alt, width, height
+    from json_populate_recordset(null::offer_images, ${json(world.images)}::json)`);
+}
+
+async function insertNetwork(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    insert into network_edges (from_node, to_node)
+    select a.id, b.id
+    from json_to_recordset(${json(world.contacts.map(([from, to]) => ({ from, to })))}::json) as e("from" uuid, "to" uuid)
+    join network_nodes a on e."from" in (a.user_id, a.company_id)
+    join network_nodes b on e."to" in (b.user_id, b.company_id)`);
+}
+
+async function insertOrders(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
+                        status, rejected_reason, created_at, updated_at)
+    select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
+           status, rejected_reason, created_at, created_at
+    from json_populate_recordset(null::orders, ${json(world.orders)}::json) order by created_at`);
+  await tx.query(sql`
+    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason)
+    select order_id, at, status, action, actor_user_id, actor_company_id, reason
+    from json_populate_recordset(null::order_events, ${json(world.events)}::json)`);
+  await tx.query(sql`
+    insert into reward_dues (order_id, company_id, amount, created_at)
+    select order_id, company_id, amount, created_at
+    from json_populate_recordset(null::reward_dues, ${json(world.dues)}::json)`);
+}
+
+function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {
+  return sql`ledger_account(${userId}, ${companyId}, ${kind})`;
+}
+
+async function insertPosting(tx: Db, posting: DemoPosting): Promise<void> {
+  const { key, from, to, amount, type, status, orderId, at } = posting;
+  await tx.query(sql`
+    select ledger_post(${key}, ${account(from)}, ${account(to)}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);
+}
+
+/** Writes the world in the order that the foreign keys ask for. The ledger goes through its own function, entry by entry. */
+export async function insertWorld(tx: Db, world: World, passwordHash: string): Promise<void> {
+  await tx.query(sql`
+    insert into categories (id, node, parent_id, position, name, name_en)
+    select id, node, parent_id, position, name, name_en
+    from json_populate_recordset(null::categories, ${json(world.categories)}::json)`);
+  await insertAccounts(tx, world, passwordHash);
+  await insertOffers(tx, world);
+  await insertNetwork(tx, world);
+  await insertOrders(tx, world);
+  for (const posting of world.postings) await insertPosting(tx, posting);
+}

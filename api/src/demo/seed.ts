@@ -1,0 +1,48 @@
+import { fileStoreOf } from '../modules/files/file-store.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import { buildCompanies } from './build-companies.ts';
+import { buildContacts } from './build-contacts.ts';
+import { buildCategories, buildOffers } from './build-offers.ts';
+import { buildOrders } from './build-orders.ts';
+import { CATALOG } from './catalog.ts';
+import { insertWorld } from './insert.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { drawPictures } from './pictures.ts';
+import { createWorld } from './world.ts';
+
+/** Any constant will do, as long as nothing else in this database takes the same advisory lock. */
+const LOCK = 7_201_978;
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const row = await db.one(sql`select 1 as found from users union all select 1 from categories limit 1`);
+  return row === undefined;
+}
+
+/**
+ * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with
+ * any user or category is left alone. Processes that start together wait for each other.
+ */
+export async function seedDemo({ db, config, clock, passwords }: Context): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const [pictures, passwordHash] = await Promise.all([
+    drawPictures(
+      fileStoreOf(config),
+      CATALOG.map(({ colour }) => colour),
+    ),
+    passwords.hash(DEMO_PASSWORD),
+  ]);
+  const world = createWorld(clock());
+  buildCategories(world);
+  buildCompanies(world);
+  buildOffers(world, pictures);
+  buildOrders(world);
+  buildContacts(world);
+  return db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    if (!(await isEmpty(tx))) return false;
+    await insertWorld(tx, world, passwordHash);
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+import { createIds, createRandom, type Random } from './random.ts';
+
+type Row = Record<string, unknown>;
+export type WithId = Row & { id: string };
+
+export interface DemoUser extends WithId {
+  email: string;
+}
+
+export interface DemoOfferRow extends WithId {
+  company_id: string;
+  title: string;
+  is_active: boolean;
+  /** Grosze. */
+  price_from: number | null;
+  loyalty_points: number | null;
+  loyalty_percentage: number | null;
+}
+
+/** A transfer between two accounts of the ledger, in grosze. */
+export interface DemoPosting {
+  key: string;
+  from: DemoAccount;
+  to: DemoAccount;
+  amount: number;
+  type: string;
+  status: string;
+  orderId: string | null;
+  at: Date;
+}
+
+export interface DemoAccount {
+  userId?: string;
+  companyId?: string;
+  kind: string;
+}
+
+/** Everything that will be inserted, table by table. */
+export interface World {
+  now: Date;
+  random: Random;
+  newId(at: Date): string;
+  daysAgo(days: number): Date;
+  categories: WithId[];
+  /** The categories of the second level, in the order of the catalogue. */
+  trades: WithId[];
+  users: DemoUser[];
+  companies: WithId[];
+  members: { company_id: string; user_id: string; role: string }[];
+  verifications: WithId[];
+  offers: DemoOfferRow[];
+  images: Row[];
+  /** Positions in `users` followed by `companies`. */
+  contacts: [from: string, to: string][];
+  orders: WithId[];
+  events: Row[];
+  dues: Row[];
+  postings: DemoPosting[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SEED = 20_260_101;
+
+export function createWorld(now: Date): World {
+  return {
+    now,
+    random: createRandom(SEED),
+    newId: createIds(),
+    daysAgo: (days) => new Date(now.getTime() - days * DAY_MS),
+    categories: [],
+    trades: [],
+    users: [],
+    companies: [],
+    members: [],
+    verifications: [],
+    offers: [],
+    images: [],
+    contacts: [],
+    orders: [],
+    events: [],
+    dues: [],
+    postings: [],
+  };
+}
