@@ -40,7 +40,7 @@ export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
           <Button
             size="lg"
             fullWidth
-            loading={dialog.isLoading}
+            loading={isOpen && dialog.isLoading}
             onPointerEnter={() => void dialog.request()}
             onClick={open}
           >

@@ -62,7 +62,6 @@ export const buyMessages = {
   stepPoints: { id: 'offers.buy.stepPoints' },
   confirm: { id: 'offers.buy.confirm' },
   cancel: { id: 'offers.buy.cancel' },
-  priceChanged: { id: 'offers.buy.priceChanged' },
   maybeBought: { id: 'offers.buy.maybeBought' },
   seeOrders: { id: 'offers.buy.seeOrders' },
   seeOrder: { id: 'offers.buy.seeOrder' },

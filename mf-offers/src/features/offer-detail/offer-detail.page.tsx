@@ -1,4 +1,5 @@
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
@@ -21,10 +22,13 @@ function OfferGone() {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.gone) });
   return (
-    <EmptyState
-      title={<h1 className={classes.goneTitle}>{formatMessage(messages.gone)}</h1>}
-      text={formatMessage(messages.goneText)}
-      action={<LinkButton to="/offers">{formatMessage(messages.backToList)}</LinkButton>}
-    />
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{formatMessage(messages.gone)}</h1>
+      <EmptyState
+        icon={<SearchX size={26} strokeWidth={1.75} />}
+        title={formatMessage(messages.goneText)}
+        action={<LinkButton to="/offers">{formatMessage(messages.backToList)}</LinkButton>}
+      />
+    </div>
   );
 }

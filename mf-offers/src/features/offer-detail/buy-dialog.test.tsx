@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ErrorCode, Offer } from '@wspolnik/api/contract';
+import { rememberReferral } from '../../lib/referral.ts';
+import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { idOf, offer, order } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { OfferDetailPage } from './offer-detail.page.tsx';
+
+// The first dialog of a process loads its engine.
+jest.setTimeout(30_000);
+
+const ID = idOf(1);
+const created = () => Response.json(order, { status: 201 });
+const individual: Partial<Offer> = { individual_price: true, price_from: null, price_to: null };
+
+/** Opens the dialog of an offer; `buy` answers the purchase. */
+async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
+  signInAs.person();
+  const calls = fakeApi({ [`GET offers/${ID}/`]: shown, 'POST offers/buy/': buy });
+  await renderPage(<OfferDetailPage id={ID} />, { url: `/offers/${ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kup' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Kupuję' });
+  return {
+    dialog,
+    purchases: () => calls.filter(({ path }) => path === 'offers/buy/'),
+    press: () => userEvent.click(dialog.getByRole('button', { name: 'Kupuję' })),
+  };
+}
+
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+it('says what happens, buys, and shows the order', async () => {
+  rememberReferral('?ref=ewa-1');
+  const { dialog, purchases, press } = await openDialog(created);
+  expect(dialog.getByText('1 800,00 zł')).toBeVisible();
+  expect(dialog.getByText('90,00 zł')).toBeVisible();
+  expect(dialog.getByText(/Gdy firma potwierdzi zakup/)).toBeVisible();
+  await press();
+  expect(await dialog.findByText('W-000123')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveAttribute(
+    'href',
+    `/transactions/orders?open=${order.id}#order-${order.id}`,
+  );
+  const [purchase] = purchases();
+  expect(purchase?.body).toEqual({ offer_id: ID, expected_price: '1800.00', ref: 'ewa-1' });
+  expect(purchase?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
+});
+
+it('sends one order for a double click', async () => {
+  let answer: (response: Response) => void = () => {};
+  const { dialog, purchases } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
+  const button = dialog.getByRole('button', { name: 'Kupuję' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  fireEvent.click(button);
+  answer(created());
+  await dialog.findByText('W-000123');
+  expect(purchases()).toHaveLength(1);
+});
+
+it.each<[ErrorCode, number, RegExp]>([
+  ['own_offer', 409, /Nie można kupić oferty własnej firmy/],
+  ['not_a_member', 403, /Nie należysz do tej firmy/],
+  ['throttled', 429, /Za dużo prób/],
+  ['internal', 500, /po naszej stronie/],
+])('says why it was not bought: %s', async (code, status, text) => {
+  const { dialog, press } = await openDialog(() => problem(status, code));
+  await press();
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Kupuję' })).toBeEnabled();
+});
+
+it('says that the offer was switched off meanwhile', async () => {
+  let isActive = true;
+  const answer = () => {
+    isActive = false;
+    return problem(409, 'offer_inactive');
+  };
+  const { dialog, press } = await openDialog(answer, () => offer({ is_active: isActive }));
+  await press();
+  expect(await dialog.findByText(/Ta oferta jest nieaktywna/)).toBeVisible();
+  expect(await screen.findByText('Nieaktywna')).toBeInTheDocument();
+});
+
+it('shows the new price when it changed, and buys at that one', async () => {
+  let price = '1800.00';
+  const answer = () => {
+    if (price === '1900.00') return created();
+    price = '1900.00';
+    return problem(409, 'offer_changed');
+  };
+  const { dialog, purchases, press } = await openDialog(answer, () => offer({ price_from: price }));
+  await press();
+  expect(await dialog.findByText(/Oferta zmieniła się w międzyczasie/)).toBeVisible();
+  expect(await dialog.findByText('1 900,00 zł')).toBeVisible();
+  await press();
+  await dialog.findByText('W-000123');
+  const [first, second] = purchases();
+  expect(second?.body).toEqual({ offer_id: ID, expected_price: '1900.00' });
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+it('repeats an unanswered order under the same key', async () => {
+  let isUp = false;
+  const { dialog, purchases, press } = await openDialog(() => (isUp ? created() : noConnection()));
+  await press();
+  expect(await dialog.findByText(/Brak połączenia z serwerem/)).toBeVisible();
+  isUp = true;
+  await press();
+  await dialog.findByText('W-000123');
+  const [first, second] = purchases();
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+it('sends to the orders when an unanswered order may have gone through', async () => {
+  const { dialog, press } = await openDialog(() => problem(409, 'idempotency_mismatch'));
+  await press();
+  expect(await dialog.findByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute(
+    'href',
+    '/transactions/orders',
+  );
+});
+
+it('asks for an amount with individual pricing', async () => {
+  const { dialog, purchases, press } = await openDialog(created, () => offer(individual));
+  await press();
+  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(purchases()).toHaveLength(0);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Kwota/ }), '1234,5');
+  await press();
+  await dialog.findByText('W-000123');
+  expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', expected_price: '1234.50' });
+});
+
+it('keeps the amount inside the range', async () => {
+  const range = () =>
+    offer({ price_from: '100.00', price_to: '200.00', loyalty_points: null, loyalty_points_percentage_total: 5 });
+  const { dialog, purchases, press } = await openDialog(created, range);
+  const amount = dialog.getByRole('textbox', { name: /Kwota/ });
+  expect(dialog.getByText('2,5% kwoty')).toBeVisible();
+  await userEvent.type(amount, '99.99');
+  await press();
+  expect(await dialog.findByText(/co najmniej 100/)).toBeVisible();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '200.01');
+  expect(await dialog.findByText(/najwyżej 200/)).toBeVisible();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '200');
+  expect(dialog.getByText('5,00 zł')).toBeVisible();
+  await press();
+  await dialog.findByText('W-000123');
+  expect(purchases()).toHaveLength(1);
+});
+
+it("puts the server's reason at the amount", async () => {
+  const refuse = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '150.00' } }] });
+  const { dialog, press } = await openDialog(refuse, () => offer(individual));
+  const amount = dialog.getByRole('textbox', { name: /Kwota/ });
+  await userEvent.type(amount, '180');
+  await press();
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/najwyżej 150/));
+});

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { idOf, offer } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { OfferDetailPage } from './offer-detail.page.tsx';
+
+// The first dialog of a process loads its engine.
+jest.setTimeout(30_000);
+
+const ID = idOf(1);
+const PATH = `offers/${ID}/`;
+
+const show = (locale: 'pl' | 'en' = 'pl') =>
+  renderPage(<OfferDetailPage id={ID} />, { url: `${locale === 'en' ? '/en' : ''}/offers/${ID}`, locale });
+
+/** By keyboard: the menu's pointer handling needs a layout, which jsdom has not. */
+async function chooseInMenu(name: string) {
+  const button = await screen.findByRole('button', { name: 'Zarządzaj ofertą' });
+  act(() => button.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  const menu = await screen.findByRole('menu', { name: 'Zarządzaj ofertą' });
+  await waitFor(() => expect(menu).toHaveFocus());
+  expect(within(menu).getByRole('menuitem', { name })).toBeVisible();
+  await userEvent.keyboard(`${name.charAt(0).toLowerCase()}{Enter}`);
+}
+
+afterEach(signOut);
+
+it('shows the offer, its price, points, place and seller', async () => {
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meble biurowe na wymiar' })).toBeVisible();
+  const box = screen.getByRole('region', { name: 'Zakup' });
+  expect(within(box).getAllByText('1 800,00 zł')[0]).toBeVisible();
+  expect(within(box).getByText('90,00 zł w punktach dla Ciebie.')).toBeVisible();
+  expect(screen.getByText('ul. Dębowa 5, 60-101 Poznań')).toBeVisible();
+  expect(screen.getByText('Montaż w cenie.')).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Firma' });
+  expect(within(card).getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute(
+    'href',
+    `/companies/${idOf(900)}`,
+  );
+  expect(within(card).getByText('2 wspólne kontakty')).toBeVisible();
+  expect(document.title).toBe('Meble biurowe na wymiar · Wspólnik');
+});
+
+it('leads from its categories to the filtered list', async () => {
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show('en');
+  const crumbs = await screen.findByRole('navigation', { name: 'Offer category' });
+  expect(within(crumbs).getByRole('link', { name: 'Furniture' })).toHaveAttribute(
+    'href',
+    `/en/offers?category=${idOf(101)}`,
+  );
+});
+
+it('shows what a work offer has', async () => {
+  const work = offer({
+    workplace_types: ['remote', 'hybrid'],
+    work_schedule_types: ['full_time'],
+    salary_from: '8000.00',
+    salary_to: '12000.00',
+  });
+  fakeApi({ [`GET ${PATH}`]: () => work });
+  await show();
+  expect(await screen.findByText('Zdalnie, Hybrydowo')).toBeVisible();
+  expect(screen.getByText('Pełny etat')).toBeVisible();
+  expect(screen.getByText('8 000,00 – 12 000,00 zł')).toBeVisible();
+});
+
+it('says when there is no location', async () => {
+  fakeApi({ [`GET ${PATH}`]: () => offer({ address: null, zip_code: null, city: null }) });
+  await show();
+  expect(await screen.findByText('Brak lokalizacji')).toBeVisible();
+});
+
+it.each([
+  ['deleted', () => problem(404, 'not_found')],
+  ['named by nonsense', () => problem(422, 'validation_failed')],
+])('leads back to the list from an offer that is %s', async (_, answer) => {
+  fakeApi({ [`GET ${PATH}`]: answer });
+  await show();
+  expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wróć do ofert' })).toHaveAttribute('href', '/offers');
+});
+
+it('says why it failed and tries again', async () => {
+  let isUp = false;
+  fakeApi({ [`GET ${PATH}`]: () => (isUp ? offer() : noConnection()) });
+  await show();
+  expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
+});
+
+it('sends a guest to sign in and back', async () => {
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show('en');
+  expect(await screen.findByRole('link', { name: 'Sign in to buy' })).toHaveAttribute(
+    'href',
+    `/en/auth/login?from=${encodeURIComponent(`/offers/${ID}`)}`,
+  );
+});
+
+it('shows a note in place of the button on an own offer', async () => {
+  signInAs.seller('member');
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  expect(await screen.findByText(/To oferta Twojej firmy/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Kup' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
+});
+
+it('has no menu for others', async () => {
+  signInAs.person();
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  expect(await screen.findByRole('button', { name: 'Kup' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
+});
+
+it('lets the owner switch the offer off', async () => {
+  signInAs.seller();
+  let active = true;
+  const calls = fakeApi({
+    [`GET ${PATH}`]: () => offer({ is_active: active }),
+    'POST offers/change-active/': () => {
+      active = false;
+      return offer({ is_active: false });
+    },
+  });
+  await show();
+  await chooseInMenu('Dezaktywuj ofertę');
+  expect(await screen.findByText('Nieaktywna')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ offer_id: ID, active: false });
+});
+
+it('lets an admin delete the offer, once confirmed', async () => {
+  signInAs.admin();
+  const calls = fakeApi({
+    [`GET ${PATH}`]: () => offer(),
+    [`DELETE ${PATH}`]: () => new Response(null, { status: 204 }),
+  });
+  await show();
+  await chooseInMenu('Usuń ofertę');
+  const question = await screen.findByRole('alertdialog', { name: 'Czy chcesz usunąć ofertę?' });
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/offers'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
