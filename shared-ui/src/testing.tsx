@@ -4,6 +4,11 @@ import { loadCommonMessages } from './messages/load.ts';
 import type { Locale } from './root/locale.ts';
 import { Providers } from './root/providers.tsx';
 
+/** Reads the overlays' chunk ahead of a test: in jest it is a second or two of modules. */
+export const loadOverlays = (): Promise<unknown> => import('./overlays/views.ts');
+/** Milliseconds for a hook that calls it on a busy machine. */
+export const LOAD_OVERLAYS_TIMEOUT = 60_000;
+
 interface Options extends RenderOptions {
   locale?: Locale;
 }

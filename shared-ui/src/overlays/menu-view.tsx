@@ -17,10 +17,11 @@ export interface MenuViewProps {
 
 export function MenuView({ triggerId, label, items, open, onOpenChange, placement }: MenuViewProps) {
   const shown = useShownAfterMount(open);
+  const contentId = `${triggerId}-menu`;
   return (
     <ChakraRoot>
       <Chakra.Root
-        ids={{ trigger: triggerId }}
+        ids={{ trigger: triggerId, content: contentId }}
         open={shown}
         onOpenChange={(details) => onOpenChange(details.open)}
         positioning={{ placement, gutter: 6 }}
@@ -29,7 +30,8 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
       >
         <Portal>
           <Chakra.Positioner>
-            <Chakra.Content aria-label={label}>
+            {/* Zag names a menu by its trigger; pointing at itself gives the label the word. */}
+            <Chakra.Content aria-label={label} aria-labelledby={contentId}>
               {items.map((item, index) => (
                 <Fragment key={item.href ?? item.title}>
                   {item.separated && index > 0 && <Chakra.Separator />}

@@ -28,6 +28,7 @@ export interface MenuTriggerProps {
   id?: string;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
+  'aria-controls'?: string;
   onClick?(): void;
   onKeyDown?(event: KeyboardEvent): void;
   onPointerEnter?(): void;
@@ -56,6 +57,7 @@ export function Menu({ label, trigger, items, placement = 'bottom-end' }: MenuPr
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
+        'aria-controls': open ? `${id}-menu` : undefined,
         onClick: () => setOpen(!open),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;

@@ -10,15 +10,19 @@ export interface TooltipViewProps {
   placement: 'top' | 'bottom';
   /** The pointer may rest on the text itself (WCAG 1.4.13). */
   onHover(inside: boolean): void;
+  /** Escape. */
+  onDismiss(): void;
 }
 
-export function TooltipView({ triggerId, open, content, placement, onHover }: TooltipViewProps) {
+export function TooltipView({ triggerId, open, content, placement, onHover, onDismiss }: TooltipViewProps) {
   const shown = useShownAfterMount(open);
   return (
     <ChakraRoot>
       <Chakra.Root
         ids={{ trigger: triggerId, content: `${triggerId}-tip` }}
         open={shown}
+        onOpenChange={(details) => !details.open && onDismiss()}
+        interactive
         positioning={{ placement, gutter: 6 }}
         lazyMount
         unmountOnExit

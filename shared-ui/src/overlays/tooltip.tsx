@@ -1,13 +1,4 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TooltipView } from './lazy-views.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 import { useOpened } from './use-opened.ts';
@@ -24,7 +15,6 @@ export interface TooltipTriggerProps {
   onPointerLeave?(): void;
   onFocus?(): void;
   onBlur?(): void;
-  onKeyDown?(event: KeyboardEvent): void;
 }
 
 export interface TooltipProps {
@@ -57,14 +47,17 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
         onPointerLeave: hide,
         onFocus: show,
         onBlur: hide,
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key === 'Escape') setOpen(false);
-          children.props.onKeyDown?.(event);
-        },
       })}
       {opened && (
         <OverlayBoundary onFailure={() => setOpen(false)}>
-          <TooltipView triggerId={id} open={open} content={content} placement={placement} onHover={turn} />
+          <TooltipView
+            triggerId={id}
+            open={open}
+            content={content}
+            placement={placement}
+            onHover={turn}
+            onDismiss={() => setOpen(false)}
+          />
         </OverlayBoundary>
       )}
     </>

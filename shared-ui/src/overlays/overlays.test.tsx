@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+
+function DialogPage({ Overlay }: { Overlay: typeof Dialog | typeof Drawer }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Otwórz</Button>
+      <Overlay open={open} onClose={() => setOpen(false)} title="Filtry" footer={<Button>Pokaż</Button>}>
+        <input aria-label="Miasto" />
+      </Overlay>
+    </>
+  );
+}
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a %s takes the focus, keeps it, closes by Escape and gives it back', async (_name, Overlay) => {
+  const user = userEvent.setup();
+  await renderUi(<DialogPage Overlay={Overlay} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Filtry' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus());
+});
+
+test('a question is answered by its buttons and says both', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  await renderUi(
+    <ConfirmDialog open title="Usunąć kontakt?" confirmLabel="Usuń" onConfirm={onConfirm} onCancel={onCancel} />,
+  );
+  await screen.findByRole('alertdialog', { name: 'Usunąć kontakt?' });
+  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+async function openMenu(items: MenuItem[]) {
+  const user = userEvent.setup();
+  await renderUi(<Menu label="Konto" trigger={<Button>Jan</Button>} items={items} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  const menu = await screen.findByRole('menu', { name: 'Konto' });
+  await waitFor(() => expect(menu).toHaveFocus());
+  return { user, menu };
+}
+
+test('a menu is used by keyboard: arrows, letters, Enter, Escape', async () => {
+  const onClick = jest.fn();
+  const { user } = await openMenu([
+    { title: 'Oferty', href: '/offers' },
+    { title: 'Wyloguj', onClick },
+  ]);
+  await user.keyboard('w{Enter}');
+  await waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Jan' })).toHaveFocus());
+});
+
+test('a menu shows links, counters and disabled items, and leaves out hidden ones', async () => {
+  const { menu, user } = await openMenu([
+    { title: 'Wiadomości', href: '/messages', counter: 3 },
+    { title: 'Pomoc', hrefOutside: 'https://pomoc.pl' },
+    { title: 'Ustawienia', disabled: true },
+    { title: 'Admin', hidden: true },
+  ]);
+  expect(screen.getByRole('menuitem', { name: /Wiadomości\s*3/ })).toHaveAttribute('href', '/messages');
+  expect(screen.getByRole('menuitem', { name: 'Pomoc' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('menuitem', { name: 'Ustawienia' })).toHaveAttribute('aria-disabled', 'true');
+  expect(menu).not.toHaveTextContent('Admin');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('a menu closes on a click outside', async () => {
+  const { user } = await openMenu([{ title: 'Oferty', href: '/offers' }]);
+  // jsdom lays nothing out: everything, the menu too, is a point at 0,0.
+  await user.pointer({ keys: '[MouseLeft]', target: document.body, coords: { clientX: 500, clientY: 500 } });
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('a tooltip describes its button on focus and goes by Escape', async () => {
+  const user = userEvent.setup();
+  await renderUi(
+    <Tooltip content="Punkty zamrożone">
+      <Button>Saldo</Button>
+    </Tooltip>,
+  );
+  await user.tab();
+  await screen.findByRole('tooltip');
+  expect(screen.getByRole('button', { name: 'Saldo' })).toHaveAccessibleDescription('Punkty zamrożone');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});
+
+test('toasts sent before the toaster is there appear, with their action', async () => {
+  const user = userEvent.setup();
+  const onClick = jest.fn();
+  toast.success('Skopiowano do schowka');
+  await renderUi(<Toaster />);
+  await screen.findByText('Skopiowano do schowka');
+  toast.error('Nie udało się', { action: { label: 'Cofnij', onClick } });
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { Link } from './link.tsx';
+import { localePath, navigate, parseLocation, useLocation } from './location.ts';
+import { matchRoute } from './match-route.ts';
+import { usePage } from './use-page.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+
+beforeEach(() => window.history.replaceState(null, '', '/offers'));
+
+test.each([
+  ['/', 'en', '/en'],
+  ['/offers?page=2#x', 'en', '/en/offers?page=2#x'],
+  ['/en/offers', 'en', '/en/offers'],
+  ['/en/offers', 'pl', '/offers'],
+  ['/en', 'pl', '/'],
+  ['/?q=a', 'en', '/en?q=a'],
+  ['/energy', 'pl', '/energy'],
+  ['offers', 'pl', '/offers'],
+] as const)('%s in %s is %s', (path, locale, expected) => {
+  expect(localePath(path, locale)).toBe(expected);
+});
+
+test.each([
+  ['/en/offers/1?a=b#c', { pathname: '/offers/1', search: '?a=b', hash: '#c', locale: 'en' }],
+  ['/en', { pathname: '/', search: '', hash: '', locale: 'en' }],
+  ['/entry', { pathname: '/entry', search: '', hash: '', locale: 'pl' }],
+])('takes %s apart', (href, expected) => {
+  expect(parseLocation(href)).toEqual(expected);
+});
+
+test('the first pattern that fits wins, parameters decoded', () => {
+  const patterns = ['/offers', '/offers/create', '/offers/:id', '/documents/*'];
+  expect(matchRoute(patterns, '/offers/create')).toEqual({ pattern: '/offers/create', params: {} });
+  expect(matchRoute(patterns, '/offers/a%20b')).toEqual({ pattern: '/offers/:id', params: { id: 'a b' } });
+  expect(matchRoute(patterns, '/offers/%E0%A4%A')).toEqual({ pattern: '/offers/:id', params: { id: '%E0%A4%A' } });
+  expect(matchRoute(patterns, '/nowhere')).toBeNull();
+});
+
+function Page({ dirty = false }: { dirty?: boolean }) {
+  const { pathname, search } = useLocation();
+  usePage({ title: 'Oferty' });
+  useUnsavedGuard(dirty);
+  return (
+    <p>
+      {pathname}
+      {search}
+    </p>
+  );
+}
+
+test('navigation keeps the language, and every reader of the address follows', async () => {
+  window.history.replaceState(null, '', '/en/offers');
+  await renderUi(<Page />, { locale: 'en' });
+  act(() => navigate('/offers/1?ref=x'));
+  expect(screen.getByText('/offers/1?ref=x')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/en/offers/1');
+});
+
+test('a page names the document and tells the shell', async () => {
+  const heard = jest.fn();
+  window.addEventListener('wp:page', (event) => heard((event as CustomEvent).detail), { once: true });
+  await renderUi(<Page />);
+  expect(document.title).toBe('Oferty · Wspólnik');
+  expect(heard).toHaveBeenCalledWith({ title: 'Oferty' });
+});
+
+test('a link warms its page on hover and on focus', async () => {
+  const user = userEvent.setup();
+  const warmed: string[] = [];
+  const listen = (event: Event) => warmed.push((event as CustomEvent).detail.path);
+  window.addEventListener('wp:warm', listen);
+  await renderUi(<Link to="/offers/1">Oferta</Link>, { locale: 'en' });
+  await user.hover(screen.getByRole('link'));
+  await user.tab();
+  window.removeEventListener('wp:warm', listen);
+  expect(warmed).toEqual(['/en/offers/1', '/en/offers/1']);
+});
+
+test('unsaved changes ask before leaving: staying stays, leaving leaves', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Page dirty />);
+  act(() => navigate('/points/registry'));
+  await user.click(await screen.findByRole('button', { name: 'Zostań' }));
+  expect(window.location.pathname).toBe('/offers');
+  act(() => navigate('/points/registry'));
+  await user.click(await screen.findByRole('button', { name: 'Opuść stronę' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
+});
+
+test('unsaved changes hold a reload and a Back; nothing does once they are saved', async () => {
+  const user = userEvent.setup();
+  const { rerender } = await renderUi(<Page dirty />);
+  const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(unload()).toBe(false);
+  const cancelNavigation = jest.fn();
+  const back = new CustomEvent('single-spa:before-routing-event', {
+    detail: { originalEvent: new PopStateEvent('popstate'), cancelNavigation },
+  });
+  act(() => void window.dispatchEvent(back));
+  await user.click(await screen.findByRole('button', { name: 'Zostań' }));
+  await expect(cancelNavigation.mock.calls[0]?.[0]).resolves.toBe(true);
+  rerender(<Page />);
+  expect(unload()).toBe(true);
+});
