@@ -20,7 +20,7 @@ export interface Api {
 }
 
 /**
- * Opens the stores, migrates them, fills an empty database with demo data (never in production) and builds the API.
+ * Opens the stores, migrates them, fills an empty database with demo data (Config.demoData) and builds the API.
  *
  * @throws DirectoryInUseError when another process has the embedded database open
  */
@@ -28,7 +28,7 @@ export async function createApi({ env }: ApiOptions): Promise<Api> {
   const config = readConfig(env);
   const onError = (error: Error) => process.emitWarning(error);
   const context = await createContext({ config, onError });
-  if (!config.production) await seedDemo(context);
+  if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));
   const stopHousekeeping = startHousekeeping(context, onError);
   const close = async () => {

@@ -12,7 +12,14 @@ const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
 after(() => rm(root, { recursive: true, force: true }));
 
 function startServer(dataDir: string, port: number): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: 'info' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    API_PORT: String(port),
+    LOG_LEVEL: 'info',
+    DEMO_DATA: 'off',
+  };
   return spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +69,7 @@ describe('the server', () => {
   });
 
   test('keeps accounts, and their sessions, over a restart', async () => {
-    const env = { DATA_DIR: path.join(root, 'kept'), LOG_LEVEL: 'silent' };
+    const env = { DATA_DIR: path.join(root, 'kept'), LOG_LEVEL: 'silent', DEMO_DATA: 'off' };
     const first = await createApi({ env });
     const { passwords, accessTokens, clock } = first.app.context;
     assert.ok(await passwords.verify(await passwords.hash('Demo!2345'), 'Demo!2345'));

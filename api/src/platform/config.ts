@@ -2,6 +2,8 @@ import path from 'node:path';
 
 export interface Config {
   production: boolean;
+  /** Fills an empty database with demo accounts and offers; never in production, and not with DEMO_DATA=off. */
+  demoData: boolean;
   /** Origin that people open; links in mail start with it. No trailing slash. */
   publicUrl: string;
   /** Null keeps everything in memory, for tests. */
@@ -38,6 +40,7 @@ export function readConfig(env: Environment): Config {
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters');
   return {
     production,
+    demoData: !production && env.DEMO_DATA !== 'off',
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
     dataDir: env.DATA_DIR === 'memory:' ? null : path.resolve(env.DATA_DIR || '.data'),
     databaseUrl,
