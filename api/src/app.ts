@@ -8,7 +8,7 @@ import { newId } from './platform/ids.ts';
 import { openApi } from './platform/openapi.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
-/** Bodies are forms; files come as multipart with limits of their own. */
+/** Bodies are forms of text. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Builds the API over the given stores. It listens nowhere: tests inject, server.ts listens. */
