@@ -8,7 +8,9 @@ const SalesPage = lazy(async () => ({ default: (await loadOrders()).SalesPage })
 
 const PAGES = { '/transactions/orders': PurchasesPage, '/transactions/sales': SalesPage };
 
-export function App({ locale, messages, path, search, fallback = {} }: AppProps) {
+const NO_DATA = {};
+
+export function App({ locale, messages, path, search, fallback = NO_DATA }: AppProps) {
   return (
     <Providers locale={locale} messages={messages} location={localePath(path, locale) + search}>
       {/* A failed call shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */}

@@ -12,7 +12,7 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export interface OpenOrderPanelProps {
   side: OrderSide;
-  id: string | null;
+  id: string | undefined;
   /** The orders of the list on the screen; undefined while it loads. */
   listed: Order[] | undefined;
   hash: string;

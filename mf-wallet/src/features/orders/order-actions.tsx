@@ -16,13 +16,14 @@ export interface OrderActionsProps {
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const [cancelling, setCancelling] = useState(false);
-  if (!order.allowed_actions.includes('cancel')) return null;
+  const close = () => setCancelling(false);
+  if (!order.allowed_actions.includes('cancel-sale')) return null;
   return (
     <div className={classes.actions}>
       <Button variant="outline" onClick={() => setCancelling(true)}>
         {formatMessage(cancelMessages.open)}
       </Button>
-      {cancelling ? <CancelOrderDialog order={order} side={side} onClose={() => setCancelling(false)} /> : null}
+      {cancelling ? <CancelOrderDialog order={order} side={side} onClose={close} /> : null}
     </div>
   );
 }

@@ -25,16 +25,21 @@ export function OrderList({ side, page, state, to }: OrderListProps) {
           const isOpen = order.id === state.open;
           return (
             <li key={order.id}>
-              <OrderRow order={order} side={side} isOpen={isOpen} toggleTo={to({ open: isOpen ? null : order.id })} />
+              <OrderRow
+                order={order}
+                side={side}
+                isOpen={isOpen}
+                toggleTo={to({ open: isOpen ? undefined : order.id })}
+              />
             </li>
           );
         })}
       </ul>
       <Pagination
-        page={state.page}
+        page={Number(state.page ?? 1)}
         count={page.count}
         limit={PAGE_SIZE}
-        hrefFor={(number) => to({ page: number, open: null })}
+        hrefFor={(number) => to({ page: number > 1 ? String(number) : undefined, open: undefined })}
       />
     </>
   );
@@ -47,7 +52,7 @@ function NoOrders({ side, page, state, to }: OrderListProps) {
       <EmptyState
         icon={<ReceiptText size={26} strokeWidth={1.75} />}
         title={formatMessage(messages.pageEmpty)}
-        action={<LinkButton to={to({ page: 1 })}>{formatMessage(messages.pageFirst)}</LinkButton>}
+        action={<LinkButton to={to({ page: undefined })}>{formatMessage(messages.pageFirst)}</LinkButton>}
       />
     );
   }
@@ -57,7 +62,9 @@ function NoOrders({ side, page, state, to }: OrderListProps) {
         icon={<ListFilter size={26} strokeWidth={1.75} />}
         title={formatMessage(messages.filterEmpty)}
         text={formatMessage(messages.filterEmptyDetail)}
-        action={<LinkButton to={to({ status: '', page: 1 })}>{formatMessage(messages.filterClear)}</LinkButton>}
+        action={
+          <LinkButton to={to({ status: undefined, page: undefined })}>{formatMessage(messages.filterClear)}</LinkButton>
+        }
       />
     );
   }

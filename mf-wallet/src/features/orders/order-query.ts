@@ -1,14 +1,17 @@
 import { ORDER_STATUSES, type OrderListState, type OrderStatus } from './orders.types.ts';
 
+/** Characters; the bound of `purchase_id` and `sale_id` in the API contract. */
+const OPEN_MAX = 100;
+
 /** What the page reads from its URL. Nonsense falls back to the first page of every status. */
 export function parseOrderQuery(search: string): OrderListState {
   const params = new URLSearchParams(search);
   const status = params.get('status') ?? '';
-  const page = Number(params.get('page'));
+  const page = params.get('page') ?? '';
   return {
-    status: isStatus(status) ? status : '',
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-    open: params.get('open')?.trim() || null,
+    status: isStatus(status) ? status : undefined,
+    page: /^[1-9]\d{0,4}$/.test(page) ? page : undefined,
+    open: params.get('open')?.trim().slice(0, OPEN_MAX) || undefined,
   };
 }
 
@@ -16,7 +19,7 @@ export function parseOrderQuery(search: string): OrderListState {
 export function orderSearch({ status, page, open }: OrderListState): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status);
-  if (page > 1) params.set('page', String(page));
+  if (page) params.set('page', page);
   if (open) params.set('open', open);
   const query = params.toString();
   return query ? `?${query}` : '';

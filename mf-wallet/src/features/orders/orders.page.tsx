@@ -44,8 +44,14 @@ function OrdersPage({ side }: { side: OrderSide }) {
         {page ? <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p> : null}
       </header>
       <p className={classes.intro}>{formatMessage(TEXT[side].intro)}</p>
-      <StatusFilter selected={state.status} to={(status) => to({ status, page: 1, open: null })} />
-      <OpenOrderPanel side={side} id={state.open} listed={page?.results} hash={hash} closeTo={to({ open: null })} />
+      <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
+      <OpenOrderPanel
+        side={side}
+        id={state.open}
+        listed={page?.results}
+        hash={hash}
+        closeTo={to({ open: undefined })}
+      />
       {page ? (
         <OrderList side={side} page={page} state={state} to={to} />
       ) : error ? (

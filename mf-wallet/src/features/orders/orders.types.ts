@@ -2,7 +2,7 @@ import type { OrderStatus } from '@wspolnik/api/contract';
 
 export type { OrderStatus };
 
-/** In the order of an order's life. `satisfies` and the test of the filter keep it whole. */
+/** In the order of an order's life. */
 export const ORDER_STATUSES = [
   'bought',
   'in_verification',
@@ -14,9 +14,10 @@ export const ORDER_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 
 export interface OrderListState {
-  /** Empty shows every status. */
-  status: OrderStatus | '';
-  page: number;
+  /** Undefined shows every status. */
+  status?: OrderStatus | undefined;
+  /** Number of the page as it stands in the URL. */
+  page?: string | undefined;
   /** Id of the order whose detail is open. */
-  open: string | null;
+  open?: string | undefined;
 }

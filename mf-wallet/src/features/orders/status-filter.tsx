@@ -5,9 +5,9 @@ import { ORDER_STATUSES, type OrderStatus } from './orders.types.ts';
 import classes from './status-filter.module.css';
 
 export interface StatusFilterProps {
-  selected: OrderStatus | '';
-  /** The page with that status; empty for every status. */
-  to: (status: OrderStatus | '') => string;
+  selected: OrderStatus | undefined;
+  /** The page with that status; undefined for every status. */
+  to: (status: OrderStatus | undefined) => string;
 }
 
 /** Links and not ARIA tabs: each one is a page of its own that Back, a bookmark and a new tab know. */
@@ -16,8 +16,8 @@ export function StatusFilter({ selected, to }: StatusFilterProps) {
   return (
     <nav aria-label={formatMessage(messages.filterLabel)}>
       <ul className={classes.list}>
-        {(['', ...ORDER_STATUSES] as const).map((status) => (
-          <li key={status}>
+        {[undefined, ...ORDER_STATUSES].map((status) => (
+          <li key={status ?? 'all'}>
             <Link to={to(status)} className={classes.item} aria-current={status === selected ? 'page' : undefined}>
               {formatMessage(status ? statusMessages[status] : messages.filterAll)}
             </Link>

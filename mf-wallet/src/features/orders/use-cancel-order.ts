@@ -27,6 +27,8 @@ export function useCancelOrder(order: Order) {
       toast.info(intl.formatMessage(messages.stale));
     }
     await refetch();
+    // The button that opened the dialog is gone with the action.
+    document.getElementById(`order-${order.id}`)?.focus();
     return null;
   };
 }

@@ -8,8 +8,8 @@ import { findOrder, listOrders } from './orders.api.ts';
 export function useOrders(side: OrderSide, query: OrderListQuery) {
   const profileId = useProfileId();
   const key = profileId ? swrKeys.orders(side, query, profileId) : null;
-  const { data, error, isLoading, mutate } = useSWR(key, listOrders);
-  return { page: data, error, isLoading: isLoading || (!data && !error), refetch: mutate };
+  const { data, error, mutate } = useSWR(key, listOrders);
+  return { page: data, error, refetch: mutate };
 }
 
 export type OpenOrder =
@@ -18,15 +18,20 @@ export type OpenOrder =
   | { state: 'found'; order: Order };
 
 /** The order of `?open=`. It is asked for by its id only when the list on the screen does not have it. */
-export function useOpenOrder(side: OrderSide, id: string | null, listed: Order[] | undefined) {
+export function useOpenOrder(side: OrderSide, id: string | undefined, listed: Order[] | undefined) {
   const profileId = useProfileId();
   const isListed = listed?.some((order) => order.id === id) ?? false;
   const key = id && listed && !isListed && profileId ? swrKeys.order(side, id, profileId) : null;
-  const { data, error, mutate } = useSWR(key, findOrder, { shouldRetryOnError: false });
+  const { data, error, mutate } = useSWR(key, findOrder);
   return { ...stateOf(id, isListed, data, error), refetch: mutate };
 }
 
-function stateOf(id: string | null, isListed: boolean, order: Order | null | undefined, error: unknown): OpenOrder {
+function stateOf(
+  id: string | undefined,
+  isListed: boolean,
+  order: Order | null | undefined,
+  error: unknown,
+): OpenOrder {
   if (!id) return { state: 'none' };
   if (isListed) return { state: 'listed' };
   if (error) return isRefused(error) ? { state: 'missing' } : { state: 'failed', error };

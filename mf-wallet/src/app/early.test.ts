@@ -1,0 +1,27 @@
+import remote from '../../remote.json';
+import { parseOrderQuery } from '../features/orders/order-query.ts';
+import { type OrderSide, swrKeys } from '../lib/swr-keys.ts';
+
+/** What the gateway asks for a route before any script: the rule of ARCHITECTURE.md, written a second time on purpose. */
+function earlyPaths(pattern: string, search: string): string[] {
+  const route = remote.routes.find(({ path }) => path === pattern);
+  const given = new URLSearchParams(search);
+  return (route?.early ?? []).map(({ path, query, defaults }) => {
+    const pairs = query.map((name) => [name, given.get(name) ?? '']).concat(Object.entries(defaults));
+    const asked = new URLSearchParams(pairs.filter(([, value]) => value !== ''));
+    asked.sort();
+    return `${path}?${asked}`;
+  });
+}
+
+const PATHS: Record<OrderSide, string> = { purchases: '/transactions/orders', sales: '/transactions/sales' };
+
+it.each([
+  ['purchases', ''],
+  ['purchases', '?page=2&open=abc'],
+  ['sales', '?status=in_verification'],
+  ['sales', '?status=cancelled&page=1&utm_source=x'],
+] as const)('asks early for what the page asks for: %s%s', (side, search) => {
+  const [path] = swrKeys.orders(side, parseOrderQuery(search), 'u1');
+  expect(earlyPaths(PATHS[side], search)).toEqual([path]);
+});

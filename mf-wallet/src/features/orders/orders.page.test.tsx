@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { axe } from '../../lib/testing/axe.ts';
+import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { company, idOf, login, order, pageOf } from '../../lib/testing/samples.ts';
+import { PurchasesPage, SalesPage } from './orders.page.tsx';
+
+const PURCHASES = 'GET offers/get-my-purchases/';
+const desk = order();
+const audit = order({
+  id: idOf(2),
+  number: 'W-000124',
+  status: 'rejected',
+  offer: { id: idOf(502), title: 'Audyt RODO', image: null },
+  rejected_reason: 'Brak faktury',
+});
+const row = (name: string) => screen.findByRole('article', { name });
+
+beforeEach(() => useSessionStore.getState().signIn(login));
+afterEach(() => act(() => useSessionStore.getState().clear()));
+
+it('lists the orders with number, seller, price, points and status', async () => {
+  const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
+  const { container } = await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  const desks = within(await row('Meble biurowe na wymiar'));
+  expect(desks.getByText(/^W-000123 ·/)).toBeVisible();
+  expect(desks.getByText('Sprzedaje: Stolarnia Żuraw')).toBeVisible();
+  expect(desks.getByText('1 800,00 zł')).toBeVisible();
+  expect(desks.getByText(/90,00 zł/)).toBeVisible();
+  expect(desks.getByText('Kupione')).toBeVisible();
+  expect(screen.getByText('2 zamówienia')).toBeVisible();
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30' });
+  expect(document.title).toBe('Zamówienia · Wspólnik');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('speaks English under /en', async () => {
+  fakeApi({ [PURCHASES]: () => pageOf([audit]) });
+  await renderPage(<PurchasesPage />, { url: '/en/transactions/orders', locale: 'en' });
+  expect(within(await row('Audyt RODO')).getByText('Rejected')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Details/ })).toHaveAttribute(
+    'href',
+    `/en/transactions/orders?open=${audit.id}`,
+  );
+});
+
+it('takes status and page from the URL and leaves out nonsense', async () => {
+  const calls = fakeApi({ [PURCHASES]: () => pageOf([desk], { count: 61, page: 2 }) });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=bought&page=2' });
+  await row('Meble biurowe na wymiar');
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', page: '2', status: 'bought' });
+  expect(screen.getByRole('link', { name: 'Kupione' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
+    'href',
+    '/transactions/orders?status=bought&page=3',
+  );
+  act(() => {
+    window.history.pushState(null, '', '/transactions/orders?status=stolen&page=-4');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(Object.fromEntries(calls.at(-1)?.params ?? [])).toEqual({ limit: '30' }));
+});
+
+describe('an open order', () => {
+  it('shows history, reward, parties and the reason of a rejection', async () => {
+    const history = [
+      { at: '2026-01-03T10:00:00.000Z', status: 'bought' as const, action: 'buy', actor: 'Ewa Nowak', reason: null },
+      { at: '2026-01-05T10:00:00.000Z', status: 'rejected' as const, action: 'reject', actor: null, reason: 'Zły NIP' },
+    ];
+    const rejected = order({ ...audit, history });
+    const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, rejected]) });
+    const { container } = await renderPage(<PurchasesPage />, { url: `/transactions/orders?open=${audit.id}` });
+    const open = within(await row('Audyt RODO'));
+    expect(open.getByText('Brak faktury')).toBeVisible();
+    expect(open.getByText('Powód: Zły NIP')).toBeVisible();
+    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Odrzucone'),
+      expect.stringContaining('Kupione'),
+    ]);
+    expect(open.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
+    expect(open.getByRole('link', { name: /Zwiń/ })).toHaveAttribute('href', '/transactions/orders');
+    expect(open.queryByRole('button')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('is found by its id when it is not on the page, and takes the focus by its anchor', async () => {
+    fakeApi({ [PURCHASES]: ({ params }) => pageOf([params.has('purchase_id') ? audit : desk]) });
+    const url = `/transactions/orders?open=${audit.id}#order-${audit.id}`;
+    await renderPage(<PurchasesPage />, { url });
+    await waitFor(async () => expect(await row('Audyt RODO')).toHaveFocus());
+    expect(await row('Meble biurowe na wymiar')).toBeVisible();
+  });
+
+  it.each([
+    ['is somebody else’s', () => pageOf([])],
+    ['is nonsense', () => problem(422, 'validation_failed')],
+  ])('is told as not found when the id %s; the list stays', async (_, answer) => {
+    fakeApi({ [PURCHASES]: ({ params }) => (params.has('purchase_id') ? answer() : pageOf([desk])) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=%3Cx%3E' });
+    expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();
+    expect(await row('Meble biurowe na wymiar')).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  const open = order({ allowed_actions: ['cancel-sale', 'teleport'] });
+  const url = `/transactions/orders?open=${open.id}`;
+
+  it('asks first, sends the reason with an idempotency key, and tells the balance', async () => {
+    let now = open;
+    const calls = fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    const changed = jest.fn();
+    window.addEventListener('wp:balance-changed', changed, { once: true });
+    await renderPage(<PurchasesPage />, { url });
+    expect(within(await row(open.offer.title)).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), ' Pomyłka ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findAllByText('Anulowane')).not.toHaveLength(0);
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ transaction_id: open.id, reason: 'Pomyłka' });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(changed).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
+  });
+
+  it('changes nothing when the person keeps the order', async () => {
+    const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nie anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('requires a reason of the seller', async () => {
+    useSessionStore.getState().switchCompany(company);
+    const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([open]) });
+    await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('shows the present state when it is too late', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'verified' });
+        return problem(409, 'invalid_transition');
+      },
+    });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
+  });
+
+  it('keeps the dialog and says why when the network fails', async () => {
+    fakeApi({ [PURCHASES]: () => pageOf([open]), 'POST offers/cancel-sale/': noConnection });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
+  });
+});
+
+it('sends a first-time buyer to the offers', async () => {
+  fakeApi({ [PURCHASES]: () => pageOf([]) });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  expect(await screen.findByText('Nie masz jeszcze zamówień')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
+});
+
+it('leads out of a filter and of a page without orders', async () => {
+  fakeApi({ [PURCHASES]: ({ params }) => pageOf([], { count: params.has('page') ? 3 : 0 }) });
+  const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });
+  expect(await screen.findByRole('link', { name: 'Pokaż wszystkie' })).toHaveAttribute('href', '/transactions/orders');
+  unmount();
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders?page=9' });
+  expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute(
+    'href',
+    '/transactions/orders',
+  );
+});
+
+it('says what failed and tries again', async () => {
+  let fails = true;
+  fakeApi({ [PURCHASES]: () => (fails ? problem(500, 'internal') : pageOf([desk])) });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać zamówień');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await row('Meble biurowe na wymiar')).toBeVisible();
+});
+
+it('shows a company its sales, with the buyer and the whole reward', async () => {
+  useSessionStore.getState().switchCompany(company);
+  const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ reward_frozen: false })]) });
+  await renderPage(<SalesPage />, { url: `/transactions/sales?open=${desk.id}` });
+  const sale = within(await row('Meble biurowe na wymiar'));
+  expect(sale.getByText('Kupuje: Ewa Nowak')).toBeVisible();
+  expect(sale.getByText('180,00 zł')).toBeVisible();
+  expect(sale.getByText('Czeka na punkty sprzedającego')).toBeVisible();
+  expect(calls[0]?.headers.get('company-id')).toBe(company.id);
+});
+
+it('asks anew for another profile', async () => {
+  fakeApi({ [PURCHASES]: ({ headers }) => pageOf([headers.get('company-id') ? audit : desk]) });
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
+  await row('Meble biurowe na wymiar');
+  act(() => useSessionStore.getState().switchCompany(company));
+  expect(await row('Audyt RODO')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Meble biurowe na wymiar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import type { LoginReply, Me, Order, OrderPage, OrderStatus, OwnedCompany, PointBalance } from '@wspolnik/api/contract';
+
+/** Ids that pass for UUIDs and can be told apart. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const seller = {
+  id: idOf(900),
+  name: 'Stolarnia Żuraw',
+  image: null,
+  thumbnail: null,
+  city: 'Poznań',
+  rating: 4.3,
+};
+
+interface OrderOverrides extends Omit<Partial<Order>, 'status' | 'history'> {
+  status?: OrderStatus;
+  history?: { at: string; status: OrderStatus; action: string; actor: string | null; reason: string | null }[];
+}
+
+export function order(overrides: OrderOverrides = {}): Order {
+  const sample = {
+    id: idOf(1),
+    number: 'W-000123',
+    status: 'bought',
+    created_at: '2026-01-03T10:00:00.000Z',
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar', image: null },
+    price: '1800.00',
+    reward_total: '180.00',
+    reward_buyer: '90.00',
+    reward_frozen: true,
+    buyer: { id: idOf(700), type: 'user', name: 'Ewa Nowak', thumbnail: null },
+    seller,
+    rejected_reason: null,
+    history: [{ at: '2026-01-03T10:00:00.000Z', status: 'bought', action: 'buy', actor: 'Ewa Nowak', reason: null }],
+    allowed_actions: [],
+    ...overrides,
+  };
+  return sample as Order;
+}
+
+export function pageOf(results: Order[], overrides: Partial<OrderPage> = {}): OrderPage {
+  const count = results.length;
+  return { count, count_exact: true, page: 1, limit: 30, next: null, previous: null, results, ...overrides };
+}
+
+export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
+  return {
+    company_id: null,
+    points: '500.00',
+    frozen_points: { balance: '0.00' },
+    withdrawable_points: '120.50',
+    due: { amount: '0.00', oldest_at: null, overdue: false },
+    ...overrides,
+  };
+}
+
+export const company: OwnedCompany = { ...seller, email: null, status: 'active', role: 'owner' };
+
+const user: Me = {
+  id: idOf(700),
+  first_name: 'Ewa',
+  last_name: 'Nowak',
+  image: null,
+  thumbnail: null,
+  email: 'ewa@example.test',
+  phone: null,
+  locale: 'pl',
+  role: 'USER',
+  total_contacts: 0,
+  shared_contacts: 0,
+  companies: [company],
+};
+
+/** Ewa as a person; `company` in place of null makes her act for it. */
+export const login: LoginReply = { access: 'a', refresh: 'r', user, company: null };
