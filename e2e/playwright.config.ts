@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './src/support/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A browser download fails on a closed network: the machine's own Chromium comes first, Playwright's after it. */
+function chromium(): string | undefined {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named) return named;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+    } catch {
+      // not in the PATH
+    }
+  }
+  return ['/usr/bin/chromium', '/snap/bin/chromium'].find(existsSync);
+}
+
+/** A product that runs already, e.g. while writing a journey; otherwise one is started on fresh data. */
+const running = process.env.E2E_URL;
+
+// Set once by the main process; the workers inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'wspolnik-e2e-'));
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  use: {
+    baseURL: running ?? `http://localhost:${process.env.E2E_PORT}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: running
+    ? undefined
+    : {
+        command: `"${process.execPath}" tools/src/serve.ts`,
+        cwd: ROOT,
+        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+        url: `http://localhost:${process.env.E2E_PORT}/readyz`,
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+});

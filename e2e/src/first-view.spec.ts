@@ -1,0 +1,52 @@
+import { fixedPriceOffer } from './support/offers.ts';
+import { expect, test } from './support/test.ts';
+import { TEXTS } from './support/texts.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, texts] of Object.entries(TEXTS)) {
+    test(`the frame shows the header and a skeleton of the page (${locale})`, async ({ page }) => {
+      await page.goto(`${texts.prefix}/offers`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('#header').getByRole('link', { name: texts.offers }).first()).toBeVisible();
+      await expect(page.locator('#header').getByRole('link', { name: texts.login }).first()).toBeVisible();
+      await expect(page.locator('#main > *').first()).toBeVisible();
+    });
+  }
+});
+
+for (const [locale, texts] of Object.entries(TEXTS)) {
+  test(`a shared offer shows a preview (${locale})`, async ({ request }) => {
+    const offer = await fixedPriceOffer(request);
+    const html = await (await request.get(`${texts.prefix}/offers/${offer.id}`)).text();
+    const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(property('og:title')).toContain(offer.title.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+    expect(property('og:locale')).toBe(locale === 'pl' ? 'pl_PL' : 'en_GB');
+    expect(property('og:url')).toContain(`${texts.prefix}/offers/${offer.id}`);
+    expect(property('og:description')).toBeTruthy();
+  });
+}
+
+test('there is one React on the page', async ({ page }) => {
+  // Each React that renders announces itself to the development tools' hook.
+  await page.addInitScript(() => {
+    const renderers: string[] = [];
+    Object.assign(window, {
+      __renderers: renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        isDisabled: false,
+        inject: ({ version }: { version: string }) => renderers.push(version),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+  await page.goto('/offers');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Główna' }).getByRole('link', { name: 'Firmy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Firmy' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { __renderers?: string[] }).__renderers)).toHaveLength(1);
+});

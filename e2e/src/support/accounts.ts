@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { LocaleTexts } from './texts.ts';
+
+export const DEMO_PASSWORD = 'Demo!2345';
+export const demo = (name: 'admin' | 'owner' | 'manager' | 'member' | 'user' | 'fresh') => `${name}@demo.wspolnik.test`;
+
+export interface SignedIn {
+  access: string;
+  refresh: string;
+  user: { id: string; companies: { id: string; name: string; role: string }[] };
+  company: { id: string; name: string } | null;
+}
+
+export async function signInByApi(
+  request: APIRequestContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<SignedIn> {
+  const reply = await request.post('/api/accounts/login/', { data: { email, password } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
+
+/** As the sign-in page would leave it, for journeys that are about something else. */
+export async function startSignedIn(page: Page, email: string, as: 'person' | 'company' = 'person'): Promise<SignedIn> {
+  const session = await signInByApi(page.request, email);
+  const company = as === 'company' ? (session.user.companies[0] ?? null) : null;
+  const stored = {
+    state: { access_token: session.access, refresh_token: session.refresh, user: session.user, company },
+    version: 0,
+  };
+  await page.goto('/healthz');
+  await page.evaluate((text) => localStorage.setItem('wspolnik.session', text), JSON.stringify(stored));
+  return { ...session, company };
+}
+
+export async function fillLogin(page: Page, texts: LocaleTexts, email: string, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(texts.email).fill(email);
+  await main.getByLabel(texts.password, { exact: false }).first().fill(password);
+  await main.getByRole('button', { name: texts.login, exact: true }).click();
+}
+
+/** A new address per test: journeys run side by side on one server. */
+export const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+
+export async function fillSignUp(page: Page, texts: LocaleTexts, email: string, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(texts.firstName).fill('Zofia');
+  await main.getByLabel(texts.lastName).fill('Wójcik');
+  await main.getByLabel(texts.email).fill(email);
+  await main.locator('input[name="password"]').fill(password);
+  await main.locator('input[name="password_again"]').fill(password);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: texts.signup, exact: true }).click();
+}
+
+/** The newest link of the kind in the mails to `email`, from the local outbox. */
+export async function linkFromMail(request: APIRequestContext, email: string, path: string): Promise<string> {
+  const reply = await request.get('/api/dev/outbox/', { params: { to: email } });
+  const { results } = (await reply.json()) as { results: { text: string }[] };
+  const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+  const link = links.find((url) => new URL(url).pathname.endsWith(path));
+  if (!link) throw new Error(`no link to ${path} in ${JSON.stringify(results)}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
