@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { OfferPage } from '../../contract/offers.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { asUser } from '../../testing/people.ts';
+import { statementsOf } from './testing.ts';
+import { addMarket } from './testing-market.ts';
+
+const api = await createTestApi();
+const ids = await addMarket(api);
+
+async function list(query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<OfferPage> {
+  const reply = await api.inject({ url: `/api/offers/?${new URLSearchParams(query)}`, headers });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<OfferPage>();
+}
+
+async function titles(query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<string[]> {
+  return (await list(query, headers)).results.map(({ title }) => title);
+}
+
+async function sorted(query: Record<string, string>, headers: Record<string, string> = {}): Promise<string[]> {
+  return (await titles(query, headers)).sort();
+}
+
+const ALL = ['Sklep internetowy', 'Księgowość łódzka', 'Aplikacja', 'Obiady', 'Kelnerka'];
+
+describe('GET offers/', () => {
+  it('answers the contract, newest first, without inactive offers and those of suspended companies', async () => {
+    const page = await list();
+    assert.ok(Compile(OfferPage).Check(page), JSON.stringify(Compile(OfferPage).Errors(page)));
+    assert.deepEqual(
+      page.results.map(({ title }) => title),
+      ALL,
+    );
+    assert.equal(page.count, 5);
+    assert.equal(page.count_exact, true);
+    assert.equal(page.next, null);
+    const [first] = page.results;
+    assert.equal(first?.price_from, '500.00');
+    assert.equal(first?.loyalty_points_percentage_total, 10);
+    assert.equal(first?.author.rating, 4.5);
+  });
+
+  it('filters by a category with everything below it, and by several', async () => {
+    assert.deepEqual(await sorted({ category: ids.it }), ['Aplikacja', 'Księgowość łódzka', 'Sklep internetowy']);
+    assert.deepEqual(await sorted({ category: ids.apps }), ['Aplikacja']);
+    assert.deepEqual(await sorted({ categories: `${ids.apps},${ids.food}` }), ['Aplikacja', 'Kelnerka', 'Obiady']);
+    assert.deepEqual(await titles({ category: '01900000-0000-7000-8000-000000000000' }), []);
+  });
+
+  it('folds case and diacritics of the city', async () => {
+    assert.deepEqual(await sorted({ city: 'krakow' }), ['Obiady', 'Sklep internetowy']);
+  });
+
+  it('filters by place of work, hours and salary', async () => {
+    assert.deepEqual(await titles({ workplace_types: 'on_site,remote' }), ['Kelnerka']);
+    assert.deepEqual(await titles({ work_schedule_types: 'full_time' }), []);
+    assert.deepEqual(await titles({ with_salary: 'true' }), ['Kelnerka']);
+    assert.equal((await titles({ without_salary: 'true' })).length, 4);
+    assert.equal((await titles({ with_salary: 'true', without_salary: 'true' })).length, 5);
+  });
+
+  it('compares prices with the whole range of an offer', async () => {
+    assert.deepEqual(await titles({ price_from: '800' }), ['Sklep internetowy']);
+    assert.deepEqual(await sorted({ price_to: '200' }), ['Kelnerka', 'Księgowość łódzka', 'Obiady']);
+    assert.deepEqual(await titles({ price_from: '29.99', price_to: '30' }), ['Obiady']);
+  });
+
+  it('filters by rating and by seller', async () => {
+    assert.equal((await titles({ company_rating: '4.5' })).length, 3);
+    assert.deepEqual(await titles({ company_rating: '4.6' }), []);
+    assert.deepEqual(await sorted({ seller_id: ids.other }), ['Kelnerka', 'Obiady']);
+  });
+
+  it('follows the rating and the status of the company', async () => {
+    await api.db.query(sql`update companies set rating = 4.8 where id = ${ids.seller}`);
+    assert.equal((await titles({ company_rating: '4.6' })).length, 3);
+    await api.db.query(sql`update companies set status = 'suspended', rating = 4.5 where id = ${ids.seller}`);
+    assert.equal((await titles()).length, 2);
+    await api.db.query(sql`update companies set status = 'active' where id = ${ids.seller}`);
+    assert.equal((await titles()).length, 5);
+  });
+
+  it('finds what lies inside the radius, near and far', async () => {
+    const warsaw = { lat: '52.2', lng: '21.0' };
+    assert.deepEqual(await titles({ ...warsaw, radius: '20' }), ['Aplikacja']);
+    assert.deepEqual(await sorted({ ...warsaw, radius: '300' }), ['Aplikacja', 'Obiady', 'Sklep internetowy']);
+    assert.deepEqual(await sorted({ ...warsaw, radius: '200' }), ['Aplikacja']);
+    assert.equal((await titles({ radius: '20' })).length, 5);
+  });
+
+  it('finds words by their beginning, without case and diacritics, all of them', async () => {
+    assert.deepEqual(await titles({ q: 'KSIEGOW' }), ['Księgowość łódzka']);
+    assert.deepEqual(await titles({ q: 'lodzka faktury' }), ['Księgowość łódzka']);
+    assert.deepEqual(await sorted({ q: 'smaki' }), ['Kelnerka', 'Obiady']);
+    assert.deepEqual(await titles({ q: 'sklep obiady' }), []);
+  });
+
+  it('forgives a typing error only when nothing else is found', async () => {
+    assert.deepEqual(await titles({ q: 'ksiegowosci' }), ['Księgowość łódzka']);
+    assert.deepEqual(await titles({ q: 'internetwy' }), ['Sklep internetowy']);
+  });
+
+  it('takes punctuation and nonsense in q as it comes', async () => {
+    assert.equal((await titles({ q: ' !!! ' })).length, 5);
+    assert.deepEqual(await titles({ q: "sklep'); drop table offers; --" }), []);
+    assert.deepEqual(await titles({ q: 'sklep & | ! <-> :*' }), ['Sklep internetowy']);
+  });
+
+  it('sorts by date and price, individual pricing last', async () => {
+    assert.deepEqual(await titles({ sort_by: 'date_asc' }), [...ALL].reverse());
+    const byPrice = ['Kelnerka', 'Obiady', 'Księgowość łódzka', 'Sklep internetowy'];
+    assert.deepEqual(await titles({ sort_by: 'price_asc' }), [...byPrice, 'Aplikacja']);
+    assert.deepEqual(await titles({ sort_by: 'price_desc' }), [...byPrice.reverse(), 'Aplikacja']);
+  });
+
+  it('pages without gaps or repeats, and is empty past the end', async () => {
+    const one = await list({ limit: '2', category: '' });
+    const two = await list({ limit: '2', page: '2' });
+    const three = await list({ limit: '2', page: '3' });
+    const all = [one, two, three].flatMap(({ results }) => results.map(({ title }) => title));
+    assert.deepEqual(all, ALL);
+    assert.equal(two.next, '/api/offers/?limit=2&page=3');
+    assert.equal(two.previous, '/api/offers/?limit=2&page=1');
+    assert.equal(three.next, null);
+    const past = await list({ page: '99999' });
+    assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
+  });
+
+  it('ignores nonsense', async () => {
+    const nonsense = {
+      page: 'x',
+      limit: '-1',
+      category: 'IT',
+      price_from: 'abc',
+      radius: '9e99',
+      lat: '1000',
+      company_rating: '77',
+      workplace_types: 'moon',
+      status: 'gone',
+      seller_id: '1',
+      sort_by: 'random',
+      with_salary: 'maybe',
+      unknown: '1',
+    };
+    assert.deepEqual(await titles(nonsense), ALL);
+  });
+
+  it('shows the own company its inactive offers, an admin all, and nobody else any', async () => {
+    const owner = await asUser(api, 'owner@test.pl', ids.seller);
+    assert.deepEqual(await titles({ status: 'inactive' }, owner), ['Wyłączona']);
+    assert.deepEqual(await sorted({ status: 'inactive' }, await asUser(api, 'admin@test.pl')), [
+      'Niewidoczna',
+      'Wyłączona',
+    ]);
+    assert.deepEqual(await titles({ status: 'inactive' }, await asUser(api, 'person@test.pl')), []);
+    assert.deepEqual(await titles({ status: 'inactive' }), []);
+  });
+
+  it('narrows to the contacts of the viewer and counts shared ones, in at most six statements', async () => {
+    const person = await asUser(api, 'person@test.pl');
+    assert.deepEqual(await sorted({ network: 'true' }, person), ['Kelnerka', 'Obiady']);
+    assert.equal((await titles({ network: 'true' })).length, 5);
+    const [first] = (await list({ q: 'obiady' }, person)).results;
+    assert.equal(first?.shared_contacts, 1);
+    const statements = await statementsOf(api, () => list({ q: 'obiadyy', network: 'true' }, person));
+    assert.ok(statements >= 2 && statements <= 6, `${statements} statements`);
+  });
+
+  it('refuses a company that the caller is not in', async () => {
+    const headers = await asUser(api, 'person@test.pl');
+    const reply = await api.inject({ url: '/api/offers/', headers: { ...headers, 'company-id': ids.seller } });
+    assert.equal(reply.json().code, 'not_a_member');
+  });
+});
