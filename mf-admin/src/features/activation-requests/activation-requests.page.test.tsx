@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import { axe } from '../../lib/testing/axe.ts';
+import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { activationRequest, idOf, pageOf } from '../../lib/testing/samples.ts';
+import { ActivationRequestsPage } from './activation-requests.page.tsx';
+
+const LIST = 'GET accounts/admin/cva/';
+const DECIDE = 'POST admin/verify_company/';
+const URL_OF_PAGE = '/admin/companies/activation-requests';
+const first = activationRequest();
+const second = activationRequest({
+  id: idOf(2),
+  company: { ...first.company, id: idOf(12), name: 'Lingua Łódź' },
+  krs: null,
+});
+
+const show = (locale: 'pl' | 'en' = 'pl', query = '') =>
+  renderPage(
+    <>
+      <ActivationRequestsPage />
+      <Toaster />
+    </>,
+    { url: (locale === 'en' ? '/en' : '') + URL_OF_PAGE + query, locale },
+  );
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+async function reject(reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason) await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
+  return dialog;
+}
+
+it('shows who waits, with numbers, account and submitter', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([first, second]) });
+  const { container } = await show();
+  const stolarnia = await card('Stolarnia Żuraw');
+  expect(stolarnia.getByText('5260250274')).toBeVisible();
+  expect(stolarnia.getByText('123456785')).toBeVisible();
+  expect(stolarnia.getByText('0000012345')).toBeVisible();
+  expect(stolarnia.getByText('61 1090 1014 0000 0712 1981 2874')).toBeVisible();
+  expect(stolarnia.getByRole('link', { name: 'ewa@example.test' })).toBeVisible();
+  expect((await card('Lingua Łódź')).getByText('nie podano')).toBeVisible();
+  expect(screen.getByText('2 wnioski')).toBeVisible();
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', status: 'submitted' });
+  expect(await axe(container)).toEqual([]);
+});
+
+it('activates a company after a question, and shows it at once', async () => {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const calls = fakeApi({ [LIST]: () => pageOf([first, second]), [DECIDE]: () => answered });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
+  const stolarnia = await card('Stolarnia Żuraw');
+  expect(await stolarnia.findByText('Aktywowano')).toBeVisible();
+  expect(stolarnia.queryByRole('button')).not.toBeInTheDocument();
+  answer(Response.json({ company_id: first.company.id, status: 'active' }));
+  expect(await screen.findByText('Firma Stolarnia Żuraw została aktywowana')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ company_id: first.company.id, approve: true });
+  expect(screen.getByText('1 wniosek')).toBeVisible();
+});
+
+it('decides nothing when the admin thinks better of it', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([first]) });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(calls).toHaveLength(1);
+});
+
+it('rejects with a reason, and not without', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => ({}) });
+  await show();
+  const dialog = await reject('   ');
+  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'NIP nie pasuje');
+  await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
+  expect(await (await card('Stolarnia Żuraw')).findByText('Odrzucono')).toBeVisible();
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({ company_id: first.company.id, approve: false, reason: 'NIP nie pasuje' }),
+  );
+});
+
+it('takes the outcome back when the call fails', async () => {
+  fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: noConnection });
+  await show();
+  await reject('NIP nie pasuje');
+  expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' })).toBeVisible();
+});
+
+it('says that somebody else has decided, and reads the list again', async () => {
+  let waiting = [first, second];
+  fakeApi({
+    [LIST]: () => pageOf(waiting),
+    [DECIDE]: () => {
+      waiting = [second];
+      return problem(409, 'already_decided');
+    },
+  });
+  await show();
+  await reject('NIP nie pasuje');
+  expect(await screen.findByText(/Ktoś inny rozpatrzył już wniosek firmy Stolarnia Żuraw/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Stolarnia Żuraw' })).not.toBeInTheDocument());
+  expect(await card('Lingua Łódź')).toBeTruthy();
+});
+
+it('says when nobody waits', async () => {
+  fakeApi({ [LIST]: () => pageOf([]) });
+  await show('en');
+  expect(await screen.findByText('No request waits for a decision')).toBeVisible();
+});
+
+it('turns pages, and leads back from one that is empty', async () => {
+  const calls = fakeApi({ [LIST]: ({ params }) => pageOf(params.get('page') === '9' ? [] : [first], { count: 61 }) });
+  const { unmount } = await show('pl', '?page=2');
+  expect(await screen.findByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', `${URL_OF_PAGE}?page=3`);
+  expect(calls[0]?.params.get('page')).toBe('2');
+  unmount();
+  await show('pl', '?page=9');
+  expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', URL_OF_PAGE);
+});
+
+it('says what failed and tries again', async () => {
+  let fails = true;
+  fakeApi({ [LIST]: () => (fails ? problem(403, 'forbidden') : pageOf([first])) });
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie masz uprawnień');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await card('Stolarnia Żuraw')).toBeTruthy();
+});
