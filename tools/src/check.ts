@@ -4,6 +4,7 @@ import { cruiseImports } from './check/import-rules.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
+import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
 interface Step {
   name: string;
@@ -35,17 +36,18 @@ const STEPS: Step[] = [
 ];
 
 const only = process.argv.slice(2);
-let failed = 0;
+let totals = NONE;
 for (const { name, run } of STEPS) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
   const started = performance.now();
   const problems = await run();
   const took = `${Math.round(performance.now() - started)} ms`;
   console.log(`${problems.length === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${took.padStart(8)}`);
+  totals = addTotals(totals, problems.length === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 });
   if (problems.length > 0) {
-    failed += 1;
     console.log(problems.join('\n').replaceAll(/^/gm, '    '));
   }
 }
-console.log(failed === 0 ? 'The check passed.' : `${failed} of the steps failed.`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(totals.failed === 0 ? 'The check passed.' : `${totals.failed} of the steps failed.`);
+reportTotals(totals);
+process.exitCode = totals.failed === 0 ? 0 : 1;

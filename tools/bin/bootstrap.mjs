@@ -1,0 +1,44 @@
+// Plain JavaScript for whatever Node the machine carries: brings the packages and names the Node that runs the rest.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Installs the packages of the lockfile unless they are there; ends the process with a plain reason when it cannot. */
+export function ensureInstalled() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    fail(`Node ${process.versions.node} is too old: Wspólnik needs ${OLDEST_NODE} or newer (https://nodejs.org).`);
+  }
+  const stamp = join(ROOT, 'node_modules/.wspolnik-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  console.log(`Wspólnik: installing packages with ${packageManager} (a few minutes the first time)`);
+  const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npx.error) fail('npx is not there. It comes with npm: install Node from https://nodejs.org with npm included.');
+  if (npx.status !== 0) fail('The packages could not be installed (see above). Is the network reachable?');
+  writeFileSync(stamp, lock);
+}
+
+/** Path of the Node that came with the packages: it runs TypeScript as it stands. */
+export function bundledNode() {
+  const node = join(ROOT, 'node_modules/node24/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(node)) fail('node_modules is incomplete: remove the folder and run the command again.');
+  return node;
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
