@@ -18,12 +18,7 @@ const DEMO_ACCOUNTS = [
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-try {
-  await serve(Number(process.env.PORT || DEFAULT_PORT));
-} catch (error) {
-  console.error(`\n${explainFailure(error)}`);
-  process.exit(1);
-}
+const open: Pick<Gateway, 'close'>[] = [];
 
 /** API on the loopback and gateway in front of it, in this one process. */
 async function serve(port: number): Promise<void> {
@@ -49,8 +44,6 @@ function announce(url: string): void {
   console.log(`\nMail that would be sent: ${url}/dev/mail`);
 }
 
-const open: Pick<Gateway, 'close'>[] = [];
-
 /** The gateway closes first: it is the newest, and nothing may reach an API that is closing its storage. */
 function closeOnSignal(part: Pick<Gateway, 'close'>): void {
   open.unshift(part);
@@ -61,4 +54,11 @@ function closeOnSignal(part: Pick<Gateway, 'close'>): void {
   };
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
+}
+
+try {
+  await serve(Number(process.env.PORT || DEFAULT_PORT));
+} catch (error) {
+  console.error(`\n${explainFailure(error)}`);
+  process.exit(1);
 }

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { AssetsPlugin, exposedChunkName } from './webpack/assets-plugin.ts';
 import { baseConfig, type Mode, ROOT } from './webpack/base-config.ts';
 import { ReleaseIntegrityPlugin } from './webpack/release-integrity-plugin.ts';
-import { sharedByHost, sharedByRemote } from './webpack/sharing.ts';
+import { oneRuntime, sharedByHost, sharedByRemote } from './webpack/sharing.ts';
 
 /** Webpack's own form of a configuration: `webpack --env version=… --mode …`, or called by tools/src/build. */
 export type ConfigFactory = (env?: { version?: string }, argv?: { mode?: Mode }) => Configuration;
@@ -19,6 +19,7 @@ export function hostConfig(dir: string): ConfigFactory {
     const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
     config.entry = { main: './src/index.ts' };
     config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
+    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRuntime() } };
     config.plugins?.push(
       new ReleaseIntegrityPlugin(),
       new AssetsPlugin(),

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } from '@wspolnik/deploy';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, type Container, ROOT } from '../webpack/base-config.ts';
+import { baseConfig, type Container, moduleRules, ROOT } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
+/** Fonts named in the CSS are those of the browser build: same content, same hashed name. */
+const ASSET_PATH = '/shell-assets/';
 const SKELETONS: readonly Skeleton[] = ['cards', 'rows', 'detail', 'form', 'text'];
 const require = createRequire(import.meta.url);
 
@@ -28,7 +30,9 @@ export async function buildFrame(container: Container, output: string): Promise<
   await runWebpack(frameConfig(container, folder));
   const { renderFrame }: FrameModule = require(join(folder, 'frame.cjs'));
   const frame: Frame = {
-    css: await readFile(join(folder, 'frame.css'), 'utf8'),
+    css: await readFile(join(folder, 'frame.css'), 'utf8').then((css) =>
+      css.replaceAll(ASSET_PATH, `/r/shell/${container.version}/`),
+    ),
     locales: { pl: renderLocale(renderFrame, 'pl'), en: renderLocale(renderFrame, 'en') },
   };
   await writeFile(join(output, 'frame.json'), JSON.stringify(frame));
@@ -60,13 +64,12 @@ function frameConfig(container: Container, folder: string): Configuration {
     ...config,
     name: 'frame',
     target: 'node24',
+    module: { rules: moduleRules(container.mode, ASSET_PATH) },
     devtool: false,
     entry: { frame: ['@wspolnik/shared-ui/base.css', './src/frame/frame.tsx'] },
     output: {
       ...config.output,
       path: folder,
-      // Fonts named in the CSS are those of the browser build: same content, same hashed name.
-      publicPath: `/r/shell/${container.version}/`,
       filename: 'frame.cjs',
       library: { type: 'commonjs2' },
       trustedTypes: undefined,

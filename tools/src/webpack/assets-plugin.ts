@@ -42,19 +42,11 @@ function describe(compilation: Compilation): BuiltChunks {
 }
 
 /**
- * The entry, what it imports dynamically at once (the bootstrap), and every shared module it consumes: those load
- * through chunks of their own, which no import in our source names.
+ * The entry, its bootstrap, and every shared module that the shell provides: each of those comes in a chunk of its own,
+ * a child of the entry. Deeper copies are fallbacks for a share scope without a provider, and never load here.
  */
 function startupGroups(entry: ChunkGroup): ChunkGroup[] {
-  const groups = new Set<ChunkGroup>([entry, ...entry.getChildren()]);
-  for (const group of groups) {
-    for (const child of group.getChildren()) if (isSharedFallback(child)) groups.add(child);
-  }
-  return [...groups];
-}
-
-function isSharedFallback(group: ChunkGroup): boolean {
-  return group.origins.some(({ module }) => /^(consume-shared|provide)-?/.test(module?.type ?? ''));
+  return [entry, ...entry.getChildren()];
 }
 
 function filesOf(groups: ChunkGroup[]): string[] {

@@ -68,8 +68,8 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
   };
 }
 
-/** `styles` false is for code that runs in Node and needs class names but no stylesheet loading. */
-export function moduleRules(mode: Mode): RuleSetRule[] {
+/** `assetPath` stands before the names of fonts and pictures in stylesheets. */
+export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -85,7 +85,11 @@ export function moduleRules(mode: Mode): RuleSetRule[] {
     },
     {
       test: /\.css$/,
-      use: [MiniCssExtractPlugin.loader, { loader: local('css-loader'), options: { modules: cssModules(mode) } }],
+      // Relative: files lie flat, and a cached stylesheet must not carry the version of an earlier build.
+      use: [
+        { loader: MiniCssExtractPlugin.loader, options: { publicPath: assetPath } },
+        { loader: local('css-loader'), options: { modules: cssModules(mode) } },
+      ],
     },
     { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
     {

@@ -36,3 +36,13 @@ export function sharedByHost(): Record<string, SharedModule> {
 export function sharedByRemote(): Record<string, SharedModule> {
   return Object.fromEntries(Object.entries(PROVIDED).map(([name, module]) => [name, { ...module, import: false }]));
 }
+
+/**
+ * Federation adds its plugin that hands the runtime to the remotes as CommonJS, which brings a second copy of the
+ * whole runtime (11 KB br) beside the ESM one that the shell's own code imports. Both shall mean the ESM build.
+ */
+export function oneRuntime(): Record<string, string> {
+  const requireFromFederation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const commonJs = requireFromFederation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [`${commonJs}$`]: commonJs.replace(/index\.cjs$/, 'index.js') };
+}
