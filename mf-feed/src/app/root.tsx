@@ -1,4 +1,4 @@
-import { type AppProps, localePath, PageSkeleton, Providers } from '@wspolnik/shared-ui';
+import { type AppProps, localePath, matchRoute, PageSkeleton, Providers } from '@wspolnik/shared-ui';
 import { lazy, Suspense } from 'react';
 
 const PostsPage = lazy(async () => {
@@ -9,9 +9,12 @@ const PostsPage = lazy(async () => {
 export function App({ locale, messages, path, search }: AppProps) {
   return (
     <Providers locale={locale} messages={messages} location={localePath(path, locale) + search}>
-      <Suspense fallback={<PageSkeleton kind="text" />}>
-        <PostsPage />
-      </Suspense>
+      {/* Nothing for a foreign path: the address changes before single-spa takes this remote off the page. */}
+      {matchRoute(['/posts'], path) ? (
+        <Suspense fallback={<PageSkeleton kind="text" />}>
+          <PostsPage />
+        </Suspense>
+      ) : null}
     </Providers>
   );
 }

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { type Locale, loadCommonMessages } from '@wspolnik/shared-ui';
+import { prerender } from 'react-dom/static';
+import { companiesPage, company, idOf, offer, offersPage } from '../lib/testing/samples.ts';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+import { App, load } from './server.tsx';
+
+const answers: Record<string, unknown> = {
+  'accounts/company-list-all/?city=Pozna%C5%84&limit=30': companiesPage([company()]),
+  [`accounts/company-list-all/${idOf(1)}/`]: company(),
+  [`offers/?limit=30&seller_id=${idOf(1)}&sort_by=date_desc`]: offersPage([offer()]),
+};
+
+/** The page's markup from its loader's data, in a process that has no browser. */
+async function firstView(locale: Locale, path: string, search = ''): Promise<string> {
+  const { fallback } = await load({ getJSON: async (key) => answers[key], locale, path, search });
+  await loadCommonMessages(locale);
+  const messages = locale === 'pl' ? pl : en;
+  const { prelude } = await prerender(<App {...{ locale, path, search, messages, fallback }} />);
+  return new Response(prelude).text();
+}
+
+it('runs where there is no browser', () => {
+  expect(typeof window).toBe('undefined');
+});
+
+it.each([
+  ['pl', 'Firmy', '22 kontakty'],
+  ['en', 'Companies', '22 contacts'],
+] as const)('renders the list in %s', async (locale, title, contacts) => {
+  const html = await firstView(locale, '/companies', '?city=Poznań');
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain(contacts);
+  expect(html).toContain('value="Poznań"');
+  expect(html).toContain(`href="${locale === 'en' ? '/en' : ''}/companies/${idOf(1)}"`);
+});
+
+it.each([
+  ['pl', 'Oferty firmy'],
+  ['en', 'Offers of the company'],
+] as const)('renders the company in %s', async (locale, offers) => {
+  const html = await firstView(locale, `/companies/${idOf(1)}`);
+  expect(html).toContain('>Stolarnia Żuraw</h1>');
+  expect(html).toContain('Dębowe i bukowe.');
+  expect(html).toContain(offers);
+  expect(html).toContain('Meble biurowe na wymiar');
+});

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '../../lib/testing/axe.ts';
+import { fakeApi, noConnection } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { companiesPage, company, idOf } from '../../lib/testing/samples.ts';
+import { CompanyListPage } from './company-list.page.tsx';
+import { TYPING_DELAY } from './use-typed-param.ts';
+
+const LIST = 'GET accounts/company-list-all/';
+const carpenter = company();
+const translator = company({
+  id: idOf(2),
+  name: 'Lingua Łódź',
+  location: { city: null, lat: null, lng: null },
+  rating: 0,
+  total_contacts: 1,
+  shared_contacts: 0,
+});
+
+const answering = (page = companiesPage([carpenter, translator])) => fakeApi({ [LIST]: () => page });
+const lastQuery = (calls: ReturnType<typeof fakeApi>) => Object.fromEntries(calls.at(-1)?.params ?? []);
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('article') as HTMLElement);
+};
+
+afterEach(() => jest.useRealTimers());
+
+it('shows each company with city, rating and contacts, and links to it', async () => {
+  const calls = answering();
+  const { container } = await renderPage(<CompanyListPage />, { url: '/companies' });
+  const first = await card('Stolarnia Żuraw');
+  expect(first.getByRole('link')).toHaveAttribute('href', `/companies/${idOf(1)}`);
+  expect(first.getByText('Poznań')).toBeVisible();
+  expect(first.getByText('4,3')).toBeVisible();
+  expect(first.getByText('22 kontakty')).toBeVisible();
+  expect(first.getByText('1 wspólny kontakt')).toBeVisible();
+  const second = await card('Lingua Łódź');
+  expect(second.getByText('Brak lokalizacji')).toBeVisible();
+  expect(second.getByText('brak oceny')).toBeVisible();
+  expect(screen.getByText('2 firmy')).toBeVisible();
+  expect(lastQuery(calls)).toEqual({ limit: '30' });
+  expect(document.title).toBe('Firmy · Wspólnik');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('speaks English under /en', async () => {
+  answering();
+  await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
+  expect((await card('Lingua Łódź')).getByText('1 contact')).toBeVisible();
+});
+
+it('waits until typing pauses; both fields keep their change', async () => {
+  jest.useFakeTimers();
+  const calls = answering();
+  await renderPage(<CompanyListPage />, { url: '/companies?page=3&sort_by=date_desc' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Nazwa lub opis' }), { target: { value: 'stol' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Miasto' }), { target: { value: 'Poz' } });
+  await act(() => jest.advanceTimersByTimeAsync(TYPING_DELAY - 1));
+  expect(window.location.search).toBe('?page=3&sort_by=date_desc');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(window.location.search).toBe('?city=Poz&q=stol&sort_by=date_desc');
+  expect(lastQuery(calls)).toEqual({ city: 'Poz', limit: '30', q: 'stol', sort_by: 'date_desc' });
+});
+
+it('searches at once on Enter', async () => {
+  answering();
+  await renderPage(<CompanyListPage />, { url: '/companies' });
+  await userEvent.type(screen.getByRole('searchbox'), 'lingua{Enter}');
+  expect(window.location.search).toBe('?q=lingua');
+});
+
+it('filters by rating and orders; the default order stays out of the URL', async () => {
+  const calls = answering();
+  await renderPage(<CompanyListPage />, { url: '/companies?sort_by=rating_desc' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ocena' }), 'od 4,5');
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ company_rating: '4.5', limit: '30', sort_by: 'rating_desc' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Nazwa A–Z');
+  expect(window.location.search).toBe('?company_rating=4.5');
+});
+
+it('leaves nonsense in the URL out of the request', async () => {
+  const calls = answering();
+  await renderPage(<CompanyListPage />, { url: '/companies?page=0&sort_by=luck&company_rating=many&q=%20' });
+  await card('Stolarnia Żuraw');
+  expect(lastQuery(calls)).toEqual({ limit: '30' });
+});
+
+it('links to the other pages with the filters kept', async () => {
+  answering(companiesPage([carpenter], { count: 61 }));
+  await renderPage(<CompanyListPage />, { url: '/companies?city=Pozna%C5%84' });
+  expect(await screen.findByRole('link', { name: 'Strona 2' })).toHaveAttribute(
+    'href',
+    '/companies?city=Pozna%C5%84&page=2',
+  );
+});
+
+it('shares a company by its full address', async () => {
+  answering();
+  await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share: Stolarnia Żuraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox')).toHaveValue(`http://localhost/en/companies/${idOf(1)}`);
+});
+
+it('leads out of a search without results', async () => {
+  answering(companiesPage([]));
+  await renderPage(<CompanyListPage />, { url: '/companies?q=xyz' });
+  expect(await screen.findByText('Żadna firma nie pasuje do filtrów')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/companies');
+});
+
+it('leads back from a page past the end', async () => {
+  answering(companiesPage([], { count: 40 }));
+  await renderPage(<CompanyListPage />, { url: '/companies?city=%C5%81%C3%B3d%C5%BA&page=9' });
+  expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute(
+    'href',
+    '/companies?city=%C5%81%C3%B3d%C5%BA',
+  );
+});
+
+it('says what failed and tries again', async () => {
+  let fails = true;
+  fakeApi({ [LIST]: () => (fails ? noConnection() : companiesPage([carpenter])) });
+  await renderPage(<CompanyListPage />, { url: '/companies' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await card('Stolarnia Żuraw')).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import type { Company, CompanyPage, OfferPage, OfferSummary } from '@wspolnik/api/contract';
+
+/** Ids that pass for UUIDs and can be told apart. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export function company(overrides: Partial<Company> = {}): Company {
+  return {
+    id: idOf(1),
+    name: 'Stolarnia Żuraw',
+    description: 'Meble na wymiar.\n\nDębowe i bukowe.',
+    location: { city: 'Poznań', lat: null, lng: null },
+    image: null,
+    thumbnail: null,
+    email: 'biuro@zuraw.test',
+    phone: '+48 600 700 800',
+    website: 'https://zuraw.test/o-nas',
+    rating: 4.3,
+    rating_count: 12,
+    status: 'active',
+    category: null,
+    current_plan: { name: 'free' },
+    total_contacts: 22,
+    shared_contacts: 1,
+    network_status: null,
+    users: [],
+    owned_cards: [],
+    offer_count: 3,
+    created_at: '2026-01-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function offer(overrides: Partial<OfferSummary> = {}): OfferSummary {
+  return {
+    id: idOf(501),
+    title: 'Meble biurowe na wymiar',
+    image: null,
+    individual_price: false,
+    price_from: '1800.00',
+    price_to: null,
+    author: { id: idOf(1), name: 'Stolarnia Żuraw', image: null, thumbnail: null, city: 'Poznań', rating: 4.3 },
+    loyalty_points: '180.00',
+    loyalty_points_percentage_total: null,
+    is_active: true,
+    category: { id: idOf(101), name: 'Meble', name_en: 'Furniture' },
+    city: 'Poznań',
+    shared_contacts: 0,
+    created_at: '2026-01-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+const paging = (count: number) => ({ count, count_exact: true, page: 1, limit: 30, next: null, previous: null });
+
+export function companiesPage(results: Company[], overrides: Partial<CompanyPage> = {}): CompanyPage {
+  return { ...paging(results.length), results, ...overrides };
+}
+
+export function offersPage(results: OfferSummary[], overrides: Partial<OfferPage> = {}): OfferPage {
+  return { ...paging(results.length), results, ...overrides };
+}
