@@ -3,13 +3,15 @@
  * remote a lazy import. No product build contains this file.
  */
 const modules: Record<string, () => Promise<unknown>> = {
-  'mf_offers/./app': () => import('../../../mf-offers/src/app/app.tsx'),
-  'mf_companies/./app': () => import('../../../mf-companies/src/app/app.tsx'),
-  'mf_feed/./app': () => import('../../../mf-feed/src/app/app.tsx'),
-  'mf_messaging/./app': () => import('../../../mf-messaging/src/app/app.tsx'),
-  'mf_wallet/./app': () => import('../../../mf-wallet/src/app/app.tsx'),
+  'mf_offers/./app': () => import(/* webpackChunkName: 'app-mf_offers' */ '../../../mf-offers/src/app/app.tsx'),
+  'mf_companies/./app': () =>
+    import(/* webpackChunkName: 'app-mf_companies' */ '../../../mf-companies/src/app/app.tsx'),
+  'mf_feed/./app': () => import(/* webpackChunkName: 'app-mf_feed' */ '../../../mf-feed/src/app/app.tsx'),
+  'mf_messaging/./app': () =>
+    import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.tsx'),
+  'mf_wallet/./app': () => import(/* webpackChunkName: 'app-mf_wallet' */ '../../../mf-wallet/src/app/app.tsx'),
   'mf_wallet/./slot-balance': () => import('../../../mf-wallet/src/app/slot-balance.tsx'),
-  'mf_admin/./app': () => import('../../../mf-admin/src/app/app.tsx'),
+  'mf_admin/./app': () => import(/* webpackChunkName: 'app-mf_admin' */ '../../../mf-admin/src/app/app.tsx'),
 };
 
 export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {

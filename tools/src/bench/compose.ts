@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '@wspolnik/api';
+import { createGateway } from '@wspolnik/deploy';
+import type { Browser } from 'playwright';
+import { generate } from 'selfsigned';
+import { buildRelease } from '../build/release.ts';
+import { ROOT } from '../webpack/base-config.ts';
+import { chainDepth, coldLoad, LATENCY_ONLY, launchBrowser, median, openCold, SLOW_4G, softNavigation } from './measure.ts';
+import { releaseMonolith } from './monolith.ts';
+
+// `pnpm bench:compose`: the same source composed at run time and as one monolith, same server, same preloads, cold.
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const CPU_SLOWDOWN = 4;
+const PAGE = '/offers';
+const CONTENT = 'main article a[href^="/offers/"]';
+const NEXT_LINK = '#header a[href="/companies"]';
+const NEXT_CONTENT = 'main h2 a[href^="/companies/"]';
+
+interface Round {
+  jsBytes: number;
+  requests: number;
+  fcp: number;
+  lcp: number;
+  content: number;
+  navigation: number;
+  reacts: number;
+}
+type Side = 'federated' | 'monolith';
+
+async function measureRound(browser: Browser, origin: string): Promise<Round> {
+  const { context, page, requests } = await openCold(browser, SLOW_4G, CPU_SLOWDOWN);
+  const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
+  const navigation = await softNavigation(page, NEXT_LINK, NEXT_CONTENT);
+  await context.close();
+  const { jsBytes, fcp, lcp, content, reactCopies } = load;
+  return { jsBytes, requests: load.requests.length, fcp, lcp, content, navigation, reacts: reactCopies };
+}
+
+/** Requests up to the content, each waiting for the one before; pictures and what comes after do not count. */
+async function measureDepth(browser: Browser, origin: string): Promise<number> {
+  const { context, page, requests } = await openCold(browser, LATENCY_ONLY, 1);
+  const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
+  await context.close();
+  return chainDepth(load.requests.filter(({ url }) => /\.(js|css)$|^\/offers$|^\/api\/(offers|categories)\/$/.test(url)));
+}
+
+async function serve() {
+  const work = await mkdtemp(join(tmpdir(), 'wspolnik-bench-'));
+  const stores = { federated: join(ROOT, '.releases'), monolith: join(work, 'monolith') };
+  await buildRelease({ root: ROOT, store: stores.federated, log: console.log });
+  await releaseMonolith(stores.monolith);
+  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent' } });
+  const url = await api.listen(0);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const gateways = await Promise.all(
+    [stores.federated, stores.monolith].map((store) => createGateway({ api: url, store, tls: { key, cert } })),
+  );
+  const [federated = '', monolith = ''] = await Promise.all(gateways.map((gateway) => gateway.listen(0, '127.0.0.1')));
+  const close = async () => {
+    for (const gateway of gateways) await gateway.close();
+    await api.close();
+    await rm(work, { recursive: true });
+  };
+  return { origins: { federated, monolith }, close };
+}
+
+function print(rounds: Record<Side, Round[]>, depth: Record<Side, number>): boolean {
+  const of = (side: Side, key: keyof Round) => median(rounds[side].map((round) => round[key]));
+  console.log(`\n${PAGE}, cold, slow 4G, CPU ${CPU_SLOWDOWN}×, median of ${ROUNDS} interleaved`);
+  console.log('                      federated   monolith   ratio   reach');
+  const results = [
+    row('JS, KB br', of('federated', 'jsBytes') / 1000, of('monolith', 'jsBytes') / 1000, 1.15),
+    row('chain depth', depth.federated, depth.monolith, 1),
+    row('FCP, ms', of('federated', 'fcp'), of('monolith', 'fcp'), 0.5),
+    row('LCP, ms', of('federated', 'lcp'), of('monolith', 'lcp'), 1.05),
+    row('content, ms', of('federated', 'content'), of('monolith', 'content'), 1.05),
+    row('soft navigation, ms', of('federated', 'navigation'), of('monolith', 'navigation'), 1),
+    absolute('JS federated, KB br', of('federated', 'jsBytes') / 1000, 230),
+    absolute('copies of React', of('federated', 'reacts'), 1),
+  ];
+  row('requests', of('federated', 'requests'), of('monolith', 'requests'));
+  return results.every(Boolean);
+}
+
+function row(name: string, federated: number, monolith: number, reach?: number): boolean {
+  const ratio = federated / monolith;
+  const kept = reach === undefined || ratio <= reach + 0.005;
+  const columns = [name.padEnd(20), format(federated), format(monolith), ratio.toFixed(2).padStart(7)];
+  console.log(...columns, reach === undefined ? '' : `  ≤ ${reach} ${kept ? '✓' : '✗'}`);
+  return kept;
+}
+
+function absolute(name: string, value: number, reach: number): boolean {
+  const kept = value <= reach;
+  console.log(name.padEnd(20), format(value), ' '.repeat(18), `  ≤ ${reach} ${kept ? '✓' : '✗'}`);
+  return kept;
+}
+
+const format = (value: number) => value.toFixed(value < 1000 ? 1 : 0).padStart(10);
+
+const { origins, close } = await serve();
+const browser = await launchBrowser();
+try {
+  const depth = {
+    federated: await measureDepth(browser, origins.federated),
+    monolith: await measureDepth(browser, origins.monolith),
+  };
+  const rounds: Record<Side, Round[]> = { federated: [], monolith: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const side of ['federated', 'monolith'] as const) rounds[side].push(await measureRound(browser, origins[side]));
+  }
+  process.exitCode = print(rounds, depth) ? 0 : 1;
+} finally {
+  await browser.close();
+  await close();
+}

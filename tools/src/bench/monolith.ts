@@ -1,0 +1,88 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  activateRelease,
+  type ContainerManifest,
+  composeRelease,
+  type Frame,
+  type FrameTexts,
+  LOCALES,
+  openStore,
+} from '@wspolnik/deploy';
+import webpack, { type Configuration } from 'webpack';
+import { findContainers } from '../build/containers.ts';
+import { packageFiles } from '../build/package-files.ts';
+import { runWebpack } from '../build/run-webpack.ts';
+import { AssetsPlugin } from '../webpack/assets-plugin.ts';
+import { baseConfig, ROOT } from '../webpack/base-config.ts';
+import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
+
+const VERSION = '0.0.0-monolith';
+
+/**
+ * Builds shell and remotes as one application and releases it into `folder`, so that the same gateway serves both
+ * sides of the comparison with the same headers, compression and preloads.
+ */
+export async function releaseMonolith(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const store = openStore(folder);
+  const output = join(folder, 'work');
+  await mkdir(output, { recursive: true });
+  await runWebpack(monolithConfig(output));
+  await packageFiles(output);
+  await writeFile(join(output, 'frame.json'), JSON.stringify(emptyFrame()));
+  await store.publish(output, monolithManifest(), VERSION);
+  await activateRelease(store, await composeRelease(store, { shell: VERSION }));
+}
+
+/** The modules by which the shell knows of federation, replaced by their twins that know every remote beforehand. */
+const TWINS = ['federation', 'release', 'remote-loader'];
+
+function monolithConfig(output: string): Configuration {
+  const dir = join(ROOT, 'shell');
+  const config = baseConfig({ name: 'shell', dir, version: VERSION, mode: 'production' });
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, path: output, publicPath: `/r/shell/${VERSION}/` },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: /messages\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'name-messages-loader.ts') },
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ReleaseIntegrityPlugin(),
+      new AssetsPlugin(),
+      ...TWINS.map(
+        (name) =>
+          new webpack.NormalModuleReplacementPlugin(
+            new RegExp(`[\\\\/]${name}\\.ts$`),
+            join(dir, `src/platform/${name}.static.ts`),
+          ),
+      ),
+    ],
+    cache: false,
+  };
+}
+
+/** Every route of every container belongs to the one there is, with the chunks that it needs in Polish. */
+function monolithManifest(): ContainerManifest {
+  const [shell, ...remotes] = findContainers(ROOT).map(({ manifest }) => manifest);
+  if (!shell) throw new Error('no shell');
+  const routes = remotes.flatMap(({ name, routes }) =>
+    routes.map((route) => ({ ...route, chunks: [...(route.chunks ?? []), `app-${name}`, `messages-pl-${name}`] })),
+  );
+  return { ...shell, routes: [...shell.routes, ...routes] };
+}
+
+/** A monolith as such applications are built: the page is empty until its script has run. */
+function emptyFrame(): Frame {
+  const texts: FrameTexts = {
+    headers: { '': '' },
+    skeletons: { cards: '', rows: '', detail: '', form: '', text: '' },
+    footer: '',
+  };
+  return { css: '', locales: Object.fromEntries(LOCALES.map((locale) => [locale, texts])) as Frame['locales'] };
+}

@@ -1,0 +1,12 @@
+import type { LoaderContext } from 'webpack';
+
+/**
+ * Every package calls its texts `messages-pl`; in one build webpack would put them all into one chunk. The monolith
+ * loads each page's own, as federation does.
+ */
+// biome-ignore lint/style/noDefaultExport: webpack takes a loader's default export
+export default function nameMessages(this: LoaderContext<unknown>, source: string): string {
+  const remote = /[\\/]mf-(\w+)[\\/]src[\\/]/.exec(this.resourcePath)?.[1];
+  if (!remote) return source;
+  return source.replace(/(webpackChunkName:\s*["']messages-(?:pl|en))(["'])/g, `$1-mf_${remote}$2`);
+}
