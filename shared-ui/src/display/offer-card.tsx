@@ -1,4 +1,3 @@
-import { Coins, MapPin, Share2, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatMoney, formatMoneyRange, formatPercent, halfOfMoney } from '../format/money.ts';
 import { type Locale, useLocale } from '../root/locale.ts';
@@ -85,13 +84,9 @@ export function OfferCard({ offer, href, sharedContacts = 0, onShare, headingLev
           </span>
         </p>
         <p className={styles.meta}>
-          <span>
-            <MapPin size={15} strokeWidth={1.75} />
-            {offer.city ?? text('ui.offer.noCity')}
-          </span>
+          <span className={styles.pin}>{offer.city ?? text('ui.offer.noCity')}</span>
           {sharedContacts > 0 && (
-            <span>
-              <Users size={15} strokeWidth={1.75} />
+            <span className={styles.users}>
               {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: sharedContacts })}
             </span>
           )}
@@ -105,9 +100,7 @@ export function OfferCard({ offer, href, sharedContacts = 0, onShare, headingLev
               className={styles.share}
               onClick={onShare}
               aria-label={intl.formatMessage({ id: 'ui.share.named' }, { title: offer.title })}
-            >
-              <Share2 size={18} strokeWidth={1.75} />
-            </button>
+            />
           )}
         </div>
       </div>
@@ -119,7 +112,6 @@ function OfferPoints({ points, label }: { points: string | null; label: string }
   if (points === null) return null;
   return (
     <span className={styles.points} title={label}>
-      <Coins size={14} strokeWidth={1.75} />
       <span className="wp-visually-hidden">{label} </span>
       {points}
     </span>

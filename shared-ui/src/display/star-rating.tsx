@@ -109,7 +109,6 @@ export function RatingBadge({ value }: { value: number }) {
   const number = formatRating(value, locale);
   return (
     <span className={styles.one}>
-      <Star size={15} strokeWidth={1.75} />
       <span aria-hidden="true">{number}</span>
       <span className="wp-visually-hidden">
         {intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 })}

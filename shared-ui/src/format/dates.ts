@@ -1,4 +1,4 @@
-import { intlLocale } from './money.ts';
+import { intlLocale } from './number-formats.ts';
 
 // Days change at midnight in Poland, wherever the browser or the server is.
 const TIME_ZONE = 'Europe/Warsaw';

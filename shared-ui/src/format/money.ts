@@ -1,29 +1,16 @@
-/** The full tag behind `pl` or `en` (react-intl's `locale` is a plain string); dates and numbers in English are British. */
-export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : 'pl-PL');
+import { numberFormat } from './number-formats.ts';
 
 const NBSP = '\u00a0';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Building a formatter costs a hundred times what using it does, and a list asks for the same few again and again. */
-function numberFormat(kind: string, locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${kind} ${locale}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(intlLocale(locale), options);
-  formats.set(key, format);
-  return format;
-}
+// The default grouping of Polish leaves four digits together: 1234,50.
+const AMOUNT = { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** The wire form is exact; strings go to Intl as they are, so that no float rounds a grosz away. */
 const exact = (value: string | number) => value as number | Intl.StringNumericLiteral;
 
 /** `1 234,50` or `1,234.50`, without the currency. */
 export const formatAmount = (value: string | number, locale: string): string =>
-  // The default grouping of Polish leaves four digits together: 1234,50.
-  numberFormat('amount', locale, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    exact(value),
-  );
+  numberFormat('amount', locale, AMOUNT).format(exact(value));
 
 /** `"1234.50"` → `1 234,50 zł` (no-break spaces) or `1,234.50 zł`. */
 export const formatMoney = (value: string | number, locale: string): string =>
@@ -41,7 +28,7 @@ export const formatPercent = (value: number, locale: string): string =>
 export const formatRating = (value: number, locale: string): string =>
   numberFormat('rating', locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** Half of a decimal money string in grosze; the odd grosz goes to the buyer, who reads this figure. */
+/** Half of a decimal money string; the odd grosz goes to the buyer, who reads this figure. */
 export function halfOfMoney(value: string): string {
   const grosze = BigInt(value.replace('.', ''));
   const half = (grosze + 1n) / 2n;
