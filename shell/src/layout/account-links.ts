@@ -6,16 +6,20 @@ export interface AccountLink {
   label: string;
 }
 
+const COMPANY_LINKS: readonly AccountLink[] = [
+  { path: '/offers/manage', label: 'shell.account.offers' },
+  { path: '/transactions/sales', label: 'shell.account.sales' },
+];
+
 /** What the account menu can lead to; the menu shows those whose page is there for this person. */
 export function accountLinks(state: SessionState): AccountLink[] {
   const profile = currentProfile(state);
   if (!profile) return [];
-  const own = profile.type === 'company' ? `/companies/${profile.id}` : `/profiles/${profile.id}`;
+  const company = profile.type === 'company';
   return [
-    { path: own, label: 'shell.account.profile' },
-    { path: '/offers/manage', label: 'shell.account.offers' },
+    { path: company ? `/companies/${profile.id}` : `/profiles/${profile.id}`, label: 'shell.account.profile' },
+    ...(company ? COMPANY_LINKS : []),
     { path: '/transactions/orders', label: 'shell.account.orders' },
-    { path: '/transactions/sales', label: 'shell.account.sales' },
     { path: '/points/registry', label: 'shell.account.registry' },
     { path: '/account/settings/profile', label: 'shell.account.settings' },
     { path: '/admin', label: 'shell.account.admin' },

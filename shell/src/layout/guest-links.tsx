@@ -17,9 +17,11 @@ export function GuestLinks() {
       <Link className={styles.login} to={useLoginPath()}>
         <FormattedMessage id="shell.login" />
       </Link>
-      <LinkButton className={styles.signup} size="sm" to="/auth/signup">
-        <FormattedMessage id="shell.signup" />
-      </LinkButton>
+      <span className={styles.signup}>
+        <LinkButton size="sm" to="/auth/signup">
+          <FormattedMessage id="shell.signup" />
+        </LinkButton>
+      </span>
     </>
   );
 }

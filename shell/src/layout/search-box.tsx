@@ -16,11 +16,12 @@ export function SearchBox() {
     navigate(withQuery('/search', { q }));
   };
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers that we serve
+    <div className={styles.search} role="search">
       <form action={localePath('/search', locale)} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <input type="search" name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
       </form>
-    </search>
+    </div>
   );
 }

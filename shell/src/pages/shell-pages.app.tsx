@@ -27,7 +27,7 @@ const pages: RemoteApp = {
 
 function skeletonOfPage() {
   const decision = currentDecision();
-  return <PageSkeleton kind={decision.kind === 'shell' ? decision.route.skeleton : 'text'} />;
+  return <PageSkeleton kind={decision.kind === 'shell' ? (decision.route.skeleton ?? 'text') : 'text'} />;
 }
 
 export function startShellPages(container: HTMLElement): void {

@@ -86,7 +86,7 @@ export function ShellPages() {
   }
 }
 
-function OwnPage({ route: { path, skeleton } }: { route: PublicRoute }) {
+function OwnPage({ route: { path, skeleton = 'text' } }: { route: PublicRoute }) {
   const Page = PAGES[path] ?? NotFoundPage;
   return (
     <Suspense fallback={<PageSkeleton kind={skeleton} />}>

@@ -1,4 +1,5 @@
 import { rolesOf, useSessionStore } from '@wspolnik/shared-auth';
+import { pageLocale } from './i18n.ts';
 import type { PublicRemote } from './release.ts';
 import { readRelease } from './release.ts';
 import { setGranted } from './remotes.ts';
@@ -15,7 +16,7 @@ const ANSWER_TIMEOUT = 6000;
 let asked = 0;
 
 async function askForGrants(token: string): Promise<Grants> {
-  const response = await fetch('/release/grants', {
+  const response = await fetch(`/release/grants?locale=${pageLocale()}`, {
     headers: { Authorization: `Bearer ${token}` },
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT),

@@ -54,14 +54,11 @@ export function startPageEffects(): void {
     memory.save();
     memory.store();
   });
+  // Before the pages hear of the new address: a page that stays mounted may be ready at once.
   window.addEventListener('single-spa:before-routing-event', () => {
-    if (window.location.pathname !== pathname) arrived = false;
-  });
-  window.addEventListener('single-spa:routing-event', () => {
-    const moved = window.location.pathname !== pathname;
+    arrived = window.location.pathname === pathname;
     pathname = window.location.pathname;
     target = memory.enter();
-    if (!moved) arrived = true;
   });
   window.addEventListener('wp:page', (event) => {
     if (arrived) return;

@@ -10,7 +10,7 @@ export interface EarlyRead {
 
 export interface PublicRoute {
   path: string;
-  skeleton: SkeletonKind;
+  skeleton?: SkeletonKind;
   title?: Record<Locale, string>;
   /** Needs a signed-in person. */
   protected?: boolean;

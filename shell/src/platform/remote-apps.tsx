@@ -14,7 +14,7 @@ const running = new Map<string, { entry: string; app: ResilientApp }>();
 
 function skeletonOfPage() {
   const decision = currentDecision();
-  return <PageSkeleton kind={decision.kind === 'remote' ? decision.route.skeleton : 'text'} />;
+  return <PageSkeleton kind={decision.kind === 'remote' ? (decision.route.skeleton ?? 'text') : 'text'} />;
 }
 
 function createRemoteApp(remote: PublicRemote, container: HTMLElement): ResilientApp {

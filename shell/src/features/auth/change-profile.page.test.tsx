@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { setGranted } from '../../platform/remotes.ts';
+import { COMPANY, PERSON, SIGNED_IN } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ChangeProfilePage } from './change-profile.page.tsx';
+
+const WALLET = {
+  name: 'mf_wallet',
+  version: '1',
+  entry: '/r/mf_wallet/1/remoteEntry.js',
+  roles: [],
+  slots: [],
+  routes: [{ path: '/transactions/sales', protected: true, roles: ['company' as const] }],
+};
+
+beforeEach(() => {
+  setGranted([WALLET]);
+  useSessionStore.getState().signIn(SIGNED_IN);
+});
+
+it('switches to a company and goes on to the page that needs it', async () => {
+  await renderPage(<ChangeProfilePage />, '/auth/change-profile?from=%2Ftransactions%2Fsales');
+  await userEvent.click(screen.getByRole('button', { name: /Pracownia Cyfrowa/ }));
+  expect(useSessionStore.getState().company?.id).toBe(COMPANY.id);
+  expect(window.location.pathname).toBe('/transactions/sales');
+});
+
+it('does not send a person to a page that would send them back', async () => {
+  useSessionStore.getState().switchCompany(COMPANY);
+  await renderPage(<ChangeProfilePage />, '/auth/change-profile?from=%2Ftransactions%2Fsales');
+  await userEvent.click(screen.getByRole('button', { name: /Ewa Nowak/ }));
+  expect(useSessionStore.getState().company).toBeNull();
+  expect(window.location.pathname).toBe('/offers');
+});
+
+it('says so when there is no company to choose', async () => {
+  useSessionStore.getState().setUser({ ...PERSON, companies: [] });
+  await renderPage(<ChangeProfilePage />, '/auth/change-profile');
+  expect(screen.getByText(/Nie należysz jeszcze do żadnej firmy/)).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../testing/fill-in.ts';
+import { mockApi } from '../../testing/network.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SignupPage } from './signup.page.tsx';
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }));
+
+async function fill(values: Partial<Record<'password' | 'again', string>> = {}) {
+  const { password = 'Tajne!123', again = password } = values;
+  await fillIn(screen.getByRole('textbox', { name: /Imię/ }), 'Ewa');
+  await fillIn(screen.getByRole('textbox', { name: /Nazwisko/ }), 'Nowak');
+  await fillIn(screen.getByRole('textbox', { name: /e-mail/ }), 'ewa@example.pl');
+  await fillIn(screen.getByLabelText(/^Hasło/), password);
+  await fillIn(screen.getByLabelText(/^Powtórz hasło/), again);
+}
+
+it('registers with the referrer and sends to the inbox', async () => {
+  const sent = mockApi({ 'accounts/register/': { status: 201, body: {} } });
+  await renderPage(<SignupPage />, '/auth/signup?ref=abc');
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' })).toBeVisible();
+  expect(screen.getByText('ewa@example.pl')).toBeVisible();
+  expect(sent[0]?.body).toEqual({
+    first_name: 'Ewa',
+    last_name: 'Nowak',
+    email: 'ewa@example.pl',
+    password: 'Tajne!123',
+    terms: 'true',
+    ref: 'abc',
+    locale: 'pl',
+  });
+});
+
+it('marks every required field, and the terms, before it sends anything', async () => {
+  const sent = mockApi({});
+  await renderPage(<SignupPage />, '/auth/signup');
+  await submit();
+  expect(await screen.findAllByText('To pole jest wymagane.')).toHaveLength(5);
+  expect(screen.getByText('Zaznacz to pole, aby kontynuować.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it.each(['tajne!123', 'TAJNE!123', 'Tajne!abc', 'Tajne1234', 'Ta!1'])('refuses the password %s', async (password) => {
+  await renderPage(<SignupPage />, '/auth/signup');
+  await fill({ password });
+  await submit();
+  expect(await screen.findByText(/Hasło musi mieć co najmniej 8 znaków, w tym wielką/)).toBeVisible();
+});
+
+it('refuses a confirmation that differs', async () => {
+  await renderPage(<SignupPage />, '/auth/signup');
+  await fill({ again: 'Tajne!124' });
+  await submit();
+  expect(await screen.findByText('Hasła nie są takie same.')).toBeVisible();
+});
+
+it('shows the reasons of the server at their fields', async () => {
+  const body = { code: 'validation_failed', fields: { email: [{ code: 'email' }] } };
+  mockApi({ 'accounts/register/': { status: 422, body } });
+  await renderPage(<SignupPage />, '/auth/signup');
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  expect(await screen.findByText('Podaj poprawny adres e-mail.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveFocus());
+});

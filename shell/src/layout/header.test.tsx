@@ -1,0 +1,98 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { setGranted } from '../platform/remotes.ts';
+import { COMPANY, PERSON, SIGNED_IN } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Header } from './header.tsx';
+
+const remote = (name: string, routes: string[], roles: 'admin'[] = []) => ({
+  name,
+  version: '1',
+  entry: `/r/${name}/1/remoteEntry.js`,
+  roles,
+  slots: [],
+  routes: routes.map((path) => ({ path })),
+});
+
+const mainPlaces = () =>
+  within(screen.getByRole('navigation', { name: 'Główna' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  setGranted([]);
+  useSessionStore.getState().clear();
+});
+
+it('leads to the same page in the other language, query and hash kept', async () => {
+  await renderPage(<Header />, '/transactions/orders?open=7#order-7');
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    '/en/transactions/orders?open=7#order-7',
+  );
+});
+
+it('leads back to Polish without a prefix', async () => {
+  await renderPage(<Header />, '/en/offers?q=a&page=2', 'en');
+  expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
+});
+
+it('offers a guest sign-in with the way back, and no pages for members', async () => {
+  setGranted([remote('mf_companies', ['/network'])]);
+  await renderPage(<Header />, '/offers?page=2');
+  expect(mainPlaces()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
+  expect(screen.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
+    'href',
+    '/auth/login?from=%2Foffers%3Fpage%3D2',
+  );
+});
+
+it('shows a member only what is in the release, and an admin the administration', async () => {
+  setGranted([remote('mf_wallet', ['/transactions/orders']), remote('mf_admin', ['/admin'], ['admin'])]);
+  useSessionStore.getState().signIn(SIGNED_IN);
+  await renderPage(<Header />, '/offers');
+  await userEvent.click(screen.getByRole('button', { name: /Menu konta/ }));
+  const links = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(links()).toEqual(expect.arrayContaining(['Zamówienia', 'Wyloguj']));
+  expect(links()).not.toEqual(expect.arrayContaining(['Ustawienia', 'Rejestr punktów', 'Panel administratora']));
+  act(() => useSessionStore.getState().setUser({ ...PERSON, role: 'ADMIN' }));
+  expect(links()).toContain('Panel administratora');
+});
+
+it('switches the profile from the account menu and closes on Escape', async () => {
+  useSessionStore.getState().signIn(SIGNED_IN);
+  await renderPage(<Header />, '/offers');
+  const button = screen.getByRole('button', { name: /Menu konta/ });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: /Pracownia Cyfrowa/ }));
+  expect(useSessionStore.getState().company?.id).toBe(COMPANY.id);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+it('sends a search to its page', async () => {
+  await renderPage(<Header />, '/offers');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj firm, osób i ofert' }), ' łąka {Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/search?q=%C5%82%C4%85ka');
+});
+
+it('goes through the themes and remembers the choice', async () => {
+  await renderPage(<Header />, '/offers');
+  await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Motyw: jasny/ }));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('wspolnik.theme')).toBe('dark');
+});
+
+it('says when the connection is gone', async () => {
+  await renderPage(<Header />, '/offers');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Brak połączenia z internetem');
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspolnik/shared-ui';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AuthHomePage } from '../features/auth/auth-home.page.tsx';
+import { LoginPage } from '../features/auth/login.page.tsx';
+import { LogoutPage } from '../features/auth/logout.page.tsx';
+import { PasswordForgetPage, PasswordResetPage } from '../features/auth/password.page.tsx';
+import { SignupPage } from '../features/auth/signup.page.tsx';
+import { VerifyEmailPage } from '../features/auth/verify-email.page.tsx';
+import { ContactPage } from '../features/info/contact.page.tsx';
+import { PrivacyPage, TermsPage } from '../features/info/documents.page.tsx';
+import { HowItWorksPage } from '../features/info/how-it-works.page.tsx';
+import { LandingPage } from '../features/info/landing.page.tsx';
+import { LibraryPage } from '../features/info/library.page.tsx';
+import { NotFoundPage } from '../features/info/not-found.page.tsx';
+import { renderFrame } from '../frame/frame.tsx';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+
+const TEXTS: Record<Locale, Messages> = { pl, en };
+
+const PAGES: [string, ComponentType, string, string][] = [
+  ['/', LandingPage, 'których ktoś zna', 'Business is done'],
+  ['/how-it-works', HowItWorksPage, 'Weryfikacja zakupu', 'Verification'],
+  ['/contact', ContactPage, 'Zgłoś nadużycie', 'Report abuse'],
+  ['/library', LibraryPage, 'Przewodnik', 'Guide'],
+  ['/documents/terms-of-service', TermsPage, 'Umowę zawierasz ze sprzedawcą', 'You make the contract'],
+  ['/documents/privacy-policy', PrivacyPage, 'Nie sprzedajemy danych', 'We sell no data'],
+  ['/404', NotFoundPage, 'Nie ma takiej strony', 'Page not found'],
+  ['/auth', AuthHomePage, 'Twoje konto', 'Your account'],
+  ['/auth/login', LoginPage, 'Nie pamiętasz hasła?', 'Forgotten password?'],
+  ['/auth/signup', SignupPage, 'Powtórz hasło', 'Repeat the password'],
+  ['/auth/logout', LogoutPage, 'Sesja zakończona', 'You are signed out'],
+  ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
+  ['/auth/password-forget', PasswordForgetPage, 'Wyślij link', 'Send the link'],
+  ['/auth/password-forget/reset?uidb64=u&token=t', PasswordResetPage, 'Zapisz hasło', 'Save the password'],
+];
+
+beforeAll(() => Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]));
+
+it.each(PAGES)('%s is there in the first view, without a browser', (path, Page, polish, english) => {
+  expect(typeof window).toBe('undefined');
+  for (const [locale, text] of [
+    ['pl', polish],
+    ['en', english],
+  ] as const) {
+    const markup = renderToString(
+      <Providers locale={locale} messages={TEXTS[locale]} location={locale === 'en' ? `/en${path}` : path}>
+        <Page />
+      </Providers>,
+    );
+    expect(markup).toContain(text);
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+  }
+});
+
+it('renders the frame for the gateway: the guest header with links of its locale, skeleton and footer', () => {
+  const polish = renderFrame({ locale: 'pl', path: '/offers', skeleton: 'cards' });
+  expect(polish.header).toContain('href="/companies"');
+  expect(polish.header).toContain('href="/en/offers"');
+  expect(polish.header).toMatch(/aria-current="page"[^>]*>Oferty|href="\/offers"[^>]*aria-current="page"/);
+  expect(polish.main).toContain('aria-busy="true"');
+  expect(polish.footer).toContain('Regulamin');
+  const english = renderFrame({ locale: 'en', path: '/offers', skeleton: 'rows' });
+  expect(english.header).toContain('href="/en/companies"');
+  expect(english.header).toContain('href="/offers"');
+  expect(english.footer).toContain('Terms of service');
+  // Under the page's policy a style attribute in HTML would be refused.
+  expect(polish.header + polish.main + polish.footer).not.toContain('style=');
+});

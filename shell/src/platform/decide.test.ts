@@ -1,0 +1,73 @@
+import { COMPANY, PERSON } from '../testing/people.ts';
+import { decide, type Visitor } from './decide.ts';
+import type { PublicRemote } from './release.ts';
+
+const remotes: PublicRemote[] = [
+  {
+    name: 'mf_offers',
+    version: '1',
+    entry: '/r/mf_offers/1/remoteEntry.js',
+    roles: [],
+    slots: [],
+    routes: [
+      { path: '/offers' },
+      { path: '/offers/create', protected: true, roles: ['company'] },
+      { path: '/offers/:id' },
+      { path: '/network', protected: true },
+    ],
+  },
+];
+const admin: PublicRemote = {
+  name: 'mf_admin',
+  version: '1',
+  entry: '/g/cap/mf_admin/1/remoteEntry.js',
+  roles: ['admin'],
+  slots: [],
+  routes: [{ path: '/admin' }],
+};
+const guest: Visitor = { session: { user: null, company: null, isAuth: false }, remotes, grantsPending: false };
+const person: Visitor = { ...guest, session: { user: PERSON, company: null, isAuth: true } };
+const firm: Visitor = { ...guest, session: { user: PERSON, company: COMPANY, isAuth: true } };
+const boss: Visitor = {
+  session: { user: { ...PERSON, role: 'ADMIN' }, company: null, isAuth: true },
+  remotes: [...remotes, admin],
+  grantsPending: false,
+};
+
+const at = (path: string, visitor: Visitor) => {
+  const { pathname, search, hash } = new URL(path, 'http://x');
+  return decide({ pathname, search, hash }, visitor);
+};
+
+it('takes exact paths before parameters', () => {
+  expect(at('/offers/create', firm)).toMatchObject({ kind: 'remote', route: { path: '/offers/create' } });
+  expect(at('/offers/7', guest)).toMatchObject({ kind: 'remote', route: { path: '/offers/:id' } });
+});
+
+it('sends a guest to sign in, with the whole way back', () => {
+  expect(at('/network?depth=2#top', guest)).toEqual({
+    kind: 'redirect',
+    to: '/auth/login?from=%2Fnetwork%3Fdepth%3D2%23top',
+  });
+  expect(at('/network', person)).toMatchObject({ kind: 'remote' });
+});
+
+it('sends a person without a company to choose one', () => {
+  expect(at('/offers/create', person)).toEqual({
+    kind: 'redirect',
+    to: '/auth/change-profile?from=%2Foffers%2Fcreate',
+  });
+});
+
+it('knows of the administration only for those who hold it', () => {
+  expect(at('/admin', guest)).toEqual({ kind: 'missing' });
+  expect(at('/admin', { ...person, remotes: [...remotes, admin] })).toEqual({ kind: 'missing' });
+  expect(at('/admin', { ...boss, remotes, grantsPending: true })).toEqual({ kind: 'waiting' });
+  expect(at('/admin', boss)).toMatchObject({ kind: 'remote', remote: 'mf_admin' });
+});
+
+it('owns its pages and nothing unknown', () => {
+  expect(at('/', guest)).toMatchObject({ kind: 'shell', route: { path: '/' } });
+  expect(at('/auth/change-profile', guest)).toMatchObject({ kind: 'redirect' });
+  expect(at('/nope', guest)).toEqual({ kind: 'missing' });
+});
