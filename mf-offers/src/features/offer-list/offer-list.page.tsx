@@ -41,20 +41,28 @@ export function OfferListPage() {
           >
             {formatMessage(messages.filtersButton, { count: filters.length })}
           </Button>
+        </div>
+        <div className={classes.tools}>
+          <OfferSearch query={query} />
           <OfferSort query={query} />
         </div>
-        <OfferSearch query={query} />
         <ActiveFilters filters={filters} />
         <OfferResults query={query} offers={offers} filters={filters} />
       </section>
-      {isSheetOpen && (
-        <Drawer open title={formatMessage(messages.filters)} onClose={() => setSheetOpen(false)}>
-          <OfferFilters query={query} />
-          <Button fullWidth className={classes.sheetDone} onClick={() => setSheetOpen(false)}>
-            {formatMessage(messages.showResults)}
+      <Drawer
+        open={isSheetOpen}
+        title={formatMessage(messages.filters)}
+        onClose={() => setSheetOpen(false)}
+        footer={
+          <Button fullWidth onClick={() => setSheetOpen(false)}>
+            {formatMessage(messages.showResults, { count: offers.page?.count ?? 0 })}
           </Button>
-        </Drawer>
-      )}
+        }
+      >
+        <div className={classes.sheet}>
+          <OfferFilters query={query} />
+        </div>
+      </Drawer>
     </div>
   );
 }
