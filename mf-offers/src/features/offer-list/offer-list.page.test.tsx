@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { navigate } from '@wspolnik/shared-ui';
 import { fakeApi, noConnection } from '../../lib/testing/fake-api.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf, user } from '../../lib/testing/samples.ts';
@@ -167,9 +168,10 @@ it('moves the focus to the list when a page is chosen', async () => {
   answering(pageOf([desk], { count: 95 }));
   await renderPage(<OfferListPage />, { url: '/offers' });
   const link = await screen.findByRole('link', { name: 'Strona 3' });
-  // The shell turns the click into a soft navigation.
+  // As the shell does: the click becomes a soft navigation.
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
+  act(() => navigate('/offers?page=3'));
   expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus();
 });
 

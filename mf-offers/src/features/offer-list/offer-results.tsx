@@ -1,5 +1,5 @@
 import { CardSkeleton, ErrorPanel, Pagination } from '@wspolnik/shared-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
@@ -10,6 +10,7 @@ import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import type { ActiveFilter } from './use-active-filters.ts';
 import type { useOffers } from './use-offers.ts';
+import { usePagingTop } from './use-paging-top.ts';
 
 /** Cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
@@ -24,7 +25,7 @@ interface OfferResultsProps {
 export function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const top = useRef<HTMLElement>(null);
+  const { top, onPaging } = usePagingTop(query.page);
   const { page, error, isStale, retry } = offers;
   useContentMark('offers-content', page !== undefined && page.results.length > 0);
 
@@ -51,7 +52,7 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
       {page && !error && (
         // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-        <div className={classes.pages} onClick={() => showTop(top.current)}>
+        <div className={classes.pages} onClick={onPaging}>
           <Pagination
             page={current}
             count={page.count}
@@ -74,10 +75,4 @@ function Skeletons() {
       ))}
     </ul>
   );
-}
-
-/** Paging begins at the top of the list, for the eye and for the keyboard. Back and Forward keep the browser's own place. */
-function showTop(top: HTMLElement | null) {
-  top?.scrollIntoView({ block: 'start' });
-  top?.focus({ preventScroll: true });
 }
