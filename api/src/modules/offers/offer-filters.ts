@@ -45,17 +45,14 @@ async function inCategories(query: OfferListQuery, catalog: CategoryCatalog): Pr
   return others.reduce((joined, condition) => sql`${joined} or ${condition}`, first);
 }
 
-/** The depth is written out, because the indexes offers_category_1 to 3 are on cat_path[1], [2] and [3]. */
+/** A column for each level: the indexes offers_category_1 to 3 answer the page and its count by themselves. */
 function atDepth(depth: number, nodes: number[]): Sql {
-  const [only] = nodes;
-  if (nodes.length === 1 && only !== undefined) {
-    if (depth === 1) return sql`o.cat_path[1] = ${only}::int`;
-    if (depth === 2) return sql`o.cat_path[2] = ${only}::int`;
-    return sql`o.cat_path[3] = ${only}::int and cardinality(o.cat_path) > 2`;
-  }
-  if (depth === 1) return sql`o.cat_path[1] = any(${nodes}::int[])`;
-  if (depth === 2) return sql`o.cat_path[2] = any(${nodes}::int[])`;
-  return sql`o.cat_path[3] = any(${nodes}::int[]) and cardinality(o.cat_path) > 2`;
+  const [only, ...more] = nodes;
+  // Equality keeps the index's order by date; any() would sort every match.
+  const wanted = only !== undefined && more.length === 0 ? sql`= ${only}::int` : sql`= any(${nodes}::int[])`;
+  if (depth === 1) return sql`o.category_1 ${wanted}`;
+  if (depth === 2) return sql`o.category_2 ${wanted}`;
+  return sql`o.category_3 ${wanted}`;
 }
 
 /** Both bounds of a range count: an offer of 100–200 zł is within "from 150". Individual pricing has no price to compare. */

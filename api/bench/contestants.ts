@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Contestant {
+  label: string;
+  url: string;
+  /** Requests a second of each round. */
+  rates: number[];
+  /** Requests of all rounds, and what they cost this process in milliseconds of CPU. */
+  requests: number;
+  cpuMs: number;
+  process: ChildProcess;
+}
+
+/** Starts a server script as a process of its own; its first line of output is its address. */
+export async function startContestant(label: string, script: string, env: Record<string, string>): Promise<Contestant> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [url] = await Promise.race([
+    once(lines, 'line') as Promise<[string]>,
+    once(child, 'exit').then(() => {
+      throw new Error(`${label} ended before it listened`);
+    }),
+  ]);
+  return { label, url, rates: [], requests: 0, cpuMs: 0, process: child };
+}
+
+export async function stopContestant({ process: child }: Contestant): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const MS_PER_TICK = 10;
+
+/** CPU time of the process so far, in milliseconds; 0 where there is no /proc. */
+export function cpuTime({ process: child }: Contestant): number {
+  try {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}

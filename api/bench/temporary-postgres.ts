@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Where initdb and pg_ctl are: of the pg_config in the PATH, else Debian's newest. */
+async function binaries(): Promise<string> {
+  const debian = async () => {
+    const [newest] = (await readdir(DEBIAN)).sort((one, other) => Number(other) - Number(one));
+    return path.join(DEBIAN, newest ?? '', 'bin');
+  };
+  const fromConfig = () => run('pg_config', ['--bindir']).then(({ stdout }) => stdout.trim());
+  const found = [];
+  for (const look of [debian, fromConfig]) {
+    const directory = await look().catch(() => null);
+    const names = directory ? await readdir(directory).catch(() => []) : [];
+    if (directory && names.includes('initdb')) found.push(directory);
+  }
+  const [first] = found;
+  if (!first) throw new Error('PostgreSQL is not installed: neither pg_config nor /usr/lib/postgresql has initdb');
+  return first;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function idOf(user: string): Promise<{ uid: number; gid: number }> {
+  const read = async (flag: string) => Number((await run('id', [flag, user])).stdout);
+  return { uid: await read('-u'), gid: await read('-g') };
+}
+
+export interface TemporaryPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A server of its own on a free port, gone after `stop`. As root it runs as the user postgres, whom the server demands. */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const bin = await binaries();
+  const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-bench-'));
+  const isRoot = process.getuid?.() === 0;
+  const identity = isRoot ? await idOf('postgres') : null;
+  if (identity) await chown(directory, identity.uid, identity.gid);
+  const data = path.join(directory, 'data');
+  const port = await freePort();
+  const call = (name: string, args: string[]) => run(path.join(bin, name), args, { ...identity, cwd: directory });
+  await call('initdb', ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c shared_buffers=512MB -c max_connections=60`;
+  await call('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
