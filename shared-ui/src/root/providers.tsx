@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import { commonMessages, loadCommonMessages, subscribeCommonMessages } from '../messages/load.ts';
 import { NavigationConfirm } from '../routing/navigation-confirm.tsx';
 import { DEFAULT_LOCALE, type Locale, type Messages, RootContext } from './locale.ts';
@@ -18,6 +18,9 @@ export interface ProvidersProps {
 // Every date that a person reads is in Polish time, on the server too.
 const TIME_ZONE = 'Europe/Warsaw';
 
+// One for all roots and slots of the page: what it holds (parsed texts, Intl formatters) is dear to make.
+const intlCache = createIntlCache();
+
 /** What every React root of the page wraps itself in: locale, texts and address. Cheap: no style engine runs here. */
 export function Providers({ locale, messages, globals = false, location, children }: ProvidersProps) {
   const common = useSyncExternalStore(
@@ -29,14 +32,17 @@ export function Providers({ locale, messages, globals = false, location, childre
     // Usually there already: `defineRemote` and the shell load it before the first mount.
     if (!common) loadCommonMessages(locale).catch(() => undefined);
   }, [common, locale]);
-  const merged = useMemo(() => ({ ...common, ...messages }) as Messages, [common, messages]);
+  const intl = useMemo(() => {
+    const merged = { ...common, ...messages } as Messages;
+    return createIntl({ locale, defaultLocale: DEFAULT_LOCALE, timeZone: TIME_ZONE, messages: merged }, intlCache);
+  }, [locale, common, messages]);
   const root = useMemo(() => ({ locale, location }), [locale, location]);
   return (
     <RootContext value={root}>
-      <IntlProvider locale={locale} defaultLocale={DEFAULT_LOCALE} timeZone={TIME_ZONE} messages={merged}>
+      <RawIntlProvider value={intl}>
         {children}
         {globals && <NavigationConfirm />}
-      </IntlProvider>
+      </RawIntlProvider>
     </RootContext>
   );
 }
