@@ -3,6 +3,7 @@ import { createApi } from '@wspolnik/api';
 import { createGateway, type Gateway } from '@wspolnik/deploy';
 import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
+import { assertPortFree, portFrom } from './serve/port.ts';
 import { ROOT } from './webpack/base-config.ts';
 
 const DEFAULT_PORT = 3000;
@@ -23,13 +24,15 @@ const open: Pick<Gateway, 'close'>[] = [];
 /** API on the loopback and gateway in front of it, in this one process. */
 async function serve(port: number): Promise<void> {
   const store = process.env.RELEASES_DIR ?? join(ROOT, '.releases');
-  console.log('Wspólnik: checking what has to be built');
-  const release = await buildRelease({ root: ROOT, store, log: console.log });
-
-  console.log(`Release ${release} is ready (${seconds()}). Starting the API on its storage`);
+  // What may keep it from starting comes first; building takes longest and comes last.
+  await assertPortFree(port);
+  console.log('Wspólnik: opening the storage');
   const api = await createApi({ env: process.env });
-  const apiUrl = await api.listen(0);
   closeOnSignal(api);
+  const apiUrl = await api.listen(0);
+
+  console.log(`Checking what has to be built (${seconds()})`);
+  await buildRelease({ root: ROOT, store, log: console.log });
 
   const gateway = await createGateway({ api: apiUrl, store, publicOrigin: process.env.PUBLIC_ORIGIN });
   closeOnSignal(gateway);
@@ -57,7 +60,7 @@ function closeOnSignal(part: Pick<Gateway, 'close'>): void {
 }
 
 try {
-  await serve(Number(process.env.PORT || DEFAULT_PORT));
+  await serve(portFrom(process.env.PORT) ?? DEFAULT_PORT);
 } catch (error) {
   console.error(`\n${explainFailure(error)}`);
   process.exit(1);

@@ -1,5 +1,5 @@
 import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
-import { earlyScript, scriptJson } from './early.ts';
+import { type EarlyNeeds, earlyScript, scriptJson } from './early.ts';
 import type { PagePath } from './paths.ts';
 import { urlOf } from './public-release.ts';
 
@@ -11,7 +11,7 @@ export interface DocumentInput {
   release: PublicRelease;
   /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
   meta: string;
-  early: { paths: string[]; needsSession: boolean };
+  early: { paths: string[]; needs: EarlyNeeds };
   /** Stylesheet and script URLs to preload, the shell's own start included. */
   preload: string[];
 }
@@ -24,7 +24,7 @@ const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
 
 export function renderDocument(input: DocumentInput): string {
   const { nonce, page, frame, release, shell, early } = input;
-  const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needsSession) : 'window.__early={}';
+  const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needs) : 'window.__early={}';
   const script = urlOf(shell, shell.assets.main ?? 'main.js');
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\

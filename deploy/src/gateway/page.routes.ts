@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, PublicRelease } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { renderDocument } from './document.ts';
-import { earlyPaths } from './early.ts';
+import { earlyNeeds, earlyPaths } from './early.ts';
 import { acceptsBrotli } from './file.routes.ts';
 import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
@@ -68,7 +68,7 @@ function renderPage({ context, request, live, page, matched, preview, search, no
   const { shell } = live.set;
   const { locale, path } = page;
   const shown = matched ?? findRoute(live, '/404');
-  const needsSession = Boolean(matched?.route.protected || matched?.route.roles?.length);
+  const needs = matched ? earlyNeeds(matched.route) : null;
   const preload = [...new Set([...shellFiles(live, locale), ...pageFiles(shown, locale)])];
   return renderDocument({
     nonce,
@@ -82,9 +82,9 @@ function renderPage({ context, request, live, page, matched, preview, search, no
       path,
       route: shown?.route ?? null,
       preview: 'preview' in preview ? preview.preview : null,
-      hidden: needsSession || !matched,
+      hidden: needs !== null || !matched,
     }),
-    early: { paths: matched ? earlyPaths(matched.route, matched.params, search) : [], needsSession },
+    early: { paths: matched ? earlyPaths(matched.route, matched.params, search) : [], needs },
     preload,
   });
 }

@@ -55,7 +55,7 @@ describe('a page', () => {
     assert.match(body, /<title>Offers · Wspólnik<\/title>/);
     assert.ok(body.includes('<div id="header"><b>English offers</b>'));
     assert.ok(body.includes('<main id="main" tabindex="-1"><p>cards</p></main>'));
-    assert.ok(body.includes('["offers/?limit=30&page=2&q=kawa+i+herbata","categories/"],false'));
+    assert.ok(body.includes('["offers/?limit=30&page=2&q=kawa+i+herbata","categories/"],null'));
   });
 
   test('preloads exactly the files of the route in its language, each with its hash', async () => {
@@ -86,7 +86,7 @@ describe('a page', () => {
 
   test('of a signed-in member asks for data only with a session, and stays out of search engines', async () => {
     const { body } = await get('/offers/manage');
-    assert.ok(body.includes('["offers/get-mine/"],true'));
+    assert.ok(body.includes('["offers/get-mine/"],"session"'));
     assert.match(body, /<meta name="robots" content="noindex">/);
   });
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { activateRelease, composeRelease, openStore, type Versions } from '@wspolnik/deploy';
+import { UserError } from '../serve/explain-failure.ts';
 import type { BuildRequest } from './container.ts';
 import { findContainers } from './containers.ts';
 import { containerVersion } from './inputs.ts';
@@ -50,7 +51,7 @@ function runWorker(request: BuildRequest): Promise<void> {
     worker.once('error', reject);
     worker.once('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${request.source.manifest.name} does not build (see above).`));
+      else reject(new UserError(`${request.source.manifest.name} does not build (see above).`));
     });
     worker.send(request);
   });

@@ -1,5 +1,8 @@
 import { type BuildRequest, buildContainer } from './container.ts';
 
+// Without the parent nobody waits for the build; after it, this is the normal end.
+process.once('disconnect', () => process.exit());
+
 // A process of its own per container: webpack is single-threaded, and two of them fill two cores.
 process.once('message', async (request: BuildRequest) => {
   try {

@@ -1,3 +1,6 @@
+/** Its message is all that a person needs; a stack would only hide it. */
+export class UserError extends Error {}
+
 /** What stopped the start, in words that say what to do about it. */
 export function explainFailure(error: unknown): string {
   const { code, port, name, message, stack } = error as NodeJS.ErrnoException & { port?: number };
@@ -8,6 +11,6 @@ export function explainFailure(error: unknown): string {
     return `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`;
   }
   // Another process has the data directory open; the API's own words name it.
-  if (name === 'DirectoryInUseError') return message;
+  if (name === 'DirectoryInUseError' || error instanceof UserError) return message;
   return stack ?? String(error);
 }
