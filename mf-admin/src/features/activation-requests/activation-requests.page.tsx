@@ -31,7 +31,7 @@ export function ActivationRequestsPage() {
   const close = () => setDecision(null);
   const Dialog = decision?.approve ? ApproveDialog : RejectDialog;
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
         {page ? <p className={classes.count}>{intl.formatMessage(messages.count, { count: page.count })}</p> : null}

@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
-import { Avatar, Badge, Button, Link } from '@wspolnik/shared-ui';
+import { Avatar, Badge, Button, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,7 +30,7 @@ export function RequestCard({ request, onApprove, onReject }: RequestCardProps) 
         </div>
         {request.status === 'submitted' ? (
           <div className={classes.actions}>
-            <Button aria-label={named(formatMessage(messages.approve))} onClick={onApprove}>
+            <Button variant="soft" aria-label={named(formatMessage(messages.approve))} onClick={onApprove}>
               {formatMessage(messages.approve)}
             </Button>
             <Button variant="outline" aria-label={named(formatMessage(messages.reject))} onClick={onReject}>
@@ -60,7 +60,8 @@ function Outcome({ request }: { request: ActivationRequest }) {
 }
 
 function RequestFacts({ request }: { request: ActivationRequest }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { submitted_by: submitter, submitted_at: submittedAt } = request;
   return (
     <dl className={classes.facts}>
@@ -75,9 +76,7 @@ function RequestFacts({ request }: { request: ActivationRequest }) {
         </a>
       </Fact>
       <Fact term={formatMessage(messages.submittedAt)}>
-        <time dateTime={request.submitted_at}>
-          {formatDate(submittedAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={request.submitted_at}>{formatDate(submittedAt, locale, { time: true })}</time>
       </Fact>
     </dl>
   );

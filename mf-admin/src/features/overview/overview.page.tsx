@@ -14,7 +14,7 @@ export function OverviewPage() {
   usePage({ title: formatMessage(messages.title) });
 
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <h1 className={classes.title}>{formatMessage(messages.title)}</h1>
       {page ? (
         <section aria-labelledby="overview-requests" className={classes.card}>

@@ -24,7 +24,7 @@ export function CompanyContact({ company }: CompanyContactProps) {
       icon: Phone,
       label: messages.phone,
       href: company.phone && `tel:${company.phone.replace(/[^\d+]/g, '')}`,
-      text: company.phone,
+      text: company.phone && formatPhone(company.phone),
     },
     { key: 'website', icon: Globe, label: messages.website, href: website?.href, text: website?.host },
   ];
@@ -62,4 +62,9 @@ function safeWebsite(raw: string | null): URL | null {
   if (!raw || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** `+48600700800` as people read it: `+48 600 700 800`. */
+function formatPhone(raw: string): string {
+  return raw.replace(/\s/g, '').replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
+import classes from './company-detail.module.css';
 import { CompanyOffers } from './company-offers.tsx';
 import { CompanyProfile } from './company-profile.tsx';
 import { useCompany } from './use-company.ts';
@@ -35,7 +36,7 @@ function MissingCompany() {
   const title = formatMessage(messages.missing);
   usePage({ title });
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <h1 className="wp-visually-hidden">{title}</h1>
       <EmptyState
         icon={<SearchX size={26} strokeWidth={1.75} />}
@@ -53,7 +54,7 @@ function FailedCompany({ error, onRetry }: { error: ApiError; onRetry: () => voi
   const title = intl.formatMessage(messages.failed);
   usePage({ title });
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <h1 className="wp-visually-hidden">{title}</h1>
       <ErrorPanel title={title} detail={errorText(error)} onRetry={onRetry} />
     </div>

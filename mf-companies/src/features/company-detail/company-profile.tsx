@@ -17,7 +17,7 @@ export function CompanyProfile({ company, children }: CompanyProfileProps) {
   const { formatMessage } = useIntl();
   usePage({ title: company.name });
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <CompanyHeader company={company} />
       <div className={classes.columns}>
         <section aria-labelledby="company-about">
@@ -59,7 +59,9 @@ function CompanyHeader({ company }: { company: Company }) {
             <Users aria-hidden size={16} strokeWidth={1.75} />
             {formatMessage(messages.contacts, { count: company.total_contacts })}
           </li>
-          <li>{formatMessage(messages.shared, { count: company.shared_contacts })}</li>
+          {company.shared_contacts > 0 ? (
+            <li>{formatMessage(messages.shared, { count: company.shared_contacts })}</li>
+          ) : null}
         </ul>
       </div>
       <Button

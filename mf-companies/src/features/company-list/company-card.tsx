@@ -32,9 +32,12 @@ export function CompanyCard({ company, onShare }: CompanyCardProps) {
           <Users aria-hidden size={15} strokeWidth={1.75} />
           {formatMessage(messages.contacts, { count: company.total_contacts })}
         </li>
+        {company.shared_contacts > 0 ? (
+          <li>{formatMessage(messages.shared, { count: company.shared_contacts })}</li>
+        ) : null}
       </ul>
       <div className={classes.foot}>
-        <span className={classes.shared}>{formatMessage(messages.shared, { count: company.shared_contacts })}</span>
+        <span>{formatMessage(messages.offers, { count: company.offer_count })}</span>
         <IconButton
           round
           label={formatMessage(messages.share, { title: company.name })}

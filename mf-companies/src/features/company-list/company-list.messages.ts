@@ -34,4 +34,5 @@ export const cardMessages = {
   contacts: { id: 'ui.contacts.total' },
   shared: { id: 'ui.contacts.shared' },
   share: { id: 'ui.share.named' },
+  offers: { id: 'companies.card.offers' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -36,6 +36,7 @@ it('shows each company with city, rating and contacts, and links to it', async (
   expect(first.getByText('4,3')).toBeVisible();
   expect(first.getByText('22 kontakty')).toBeVisible();
   expect(first.getByText('1 wspólny kontakt')).toBeVisible();
+  expect(first.getByText('3 oferty')).toBeVisible();
   const second = await card('Lingua Łódź');
   expect(second.getByText('Brak lokalizacji')).toBeVisible();
   expect(second.getByText('brak oceny')).toBeVisible();

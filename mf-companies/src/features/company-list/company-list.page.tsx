@@ -27,7 +27,7 @@ export function CompanyListPage() {
     navigate(companyListPath(withFilters(present, filters)), { replace: true });
   };
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
         {page ? (

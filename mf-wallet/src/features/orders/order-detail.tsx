@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Link, Money } from '@wspolnik/shared-ui';
+import { formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
@@ -36,7 +36,8 @@ export function OrderDetail({ order, side }: OrderDetailProps) {
 }
 
 function OrderFacts({ order, side }: OrderDetailProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { buyer, seller } = order;
   return (
     <dl className={classes.facts}>
@@ -61,9 +62,7 @@ function OrderFacts({ order, side }: OrderDetailProps) {
         <Link to={`/companies/${seller.id}`}>{seller.name}</Link>
       </Fact>
       <Fact term={formatMessage(messages.boughtAt)}>
-        <time dateTime={order.created_at}>
-          {formatDate(order.created_at, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <time dateTime={order.created_at}>{formatDate(order.created_at, locale, { time: true })}</time>
       </Fact>
     </dl>
   );

@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, Pagination } from '@wspolnik/shared-ui';
 import { ListFilter, ReceiptText } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type OrderSide, PAGE_SIZE } from '../../lib/swr-keys.ts';
+import { isOpenOrder } from './order-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
 import classes from './orders.module.css';
@@ -22,7 +23,7 @@ export function OrderList({ side, page, state, to }: OrderListProps) {
     <>
       <ul className={classes.list}>
         {page.results.map((order) => {
-          const isOpen = order.id === state.open;
+          const isOpen = isOpenOrder(order, state.open);
           return (
             <li key={order.id}>
               <OrderRow

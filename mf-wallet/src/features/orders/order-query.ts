@@ -1,3 +1,4 @@
+import type { Order } from '@wspolnik/api/contract';
 import { ORDER_STATUSES, type OrderListState, type OrderStatus } from './orders.types.ts';
 
 /** Characters; the bound of `purchase_id` and `sale_id` in the API contract. */
@@ -23,6 +24,11 @@ export function orderSearch({ status, page, open }: OrderListState): string {
   if (open) params.set('open', open);
   const query = params.toString();
   return query ? `?${query}` : '';
+}
+
+/** `?open=` takes an order's id or its number as people say it, `W-000123`. */
+export function isOpenOrder({ id, number }: Pick<Order, 'id' | 'number'>, open: string | undefined): boolean {
+  return open !== undefined && (open === id || open.toUpperCase() === number);
 }
 
 function isStatus(value: string): value is OrderStatus {

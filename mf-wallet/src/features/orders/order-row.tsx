@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Link, Money, Picture } from '@wspolnik/shared-ui';
+import { formatDate, Link, Money, Picture, useLocale } from '@wspolnik/shared-ui';
 import { ChevronDown, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
@@ -17,7 +17,8 @@ export interface OrderRowProps {
 }
 
 export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const other = side === 'purchases' ? order.seller.name : order.buyer.name;
   return (
     <article id={`order-${order.id}`} tabIndex={-1} aria-labelledby={`title-${order.id}`} className={classes.row}>
@@ -25,8 +26,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
         <Picture className={classes.picture} image={thumbnailOf(order)} name={order.offer.title} />
         <div className={classes.what}>
           <p className={classes.number}>
-            {order.number} ·{' '}
-            <time dateTime={order.created_at}>{formatDate(order.created_at, { dateStyle: 'medium' })}</time>
+            {order.number} · <time dateTime={order.created_at}>{formatDate(order.created_at, locale)}</time>
           </p>
           <h2 id={`title-${order.id}`} className={classes.title}>
             <Link to={`/offers/${order.offer.id}`}>{order.offer.title}</Link>

@@ -1,4 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './order-detail.module.css';
 import { OrderStatus } from './order-status.tsx';
@@ -10,7 +11,8 @@ export interface OrderTimelineProps {
 
 /** Newest first: what happened last is what the person came for. */
 export function OrderTimeline({ history }: OrderTimelineProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const events = [...history].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className={classes.timeline}>
@@ -18,7 +20,7 @@ export function OrderTimeline({ history }: OrderTimelineProps) {
         <li key={`${event.at} ${event.action}`} className={classes.event}>
           <OrderStatus status={event.status} />
           <span className={classes.muted}>
-            <time dateTime={event.at}>{formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+            <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
             {' · '}
             {event.actor ?? formatMessage(messages.system)}
           </span>

@@ -86,6 +86,13 @@ describe('an open order', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('opens by its number, in its place in the list', async () => {
+    const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
+    await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
+    expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
   it('is found by its id when it is not on the page, and takes the focus by its anchor', async () => {
     fakeApi({ [PURCHASES]: ({ params }) => pageOf([params.has('purchase_id') ? audit : desk]) });
     const url = `/transactions/orders?open=${audit.id}#order-${audit.id}`;

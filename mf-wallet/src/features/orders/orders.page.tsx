@@ -34,17 +34,22 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const { page, error, refetch } = useOrders(side, state);
   const title = formatMessage(TEXT[side].title);
   const to = (change: Partial<OrderListState>) => PATH[side] + orderSearch({ ...state, ...change });
+  const isFirstTime = page?.count === 0 && !state.status;
   usePage({ title });
   useScrollToHash(hash, page);
 
   return (
-    <div className="wp-container">
+    <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
-        {page ? <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p> : null}
+        {page && page.count > 0 ? (
+          <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p>
+        ) : null}
       </header>
       <p className={classes.intro}>{formatMessage(TEXT[side].intro)}</p>
-      <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
+      {isFirstTime ? null : (
+        <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
+      )}
       <OpenOrderPanel
         side={side}
         id={state.open}

@@ -18,6 +18,6 @@ export interface OrderListState {
   status?: OrderStatus | undefined;
   /** Number of the page as it stands in the URL. */
   page?: string | undefined;
-  /** Id of the order whose detail is open. */
+  /** Id or number of the order whose detail is open. */
   open?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { ApiError, currentProfile, useSessionStore } from '@wspolnik/shared-auth
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type OrderListQuery, type OrderSide, swrKeys } from '../../lib/swr-keys.ts';
+import { isOpenOrder } from './order-query.ts';
 import { findOrder, listOrders } from './orders.api.ts';
 
 export function useOrders(side: OrderSide, query: OrderListQuery) {
@@ -20,7 +21,7 @@ export type OpenOrder =
 /** The order of `?open=`. It is asked for by its id only when the list on the screen does not have it. */
 export function useOpenOrder(side: OrderSide, id: string | undefined, listed: Order[] | undefined) {
   const profileId = useProfileId();
-  const isListed = listed?.some((order) => order.id === id) ?? false;
+  const isListed = listed?.some((order) => isOpenOrder(order, id)) ?? false;
   const key = id && listed && !isListed && profileId ? swrKeys.order(side, id, profileId) : null;
   const { data, error, mutate } = useSWR(key, findOrder);
   return { ...stateOf(id, isListed, data, error), refetch: mutate };
