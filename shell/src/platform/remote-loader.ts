@@ -1,6 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { registerRemote, resetRemote } from './federation.ts';
 import { remoteByName } from './remotes.ts';
+import { forgetWarmed } from './warm.ts';
 
 const registered = new Map<string, string>();
 
@@ -23,7 +24,9 @@ export async function loadRemoteModule<Module>(name: string, expose: string): Pr
 /** Before a retry: drops everything known of the remote and registers it anew. */
 export function resetRemoteModule(name: string): void {
   const remote = remoteByName(name);
-  if (remote) resetRemote(remote);
+  if (!remote) return;
+  forgetWarmed(remote);
+  resetRemote(remote);
 }
 
 /** A remote that is no longer granted must be registered again, with its next entry. */

@@ -144,7 +144,7 @@ it('does not show a page that arrives after the person has left', async () => {
   await app.mount();
   await app.unmount();
   arrive(remoteApp(Page));
-  await new Promise(process.nextTick);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(container).toBeEmptyDOMElement();
 });
 

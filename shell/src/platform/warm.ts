@@ -11,6 +11,18 @@ const EARLY_LIFE = 15_000;
 
 const fetched = new Set<string>();
 
+/**
+ * Before a retry: a failed preload would answer the stylesheet of the same URL with its failure, so its tag goes, and the
+ * file may be fetched ahead once more.
+ */
+export function forgetWarmed({ name, version }: PublicRemote): void {
+  const part = `/${name}/${version}/`;
+  for (const file of fetched) if (file.includes(part)) fetched.delete(file);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) {
+    if (link.href.includes(part)) link.remove();
+  }
+}
+
 /** Fetches a page's code and first data at once, as the gateway's HTML does for the first page. */
 export function warmPage(href: string): void {
   const { pathname, search } = parseLocation(href);
