@@ -1,5 +1,6 @@
-import { ErrorPanel } from '@wspolnik/shared-ui';
+import { ErrorPanel, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { PublicRemote } from './release.ts';
 import { readRelease } from './release.ts';
 
@@ -11,6 +12,9 @@ export interface RemoteFailureProps {
 
 /** The panel in place of a remote's page. */
 export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
+  const intl = useIntl();
+  // The page that failed cannot name itself; this also moves the focus here and reads it out.
+  usePage({ title: intl.formatMessage({ id: 'ui.failure.title' }) });
   const [retrying, setRetrying] = useState(false);
   const onRetry = () => {
     setRetrying(true);

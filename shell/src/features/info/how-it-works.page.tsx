@@ -5,7 +5,7 @@ import styles from './info-page.module.css';
 import { InfoPage } from './info-page.tsx';
 import { TextSections } from './text-sections.tsx';
 
-const SECTIONS = ['order', 'reward', 'referral', 'withdraw', 'verification'];
+const SECTIONS = ['order', 'reward', 'referral', 'verification', 'withdraw'];
 
 export function HowItWorksPage() {
   return (
