@@ -8,9 +8,6 @@ import { idOf, offer, order } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
-// The first dialog of a process loads its engine.
-jest.setTimeout(30_000);
-
 const ID = idOf(1);
 const created = () => Response.json(order, { status: 201 });
 const individual: Partial<Offer> = { individual_price: true, price_from: null, price_to: null };

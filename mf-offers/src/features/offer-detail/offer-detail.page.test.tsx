@@ -6,9 +6,6 @@ import { idOf, offer } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
-// The first dialog of a process loads its engine.
-jest.setTimeout(30_000);
-
 const ID = idOf(1);
 const PATH = `offers/${ID}/`;
 

@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import en from '../../messages/en.json';
 import pl from '../../messages/pl.json';
+import './user-timing.ts';
+
+// Milliseconds. The first dialog of a process loads its engine, and all packages may be testing at once.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 interface PageOptions {
   /** As in the address bar. */

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { OfferListPage } from './offer-list.page.tsx';
+import { TYPING_DELAY } from './use-typed-param.ts';
+
+const desk = offerSummary();
+const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });
+
+const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
+
+/** The queries of every list that was asked for, in order. */
+const queries = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ path }) => path === 'offers/').map(({ params }) => Object.fromEntries(params));
+
+afterEach(() => {
+  jest.useRealTimers();
+  signOut();
+});
+
+it('filters by category: in the URL, in the request, and as a chip that takes it back', async () => {
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?page=3&sort_by=price_asc' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Energia/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(200)}&sort_by=price_asc`);
+  await waitFor(() =>
+    expect(queries(calls).at(-1)).toEqual({ categories: idOf(200), limit: '30', sort_by: 'price_asc' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Energia' }));
+  expect(window.location.search).toBe('?sort_by=price_asc');
+});
+
+it('opens a category and shows its parent as partly chosen', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rozwiń: Wyposażenie biur' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Oświetlenie/ }));
+  expect(screen.getByRole('checkbox', { name: /Wyposażenie biur/ })).toBePartiallyChecked();
+});
+
+it('waits until typing pauses, and asks once', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const box = screen.getByRole('searchbox', { name: 'Szukaj w ofertach' });
+  for (const text of ['a', 'au', 'aud']) {
+    fireEvent.change(box, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(TYPING_DELAY - 1));
+  }
+  expect(window.location.search).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(window.location.search).toBe('?q=aud');
+  expect(queries(calls).map(({ q }) => q)).toEqual([undefined, 'aud']);
+});
+
+it('searches at once on Enter', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
+  expect(window.location.search).toBe('?q=audyt');
+});
+
+it('takes a price with a comma and refuses letters', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  const from = screen.getByRole('textbox', { name: 'od' });
+  await userEvent.type(from, '12a,509{Enter}');
+  expect(from).toHaveValue('12.50');
+  expect(window.location.search).toBe('?price_from=12.50');
+});
+
+it('follows Back: list, fields and chips', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
+  expect(await screen.findByRole('button', { name: /Usuń filtr: „audyt”/ })).toBeVisible();
+  act(() => {
+    window.history.replaceState(null, '', '/offers?q=biurko');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByRole('searchbox')).toHaveValue('biurko');
+});
+
+it('clears every filter and keeps the order', async () => {
+  listOffers();
+  const url = `/offers?q=x&city=Gdynia&price_to=50&workplace_types=remote&with_salary=true&radius=50&lat=52&lng=17&sort_by=price_asc`;
+  await renderPage(<OfferListPage />, { url });
+  await screen.findByText('2 wyniki');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  expect(window.location.search).toBe('?sort_by=price_asc');
+});
+
+it('ignores nonsense in the URL', async () => {
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, {
+    url: '/offers?page=-7&price_from=dużo&categories=1,2&sort_by=xyz&lat=1&company_rating=99&q=%20',
+  });
+  expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
+  expect(queries(calls)).toEqual([{ limit: '30' }]);
+  expect(screen.queryByRole('button', { name: 'Wyczyść' })).not.toBeInTheDocument();
+});
+
+it('offers the network filter to those who are signed in', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('2 wyniki');
+  expect(screen.queryByRole('checkbox', { name: 'Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
+  signInAs.person();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
+  expect(window.location.search).toBe('?network=true');
+});
+
+it('finds offers around the person, and says so when the browser refuses', async () => {
+  listOffers();
+  let refuse = true;
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
+    refuse
+      ? failed?.({} as GeolocationPositionError)
+      : found({ coords: { latitude: 52.40637, longitude: 16.92517 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
+  expect(screen.getByText(/Nie udało się ustalić Twojego położenia/)).toBeVisible();
+  refuse = false;
+  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
+  expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=50');
+  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 50 km ode mnie' })).toBeVisible();
+});
