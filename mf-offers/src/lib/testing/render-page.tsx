@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { getJSON } from '@wspolnik/shared-auth';
 import { type Locale, loadCommonMessages, Providers } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
