@@ -7,6 +7,7 @@ import { optionalIdentity, requireCompany, requireUser } from '../../platform/id
 import { toPage } from '../../platform/paging.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
 import { createCountCache } from './count-cache.ts';
+import { createInFlight } from './in-flight.ts';
 import { offerFilters, ownOffers, visibleOffers } from './offer-filters.ts';
 import { listOffers, type RawPage } from './offer-list.service.ts';
 import { changeActive, deleteOffer, getOffer } from './offers.service.ts';
@@ -33,11 +34,18 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
   const counts = createCountCache();
   const listSchema = { tags, querystring: OfferListQuery, response: { 200: OfferPage } };
 
+  const shared = createInFlight<RawPage>();
+
   app.get('/offers/', { schema: listSchema }, async (request, reply) => {
     const { query } = request;
     const viewer = await optionalIdentity(request);
-    const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
-    return sendPage(request, reply, query, await listOffers(db, counts, { query, viewer, conditions }));
+    const fetchPage = async () => {
+      const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
+      return listOffers(db, counts, { query, viewer, conditions });
+    };
+    // Guests all see the same; what a signed-in person sees is theirs, and right after an own change it must be fresh.
+    const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
+    return sendPage(request, reply, query, page);
   });
 
   app.get('/offers/get-mine/', { schema: listSchema }, async (request, reply) => {
