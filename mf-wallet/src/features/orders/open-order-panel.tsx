@@ -24,7 +24,7 @@ export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPan
   const { formatMessage } = useIntl();
   const open = useOpenOrder(side, id, listed);
   const order = open.state === 'found' ? open.order : null;
-  useScrollToHash(hash, order);
+  useScrollToHash(hash, order !== null);
 
   switch (open.state) {
     case 'loading':

@@ -1,9 +1,11 @@
+import type { Order } from '@wspolnik/api/contract';
 import { useLocation, usePage } from '@wspolnik/shared-ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { OrderList } from './order-list.tsx';
-import { orderSearch, parseOrderQuery } from './order-query.ts';
+import { isOpenOrder, orderSearch, parseOrderQuery } from './order-query.ts';
 import { OrderRowSkeleton } from './order-row-skeleton.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
 import classes from './orders.module.css';
@@ -36,7 +38,8 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const to = (change: Partial<OrderListState>) => PATH[side] + orderSearch({ ...state, ...change });
   const isFirstTime = page?.count === 0 && !state.status;
   usePage({ title });
-  useScrollToHash(hash, page);
+  const linkedAnchor = useLinkedAnchor(state.open, page?.results);
+  useScrollToHash(hash || linkedAnchor, page !== undefined);
 
   return (
     <div className={`wp-container ${classes.page}`}>
@@ -66,4 +69,11 @@ function OrdersPage({ side }: { side: OrderSide }) {
       )}
     </div>
   );
+}
+
+/** Anchor of the order that the person came for with `?open=` alone; one that they open themselves is in view already. */
+function useLinkedAnchor(open: string | undefined, orders: Order[] | undefined): string {
+  const [arrivedFor] = useState(open);
+  const linked = open === arrivedFor ? orders?.find((order) => isOpenOrder(order, open)) : undefined;
+  return linked ? `#order-${linked.id}` : '';
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /** Brings `#order-{id}` into view and focus once it is on the screen, after a load or a change of the hash. */
-export function useScrollToHash(hash: string, loaded: unknown) {
+export function useScrollToHash(hash: string, isLoaded: boolean) {
   useEffect(() => {
-    if (!loaded || !hash.startsWith('#order-')) return;
+    if (!isLoaded || !hash.startsWith('#order-')) return;
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
-  }, [hash, loaded]);
+  }, [hash, isLoaded]);
 }
