@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { ORDER_STATUSES, type PointBalance } from '../contract/orders.ts';
+import { sql } from '../storage/sql.ts';
+import { createTestApi } from '../testing/harness.ts';
+import { as, signIn } from '../testing/people.ts';
+import { nip, nrb, regon } from './check-digits.ts';
+import { seedDemo } from './seed.ts';
+
+const api = await createTestApi();
+const seeded = await seedDemo(api.context);
+
+const figure = async (statement: ReturnType<typeof sql>) => (await api.db.one<{ n: number }>(statement))?.n;
+
+it('fills an empty database once', async () => {
+  assert.equal(seeded, true);
+  assert.equal(await seedDemo(api.context), false);
+  assert.equal(await figure(sql`select count(*)::int as n from offers`), 200);
+  assert.equal(await figure(sql`select count(*)::int as n from companies where status = 'active'`), 40);
+  assert.equal(await figure(sql`select count(*)::int as n from company_verifications where status = 'submitted'`), 5);
+  assert.equal(await figure(sql`select count(distinct title)::int as n from offers`), 200);
+});
+
+it('has orders in every status, with a history that ends there', async () => {
+  assert.equal(await figure(sql`select count(distinct status)::int as n from orders`), ORDER_STATUSES.length);
+  const astray = await api.db.query(sql`
+    select id from orders o
+    where status <> (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1)`);
+  assert.deepEqual(astray, []);
+});
+
+it('keeps a ledger whose balances are the sums of its entries', async () => {
+  const wrong = await api.db.query(sql`
+    select a.id from ledger_accounts a
+    where a.kind not like 'clearing.%' and a.balance <>
+      coalesce((select sum(amount) from ledger_entries where to_account = a.id), 0)
+      - coalesce((select sum(amount) from ledger_entries where from_account = a.id), 0)`);
+  assert.deepEqual(wrong, []);
+});
+
+it('lets every named account sign in; the company of owner@ has its points', async () => {
+  for (const login of ['admin', 'manager', 'member', 'user', 'fresh']) {
+    assert.equal((await signIn(api, `${login}@demo.wspolnik.test`)).user.email, `${login}@demo.wspolnik.test`);
+  }
+  const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
+  const headers = as(access, user.companies[0]?.id);
+  const balance = (await api.inject({ url: '/api/point-balance/', headers })).json<PointBalance>();
+  assert.equal(balance.points, '1234.50');
+  assert.ok(Number(balance.frozen_points.balance) > 0);
+});
+
+it('shows pictures that can be fetched, for ever', async () => {
+  const { results } = (await api.inject({ url: '/api/offers/' })).json();
+  const { image } = results.find((offer: { image: unknown }) => offer.image);
+  for (const url of [image.url, image.thumbnail]) {
+    const reply = await api.inject({ url });
+    assert.equal(reply.headers['content-type'], 'image/jpeg');
+    assert.match(String(reply.headers['cache-control']), /immutable/);
+    assert.ok(reply.rawPayload.length > 500);
+  }
+  assert.equal((await api.inject({ url: '/api/files/..%2fjwt.jpg' })).statusCode, 404);
+  assert.equal((await api.inject({ url: '/api/files/missing.jpg' })).statusCode, 404);
+});
+
+it('gives companies numbers with valid check digits', () => {
+  const sum = (digits: string, weights: number[]) =>
+    weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  for (let serial = 0; serial < 45; serial += 1) {
+    assert.equal(sum(nip(serial), [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11, Number(nip(serial)[9]));
+    assert.equal((sum(regon(serial), [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10, Number(regon(serial)[8]));
+    assert.equal(BigInt(`${nrb(serial).slice(2)}2521${nrb(serial).slice(0, 2)}`) % 97n, 1n);
+    assert.equal(nrb(serial).length, 26);
+  }
+});

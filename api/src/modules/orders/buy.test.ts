@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { type Order, type OrderPage, Order as OrderSchema } from '../../contract/orders.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
+import {
+  api,
+  assertLedgerAdds,
+  balance,
+  buy,
+  buyers,
+  call,
+  effects,
+  headersOf,
+  offerOf,
+  recharge,
+  seller,
+  tokens,
+} from './testing.ts';
+
+describe('POST offers/buy/', () => {
+  it('places the order with a snapshot and reserves the reward', async () => {
+    await recharge(seller, 10_000);
+    const before = await balance('owner', seller);
+    const offer_id = await offerOf({ title: 'Audyt', price_from: 10_001, loyalty_percentage: 5 });
+    const reply = await buy({ offer_id, expected_price: '100.01' });
+    assert.equal(reply.statusCode, 201, reply.body);
+    const order = reply.json<Order>();
+    assert.ok(Compile(OrderSchema).Check(order), JSON.stringify(Compile(OrderSchema).Errors(order)));
+    assert.match(order.number, /^W-\d{6}$/);
+    assert.deepEqual(
+      [order.status, order.price, order.reward_total, order.reward_frozen],
+      ['bought', '100.01', '5.00', true],
+    );
+    assert.deepEqual(
+      order.history.map(({ action }) => action),
+      ['buy'],
+    );
+    assert.deepEqual(order.allowed_actions, ['cancel-sale']);
+    const after = await balance('owner', seller);
+    assert.equal(Number(before.points) - Number(after.points), 5);
+    assert.equal(Number(after.frozen_points.balance) - Number(before.frozen_points.balance), 5);
+    await api.db.query(sql`update offers set price_from = 1, title = 'Inny' where id = ${offer_id}`);
+    const [kept] = (
+      await api.inject({
+        url: `/api/offers/get-my-purchases/?purchase_id=${order.number}`,
+        headers: headersOf('buyer'),
+      })
+    ).json<OrderPage>().results;
+    assert.deepEqual([kept?.price, kept?.offer.title], ['100.01', 'Audyt']);
+  });
+
+  it('gives the odd grosz to the buyer', async () => {
+    const order = (await buy({ offer_id: await offerOf({ loyalty_points: 101 }) })).json<Order>();
+    assert.deepEqual([order.reward_total, order.reward_buyer], ['1.01', '0.51']);
+  });
+
+  it('lets a company buy', async () => {
+    const order = (await buy({ offer_id: await offerOf() }, 'agent', buyers)).json<Order>();
+    assert.deepEqual([order.buyer.type, order.buyer.id], ['company', buyers]);
+  });
+
+  it('leaves the reward due when the balance is too short', async () => {
+    const poor = await addCompany(api, 'Bez punktów');
+    await addMember(api, poor, await addUser(api, { email: 'poor@test.pl' }), 'owner');
+    tokens.poor = (await signIn(api, 'poor@test.pl')).access;
+    const order = (await buy({ offer_id: await offerOf({ company_id: poor }) })).json<Order>();
+    assert.equal(order.reward_frozen, false);
+    const { due, frozen_points } = await balance('poor', poor);
+    assert.deepEqual([due.amount, due.overdue, frozen_points.balance], ['10.00', false, '0.00']);
+  });
+
+  const refused = async (payload: object, code: string, login = 'buyer', company?: string) => {
+    const before = await effects();
+    const reply = await buy(payload, login, company);
+    assert.equal(reply.json().code, code, reply.body);
+    assert.deepEqual(await effects(), before);
+    return reply.json();
+  };
+
+  it('refuses the own offer, for every member and for the company itself', async () => {
+    const offer_id = await offerOf();
+    await refused({ offer_id }, 'own_offer', 'owner');
+    await refused({ offer_id }, 'own_offer', 'member');
+    await refused({ offer_id }, 'own_offer', 'owner', seller);
+  });
+
+  it('refuses an offer that is inactive, deleted, unknown, or of a suspended company', async () => {
+    await refused({ offer_id: await offerOf({ is_active: false }) }, 'offer_inactive');
+    const quiet = await addCompany(api, 'Zawieszona', 'suspended');
+    await refused({ offer_id: await offerOf({ company_id: quiet }) }, 'offer_inactive');
+    await refused({ offer_id: newId() }, 'not_found');
+    const gone = await offerOf();
+    await api.db.query(sql`update offers set deleted_at = now() where id = ${gone}`);
+    await refused({ offer_id: gone }, 'not_found');
+  });
+
+  it('refuses a price that the buyer has not seen', async () => {
+    await refused({ offer_id: await offerOf(), expected_price: '99.00' }, 'offer_changed');
+    const individual = await offerOf({ individual_price: true, price_from: null });
+    await refused({ offer_id: individual, expected_price: '100.00' }, 'offer_changed');
+  });
+
+  it('asks for an amount inside the range, and refuses one for a fixed price', async () => {
+    const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
+    const amount = async (payload: object) => (await refused(payload, 'validation_failed')).fields.amount[0];
+    assert.deepEqual(await amount({ offer_id: range }), { code: 'required' });
+    assert.deepEqual(await amount({ offer_id: range, amount: '99.99' }), { code: 'min', params: { min: '100.00' } });
+    assert.deepEqual(await amount({ offer_id: range, amount: '200.01' }), { code: 'max', params: { max: '200.00' } });
+    assert.equal((await amount({ offer_id: await offerOf(), amount: '100.00' })).code, 'invalid');
+    const individual = await offerOf({ individual_price: true, price_from: null });
+    assert.equal((await amount({ offer_id: individual })).code, 'required');
+    assert.equal((await amount({ offer_id: individual, amount: '0.00' })).code, 'min');
+    assert.equal((await amount({ offer_id: individual, amount: '-5.00' })).code, 'min');
+    assert.equal((await amount({ offer_id: individual, amount: '1e9' })).code, 'amount');
+    assert.equal((await buy({ offer_id: range, amount: '200.00' })).json<Order>().price, '200.00');
+    assert.equal((await buy({ offer_id: individual, amount: '0.01' })).json<Order>().price, '0.01');
+  });
+
+  it('needs a session and an idempotency key', async () => {
+    const payload = { offer_id: await offerOf() };
+    assert.equal((await call('buy', payload, {})).json().code, 'not_authenticated');
+    const bare = await api.inject({ method: 'POST', url: '/api/offers/buy/', payload, headers: headersOf('buyer') });
+    assert.equal(bare.json().code, 'validation_failed');
+  });
+
+  it('buys once for a double click, and tells another body with the same key', async () => {
+    const payload = { offer_id: await offerOf() };
+    const key = newId();
+    const before = (await effects()) as { orders: number };
+    const both = await Promise.all([buy(payload, 'buyer', undefined, key), buy(payload, 'buyer', undefined, key)]);
+    const [one, two] = both.map((reply) => reply.json<Order>());
+    assert.equal(one?.id, two?.id);
+    assert.equal(((await effects()) as { orders: number }).orders, before.orders + 1);
+    const other = await buy({ offer_id: await offerOf() }, 'buyer', undefined, key);
+    assert.equal(other.json().code, 'idempotency_mismatch');
+  });
+
+  it('remembers the referrer of a link, but neither the buyer nor anyone of the seller', async () => {
+    const link = async (login: string, company?: string) =>
+      (await api.inject({ url: '/api/reflink/', headers: headersOf(login, company) })).json<{ token: string }>().token;
+    const referrerOf = async (ref: string) => {
+      const order = (await buy({ offer_id: await offerOf(), ref })).json<Order>();
+      return api.db.one<{ count: number }>(sql`
+        select num_nonnulls(referrer_user_id, referrer_company_id) as count from orders where id = ${order.id}`);
+    };
+    assert.equal(await link('friend'), await link('friend'));
+    assert.equal((await referrerOf(await link('friend')))?.count, 1);
+    assert.equal((await referrerOf(await link('agent', buyers)))?.count, 1);
+    for (const ref of [await link('buyer'), await link('member'), await link('owner', seller), 'nonsense']) {
+      assert.equal((await referrerOf(ref))?.count, 0);
+    }
+  });
+
+  it('never spends more than there is with 50 purchases at once', async () => {
+    const company = await addCompany(api, 'Wąska kasa');
+    await recharge(company, 20_000);
+    const offer_id = await offerOf({ company_id: company });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => buy({ offer_id })));
+    const orders = replies.map((reply) => reply.json<Order>());
+    assert.equal(orders.filter(({ reward_frozen }) => reward_frozen).length, 20);
+    const [available] = await api.db.query<{ balance: number }>(sql`
+      select balance from ledger_accounts where company_id = ${company} and kind = 'available'`);
+    assert.equal(available?.balance, 0);
+    await assertLedgerAdds();
+  });
+});
