@@ -137,11 +137,16 @@ function openStage({ container, showSkeleton, showFailure }: ResilientHost): Sta
   const endSkeleton = frame.length > 0 ? undefined : showSkeleton(waiting);
   let endFailure: (() => void) | undefined;
   container.append(waiting, page);
+  // single-spa-react resolves its mount a task later than React's commit; a frame painted between the two would show the
+  // page under the skeleton and then jump.
+  const arrival = new MutationObserver(() => reveal());
+  arrival.observe(page, { childList: true });
 
   let open = true;
   const reveal = () => {
     if (!open) return;
     open = false;
+    arrival.disconnect();
     endSkeleton?.();
     for (const node of [...frame, waiting]) node.parentNode?.removeChild(node);
   };
