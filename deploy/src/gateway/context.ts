@@ -15,6 +15,8 @@ export interface GatewayOptions {
   trustProxy?: boolean | string | string[];
   /** Origin for canonical addresses, e.g. `https://wspolnik.pl`; by default the one of the request. */
   publicOrigin?: string;
+  /** For development: open pages reload when another release is activated. */
+  liveReload?: boolean;
   env?: NodeJS.ProcessEnv;
   /** Fastify's logger option; errors only by default. */
   logger?: boolean | { level: string };
@@ -28,6 +30,8 @@ export interface GatewayContext {
   production: boolean;
   secret: Buffer;
   live(): LiveRelease;
+  /** Calls back after every switch to another release; answers how to stop. */
+  onSwitch(listener: () => void): () => void;
   close(): void;
 }
 
@@ -40,12 +44,14 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
   const store = openStore(options.store);
   let live = await loadRelease(store, channel);
   let refused: string | null = null;
+  const listeners = new Set<() => void>();
 
   const follow = async () => {
     const id = await store.current(channel);
     if (!id || id === live.set.id || id === refused) return;
     try {
       live = await loadRelease(store, channel);
+      for (const listener of listeners) listener();
     } catch (error) {
       // The release that runs stays; the other is not tried again until the channel changes.
       refused = id;
@@ -60,6 +66,10 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
     production: env.NODE_ENV === 'production',
     secret: capabilitySecret(options.store, env),
     live: () => live,
+    onSwitch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     close: () => clearInterval(timer),
   };
 }

@@ -12,6 +12,7 @@ export interface DocumentInput {
   /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
   meta: string;
   early: { paths: string[]; needs: EarlyNeeds };
+  liveReload: boolean;
   /** Stylesheet and script URLs to preload, the shell's own start included. */
   preload: string[];
 }
@@ -22,13 +23,15 @@ if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)do
 /** Latin and latin-ext of the text face: the Polish letters are in the second. */
 const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
 
+const RELOAD_SCRIPT = ';new EventSource("/release/live").onmessage=function(){location.reload()}';
+
 export function renderDocument(input: DocumentInput): string {
   const { nonce, page, frame, release, shell, early } = input;
   const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needs) : 'window.__early={}';
   const script = urlOf(shell, shell.assets.main ?? 'main.js');
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
-<script nonce="${nonce}">${THEME_SCRIPT};${earlyCode}</script>\
+<script nonce="${nonce}">${THEME_SCRIPT};${earlyCode}${input.liveReload ? RELOAD_SCRIPT : ''}</script>\
 <style nonce="${nonce}">${frame.css}</style>\
 <script defer nonce="${nonce}" src="${script}" integrity="${release.integrity[script]}" crossorigin="anonymous"></script>\
 ${fontPreloads(shell)}${input.preload

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createContext, type GatewayContext, type GatewayOptions } from './context.ts';
 import { fileRoutes } from './file.routes.ts';
 import { grantRoutes } from './grants.routes.ts';
+import { liveReloadRoutes } from './live-reload.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { sendProblem } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
@@ -50,6 +51,7 @@ function routes(app: FastifyInstance, context: GatewayContext): void {
   siteRoutes(app, context);
   fileRoutes(app, context);
   grantRoutes(app, context);
+  if (context.options.liveReload) liveReloadRoutes(app, context);
   pageRoutes(app, context);
 }
 

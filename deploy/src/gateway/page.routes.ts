@@ -86,6 +86,7 @@ function renderPage({ context, request, live, page, matched, preview, search, no
     }),
     early: { paths: matched ? earlyPaths(matched.route, matched.params, search) : [], needs },
     preload,
+    liveReload: context.options.liveReload ?? false,
   });
 }
 

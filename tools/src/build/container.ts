@@ -35,7 +35,7 @@ export async function buildContainer({ source, version, mode, store: root }: Bui
 }
 
 /** A package may carry a webpack.config.ts of its own; the preset is the rule. */
-async function configOf({ dir, manifest }: ContainerSource): Promise<ConfigFactory> {
+export async function configOf({ dir, manifest }: ContainerSource): Promise<ConfigFactory> {
   const own = join(dir, 'webpack.config.ts');
   if (existsSync(own)) return (await import(own)).default;
   return manifest.name === 'shell' ? hostConfig(dir) : remoteConfig(dir);

@@ -8,6 +8,7 @@ import { findContainers } from './containers.ts';
 import { containerVersion } from './inputs.ts';
 
 export interface BuildOptions {
+  /** Folder of the repository. */
   root: string;
   store: string;
   log(line: string): void;

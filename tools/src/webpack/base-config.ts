@@ -79,7 +79,8 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          // Never the development JSX: a remote meets the React of the shell, which may be the production one.
+          transform: { react: { runtime: 'automatic' } },
         },
       },
     },
