@@ -159,6 +159,7 @@ describe('POST offers/buy/', () => {
     await recharge(company, 20_000);
     const offer_id = await offerOf({ company_id: company });
     const replies = await Promise.all(Array.from({ length: 50 }, () => buy({ offer_id })));
+    assert.ok(replies.every(({ statusCode }) => statusCode === 201));
     const orders = replies.map((reply) => reply.json<Order>());
     assert.equal(orders.filter(({ reward_frozen }) => reward_frozen).length, 20);
     const [available] = await api.db.query<{ balance: number }>(sql`
