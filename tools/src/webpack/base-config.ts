@@ -80,7 +80,7 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           // Never the development JSX: a remote meets the React of the shell, which may be the production one.
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', development: false } },
         },
       },
     },
