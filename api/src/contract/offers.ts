@@ -96,12 +96,7 @@ export const OfferListQuery = Type.Object({
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('inactive')])),
   seller_id: Type.Optional(Id),
-  sort_by: Type.Optional(
-    Type.Union(
-      OFFER_SORTS.map((sort) => Type.Literal(sort)),
-      { default: 'date_desc' },
-    ),
-  ),
+  sort_by: Type.Optional(Type.Enum(OFFER_SORTS, { default: 'date_desc' })),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 

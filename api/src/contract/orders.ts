@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
   'cancelled',
   'reported',
 ] as const;
-export const OrderStatus = Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status)));
+export const OrderStatus = Type.Enum(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
