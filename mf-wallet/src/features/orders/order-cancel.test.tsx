@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { company, login, order, pageOf } from '../../lib/testing/samples.ts';
+import { PurchasesPage, SalesPage } from './orders.page.tsx';
+
+const PURCHASES = 'GET offers/get-my-purchases/';
+const row = (name: string) => screen.findByRole('article', { name });
+
+beforeEach(() => useSessionStore.getState().signIn(login));
+afterEach(() => act(() => useSessionStore.getState().clear()));
+
+describe('cancelling', () => {
+  const open = order({ allowed_actions: ['cancel-sale', 'teleport'] });
+  const url = `/transactions/orders?open=${open.id}`;
+
+  it('asks first, sends the reason with an idempotency key, and tells the balance', async () => {
+    let now = open;
+    const calls = fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    const changed = jest.fn();
+    window.addEventListener('wp:balance-changed', changed, { once: true });
+    await renderPage(<PurchasesPage />, { url });
+    expect(within(await row(open.offer.title)).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), ' Pomyłka ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findAllByText('Anulowane')).not.toHaveLength(0);
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ transaction_id: open.id, reason: 'Pomyłka' });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(changed).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
+  });
+
+  it('shows the present state although a link has fetched the old one ahead', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    window.__early = { 'offers/get-my-purchases/?limit=30': Promise.resolve(pageOf([open])) };
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findByText('Anulowane')).toBeVisible();
+  });
+
+  it('changes nothing when the person keeps the order', async () => {
+    const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nie anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('requires a reason of the seller', async () => {
+    useSessionStore.getState().switchCompany(company);
+    const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([open]) });
+    await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('shows the present state when it is too late', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'verified' });
+        return problem(409, 'invalid_transition');
+      },
+    });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
+  });
+
+  it('keeps the dialog and says why when the network fails', async () => {
+    fakeApi({ [PURCHASES]: () => pageOf([open]), 'POST offers/cancel-sale/': noConnection });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
+  });
+});
