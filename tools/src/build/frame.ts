@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } from '@wspolnik/deploy';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, type Container, moduleRules, ROOT } from '../webpack/base-config.ts';
+import { baseConfig, type Container, moduleRules, persistentCache } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Fonts named in the CSS are those of the browser build: same content, same hashed name. */
@@ -79,6 +79,6 @@ function frameConfig(container: Container, folder: string): Configuration {
       new MiniCssExtractPlugin({ filename: 'frame.css' }),
     ],
     optimization: { minimize: false },
-    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: `frame-${container.mode}` },
+    cache: persistentCache(`frame-${container.mode}`),
   };
 }

@@ -61,10 +61,24 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
       moduleIds: 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
     },
-    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name: `${name}-${mode}` },
+    cache: persistentCache(`${name}-${mode}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * A cached module knows its loaders' options only by their place in the rules: without these build dependencies a
+ * change of the preset would go on building with the old options.
+ */
+export function persistentCache(name: string): Configuration['cache'] {
+  const preset = ['base-config.ts', 'messages-loader.ts', '../webpack-preset.ts'];
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(ROOT, '.cache/webpack'),
+    name,
+    buildDependencies: { config: preset.map((file) => join(import.meta.dirname, file)) },
   };
 }
 
