@@ -8,12 +8,19 @@ interface Text {
   name: string;
 }
 
+/** A connection keeps every named plan until it closes; list filters combine to more texts than it should hold. */
+const MAX_NAMED = 500;
+
 const namedTexts = new Map<string, Text>();
 
-/** Named statements are parsed and planned once per connection; the name follows the text, so equal texts share a plan. */
+/**
+ * Named statements are parsed and planned once per connection; the name follows the text, so equal texts share a plan.
+ * Past the limit a statement goes without a name: planned each time, kept nowhere.
+ */
 function named(text: string): Text {
   const known = namedTexts.get(text);
   if (known) return known;
+  if (namedTexts.size >= MAX_NAMED) return { text, name: '' };
   const entry = { text, name: `q_${createHash('sha256').update(text).digest('base64url').slice(0, 16)}` };
   namedTexts.set(text, entry);
   return entry;
