@@ -13,9 +13,6 @@ function findSlot(name: string): { remote: PublicRemote; slot: PublicSlot } | un
   return undefined;
 }
 
-/** True when a remote of the release offers this slot to this person. */
-export const hasSlot = (name: string): boolean => findSlot(name) !== undefined;
-
 const resolve: SlotResolver = (name) => {
   const found = findSlot(name);
   if (!found) return null;

@@ -16,7 +16,7 @@ function Valid() {
 export function TermsPage() {
   return (
     <InfoPage title="terms.title" lead="terms.lead">
-      <TextSections prefix="terms" sections={TERMS} />
+      <TextSections idOf={(section) => `terms.${section}`} sections={TERMS} />
       <Valid />
     </InfoPage>
   );
@@ -25,7 +25,7 @@ export function TermsPage() {
 export function PrivacyPage() {
   return (
     <InfoPage title="privacy.title" lead="privacy.lead">
-      <TextSections prefix="privacy" sections={PRIVACY} />
+      <TextSections idOf={(section) => `privacy.${section}`} sections={PRIVACY} />
       <Valid />
     </InfoPage>
   );

@@ -16,7 +16,7 @@ export function HowItWorksPage() {
         </h2>
         <StepCards />
       </section>
-      <TextSections prefix="how" sections={SECTIONS} />
+      <TextSections idOf={(section) => `how.${section}`} sections={SECTIONS} />
       <div className={styles.actions}>
         <LinkButton to="/offers">
           <FormattedMessage id="landing.seeOffers" />

@@ -2,21 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import styles from './info-page.module.css';
 
 export interface TextSectionsProps {
-  /** Prefix of the message ids: `<prefix>.<section>.title` and `<prefix>.<section>.text`. */
-  prefix: string;
+  /** Message ids of a section, before `.title` and `.text`. */
+  idOf(section: string): string;
   sections: readonly string[];
 }
 
-export function TextSections({ prefix, sections }: TextSectionsProps) {
+export function TextSections({ idOf, sections }: TextSectionsProps) {
   return (
     <div className={styles.text}>
       {sections.map((section) => (
         <section key={section}>
           <h2>
-            <FormattedMessage id={`${prefix}.${section}.title`} />
+            <FormattedMessage id={`${idOf(section)}.title`} />
           </h2>
           <p>
-            <FormattedMessage id={`${prefix}.${section}.text`} />
+            <FormattedMessage id={`${idOf(section)}.text`} />
           </p>
         </section>
       ))}
