@@ -3,7 +3,7 @@ import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import classes from './order-detail.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { ordersMessages as messages } from './orders.messages.ts';
+import { eventMessages, ordersMessages as messages } from './orders.messages.ts';
 
 export interface OrderTimelineProps {
   history: Order['history'];
@@ -18,7 +18,11 @@ export function OrderTimeline({ history }: OrderTimelineProps) {
     <ol className={classes.timeline}>
       {events.map((event) => (
         <li key={`${event.at} ${event.action}`} className={classes.event}>
-          <OrderStatus status={event.status} />
+          {isAddition(event.action) ? (
+            <span className={classes.addition}>{formatMessage(eventMessages[event.action])}</span>
+          ) : (
+            <OrderStatus status={event.status} />
+          )}
           <span className={classes.muted}>
             <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
             {' · '}
@@ -31,4 +35,8 @@ export function OrderTimeline({ history }: OrderTimelineProps) {
       ))}
     </ol>
   );
+}
+
+function isAddition(action: string): action is keyof typeof eventMessages {
+  return Object.hasOwn(eventMessages, action);
 }

@@ -50,6 +50,12 @@ export const statusMessages = {
   reported: { id: 'orders.status.reported' },
 } as const satisfies Record<string, MessageDescriptor>;
 
+/** Keyed by the action on the wire: events that leave the status as it is. */
+export const eventMessages = {
+  'sale-add-document': { id: 'orders.event.document' },
+  'sale-add-info': { id: 'orders.event.info' },
+} as const satisfies Record<string, MessageDescriptor>;
+
 export const cancelMessages = {
   open: { id: 'orders.cancel.open' },
   title: { id: 'orders.cancel.title' },

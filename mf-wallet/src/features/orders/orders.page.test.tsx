@@ -67,6 +67,13 @@ describe('an open order', () => {
   it('shows history, reward, parties and the reason of a rejection', async () => {
     const history = [
       { at: '2026-01-03T10:00:00.000Z', status: 'bought' as const, action: 'buy', actor: 'Ewa Nowak', reason: null },
+      {
+        at: '2026-01-04T10:00:00.000Z',
+        status: 'bought' as const,
+        action: 'sale-add-document',
+        actor: 'Ewa Nowak',
+        reason: null,
+      },
       { at: '2026-01-05T10:00:00.000Z', status: 'rejected' as const, action: 'reject', actor: null, reason: 'Zły NIP' },
     ];
     const rejected = order({ ...audit, history });
@@ -77,6 +84,7 @@ describe('an open order', () => {
     expect(open.getByText('Powód: Zły NIP')).toBeVisible();
     expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Odrzucone'),
+      expect.stringContaining('Dodano dokument'),
       expect.stringContaining('Kupione'),
     ]);
     expect(open.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
