@@ -1,4 +1,4 @@
-import type { LoginReply, Me, Order, OrderPage, OrderStatus, OwnedCompany, PointBalance } from '@wspolnik/api/contract';
+import type { LoginReply, Me, Order, OrderPage, OwnedCompany, PointBalance } from '@wspolnik/api/contract';
 
 /** Ids that pass for UUIDs and can be told apart. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -12,13 +12,8 @@ export const seller = {
   rating: 4.3,
 };
 
-interface OrderOverrides extends Omit<Partial<Order>, 'status' | 'history'> {
-  status?: OrderStatus;
-  history?: { at: string; status: OrderStatus; action: string; actor: string | null; reason: string | null }[];
-}
-
-export function order(overrides: OrderOverrides = {}): Order {
-  const sample = {
+export function order(overrides: Partial<Order> = {}): Order {
+  return {
     id: idOf(1),
     number: 'W-000123',
     status: 'bought',
@@ -35,7 +30,6 @@ export function order(overrides: OrderOverrides = {}): Order {
     allowed_actions: [],
     ...overrides,
   };
-  return sample as Order;
 }
 
 export function pageOf(results: Order[], overrides: Partial<OrderPage> = {}): OrderPage {
