@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -69,17 +71,14 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
 }
 
 /**
- * A cached module knows its loaders' options only by their place in the rules: without these build dependencies a
- * change of the preset would go on building with the old options.
+ * A cached module knows its loaders' options only by their place in the rules: without the preset's content in the
+ * cache's version, a change of the preset would go on building with the old options.
  */
 export function persistentCache(name: string): Configuration['cache'] {
   const preset = ['base-config.ts', 'messages-loader.ts', '../webpack-preset.ts'];
-  return {
-    type: 'filesystem',
-    cacheDirectory: join(ROOT, '.cache/webpack'),
-    name,
-    buildDependencies: { config: preset.map((file) => join(import.meta.dirname, file)) },
-  };
+  const hash = createHash('sha256');
+  for (const file of preset) hash.update(readFileSync(join(import.meta.dirname, file)));
+  return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, version: hash.digest('hex') };
 }
 
 /** `assetPath` stands before the names of fonts and pictures in stylesheets. */
