@@ -7,7 +7,7 @@ import { useFrom } from './use-from.ts';
 export function AuthHomePage() {
   const { withFrom } = useFrom();
   return (
-    <AuthPage title="auth.home.title" lead="auth.home.lead">
+    <AuthPage titleId="auth.home.title" lead="auth.home.lead">
       <div className={styles.form}>
         <LinkButton fullWidth to={withFrom('/auth/login')}>
           <FormattedMessage id="shell.login" />

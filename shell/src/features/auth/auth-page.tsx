@@ -6,7 +6,7 @@ import styles from './auth-page.module.css';
 
 export interface AuthPageProps {
   /** Message ids. */
-  title: string;
+  titleId: string;
   lead?: string;
   children?: ReactNode;
   /** Stands under the card: the way to the neighbouring page. */
@@ -14,15 +14,15 @@ export interface AuthPageProps {
 }
 
 /** The narrow card that every page of sign-in stands in. */
-export function AuthPage({ title, lead, children, aside }: AuthPageProps) {
+export function AuthPage({ titleId, lead, children, aside }: AuthPageProps) {
   const intl = useIntl();
-  usePage({ title: intl.formatMessage({ id: title }) });
+  usePage({ title: intl.formatMessage({ id: titleId }) });
   return (
     <div className={styles.page}>
       <section className={styles.card}>
         <LogoMark />
         <h1>
-          <FormattedMessage id={title} />
+          <FormattedMessage id={titleId} />
         </h1>
         {lead && (
           <p className={styles.lead}>

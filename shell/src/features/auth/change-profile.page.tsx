@@ -29,7 +29,7 @@ export function ChangeProfilePage() {
     navigate(canOpen(from) ? from : HOME_AFTER_LOGIN, { replace: true });
   };
   return (
-    <AuthPage title="auth.profile.title" lead={hasCompanies ? 'auth.profile.lead' : 'auth.profile.noCompany'}>
+    <AuthPage titleId="auth.profile.title" lead={hasCompanies ? 'auth.profile.lead' : 'auth.profile.noCompany'}>
       <ProfileSwitch onChosen={onChosen} />
       {!hasCompanies && hasPage(CREATE_COMPANY) && (
         <div className={styles.actions}>

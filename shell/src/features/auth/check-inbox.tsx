@@ -6,15 +6,15 @@ import { AuthPage } from './auth-page.tsx';
 
 export interface CheckInboxProps {
   /** Message ids; the text takes `email`. */
-  title: string;
+  titleId: string;
   text: string;
   email: string;
 }
 
 /** A mail is on its way. Where mail only goes to the local outbox, the page leads there. */
-export function CheckInbox({ title, text, email }: CheckInboxProps) {
+export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
   return (
-    <AuthPage title={title}>
+    <AuthPage titleId={titleId}>
       <p role="status">
         <FormattedMessage id={text} values={{ email: <strong>{email}</strong> }} />
       </p>

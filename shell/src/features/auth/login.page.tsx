@@ -31,7 +31,7 @@ export function LoginPage() {
     </>
   );
   return (
-    <AuthPage title="auth.login.title" lead="auth.login.lead" aside={aside}>
+    <AuthPage titleId="auth.login.title" lead="auth.login.lead" aside={aside}>
       <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={onSubmit}>
         {({ isSubmitting, status }) => (
           <LoginForm isSubmitting={isSubmitting} unverified={status?.id === 'errors.email_not_verified'} />

@@ -13,13 +13,13 @@ export function LogoutPage() {
   }, [signOut]);
   if (isAuth) {
     return (
-      <AuthPage title="auth.logout.title">
+      <AuthPage titleId="auth.logout.title">
         <Spinner />
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="auth.logout.done" lead="auth.logout.text">
+    <AuthPage titleId="auth.logout.done" lead="auth.logout.text">
       <div className={styles.actions}>
         <LinkButton to="/auth/login">
           <FormattedMessage id="auth.logout.again" />

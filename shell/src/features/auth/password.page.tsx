@@ -24,14 +24,14 @@ export function PasswordForgetPage() {
       applyProblem(formik, error);
     }
   };
-  if (sentTo) return <CheckInbox title="auth.forget.sent" text="auth.forget.sentTo" email={sentTo} />;
+  if (sentTo) return <CheckInbox titleId="auth.forget.sent" text="auth.forget.sentTo" email={sentTo} />;
   const aside = (
     <Link to="/auth/login">
       <FormattedMessage id="auth.goToLogin" />
     </Link>
   );
   return (
-    <AuthPage title="auth.forget.title" lead="auth.forget.lead" aside={aside}>
+    <AuthPage titleId="auth.forget.title" lead="auth.forget.lead" aside={aside}>
       <Formik initialValues={EMPTY_REQUEST} validationSchema={passwordForgetSchema} onSubmit={onSubmit}>
         {({ isSubmitting }) => (
           <Form className={styles.form} noValidate>
@@ -69,10 +69,10 @@ export function PasswordResetPage() {
     }
   };
   if (!uidb64 || !token)
-    return <ResetOutcome title="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
-  if (done) return <ResetOutcome title="auth.reset.done" to="/auth/login" action="shell.login" />;
+    return <ResetOutcome titleId="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
+  if (done) return <ResetOutcome titleId="auth.reset.done" to="/auth/login" action="shell.login" />;
   return (
-    <AuthPage title="auth.reset.title" lead="auth.reset.lead">
+    <AuthPage titleId="auth.reset.title" lead="auth.reset.lead">
       <Formik initialValues={EMPTY_RESET} validationSchema={passwordResetSchema} onSubmit={onSubmit}>
         {({ isSubmitting }) => <ResetForm isSubmitting={isSubmitting} />}
       </Formik>
@@ -108,9 +108,9 @@ function ResetForm({ isSubmitting }: { isSubmitting: boolean }) {
   );
 }
 
-function ResetOutcome({ title, to, action }: { title: string; to: string; action: string }) {
+function ResetOutcome({ titleId, to, action }: { titleId: string; to: string; action: string }) {
   return (
-    <AuthPage title={title}>
+    <AuthPage titleId={titleId}>
       <div className={styles.actions}>
         <LinkButton to={to}>
           <FormattedMessage id={action} />

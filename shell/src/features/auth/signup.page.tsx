@@ -26,7 +26,7 @@ export function SignupPage() {
       applyProblem(formik, error);
     }
   };
-  if (sentTo) return <CheckInbox title="auth.signup.sent" text="auth.signup.sentTo" email={sentTo} />;
+  if (sentTo) return <CheckInbox titleId="auth.signup.sent" text="auth.signup.sentTo" email={sentTo} />;
   const aside = (
     <>
       <FormattedMessage id="auth.signup.haveAccount" />
@@ -36,7 +36,7 @@ export function SignupPage() {
     </>
   );
   return (
-    <AuthPage title="auth.signup.title" lead="auth.signup.lead" aside={aside}>
+    <AuthPage titleId="auth.signup.title" lead="auth.signup.lead" aside={aside}>
       <Formik initialValues={EMPTY_SIGNUP} validationSchema={signupSchema} onSubmit={onSubmit}>
         <SignupForm />
       </Formik>

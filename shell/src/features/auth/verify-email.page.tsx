@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
   if (data) return <Verified already={data.status === 'already_verified'} />;
   if (!error) {
     return (
-      <AuthPage title="auth.verify.checking">
+      <AuthPage titleId="auth.verify.checking">
         <Spinner />
       </AuthPage>
     );
@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
     return <DeadLink text={error.code === 'token_expired' ? 'auth.verify.expired' : 'auth.verify.invalid'} />;
   }
   return (
-    <AuthPage title="auth.verify.failed" lead={problemMessage(error).id}>
+    <AuthPage titleId="auth.verify.failed" lead={problemMessage(error).id}>
       <div className={styles.actions}>
         <Button onClick={() => void mutate()}>
           <FormattedMessage id="ui.retry" />
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
 
 function Verified({ already }: { already: boolean }) {
   return (
-    <AuthPage title={already ? 'auth.verify.already' : 'auth.verify.done'} lead="auth.verify.nowSignIn">
+    <AuthPage titleId={already ? 'auth.verify.already' : 'auth.verify.done'} lead="auth.verify.nowSignIn">
       <div className={styles.actions}>
         <LinkButton to="/auth/login">
           <FormattedMessage id="shell.login" />
@@ -58,7 +58,7 @@ function Verified({ already }: { already: boolean }) {
 
 function DeadLink({ text }: { text: string }) {
   return (
-    <AuthPage title="auth.verify.deadLink" lead={text}>
+    <AuthPage titleId="auth.verify.deadLink" lead={text}>
       <div className={styles.actions}>
         <LinkButton to="/auth/signup">
           <FormattedMessage id="auth.verify.signupAgain" />

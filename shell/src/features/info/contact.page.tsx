@@ -13,7 +13,7 @@ const TOPICS = [
 
 export function ContactPage() {
   return (
-    <InfoPage title="contact.title" lead="contact.lead">
+    <InfoPage titleId="contact.title" lead="contact.lead">
       <ul className={styles.cards}>
         {TOPICS.map(({ id, Icon }) => (
           <li key={id} className={styles.card}>

@@ -15,7 +15,7 @@ function Valid() {
 
 export function TermsPage() {
   return (
-    <InfoPage title="terms.title" lead="terms.lead">
+    <InfoPage titleId="terms.title" lead="terms.lead">
       <TextSections idOf={(section) => `terms.${section}`} sections={TERMS} />
       <Valid />
     </InfoPage>
@@ -24,7 +24,7 @@ export function TermsPage() {
 
 export function PrivacyPage() {
   return (
-    <InfoPage title="privacy.title" lead="privacy.lead">
+    <InfoPage titleId="privacy.title" lead="privacy.lead">
       <TextSections idOf={(section) => `privacy.${section}`} sections={PRIVACY} />
       <Valid />
     </InfoPage>

@@ -9,7 +9,7 @@ const SECTIONS = ['order', 'reward', 'referral', 'verification', 'withdraw'];
 
 export function HowItWorksPage() {
   return (
-    <InfoPage title="how.title" lead="how.lead">
+    <InfoPage titleId="how.title" lead="how.lead">
       <section>
         <h2 className="wp-visually-hidden">
           <FormattedMessage id="landing.steps" />

@@ -5,20 +5,20 @@ import styles from './info-page.module.css';
 
 export interface InfoPageProps {
   /** Message ids. */
-  title: string;
+  titleId: string;
   lead?: string;
   children?: ReactNode;
 }
 
 /** A page to read: heading, lead and a column of text. */
-export function InfoPage({ title, lead, children }: InfoPageProps) {
+export function InfoPage({ titleId, lead, children }: InfoPageProps) {
   const intl = useIntl();
-  usePage({ title: intl.formatMessage({ id: title }) });
+  usePage({ title: intl.formatMessage({ id: titleId }) });
   return (
     <article className={`wp-container ${styles.page}`}>
       <header className={styles.head}>
         <h1>
-          <FormattedMessage id={title} />
+          <FormattedMessage id={titleId} />
         </h1>
         {lead && (
           <p className={styles.lead}>

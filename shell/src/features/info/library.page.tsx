@@ -12,7 +12,7 @@ const ENTRIES = [
 
 export function LibraryPage() {
   return (
-    <InfoPage title="library.title" lead="library.lead">
+    <InfoPage titleId="library.title" lead="library.lead">
       <ul className={styles.cards}>
         {ENTRIES.map(({ id, path, Icon }) => (
           <li key={id} className={styles.card}>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { pathname, search } = useLocation();
   const login = pathname === '/404' ? '/auth/login' : `/auth/login?from=${encodeURIComponent(pathname + search)}`;
   return (
-    <InfoPage title="notFound.title" lead="notFound.lead">
+    <InfoPage titleId="notFound.title" lead="notFound.lead">
       <div className={styles.actions}>
         <LinkButton to="/offers">
           <FormattedMessage id="landing.seeOffers" />
