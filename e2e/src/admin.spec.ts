@@ -47,7 +47,7 @@ test('an admin decides about a company that waits for activation', async ({ page
   await expect(approve.first()).toBeVisible();
   const waiting = await approve.count();
   await approve.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Aktywuj firmę' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktywuj firmę' }).click();
   await expect(page.getByText(/została aktywowana/).first()).toBeVisible();
   await expect(approve).toHaveCount(waiting - 1);
 });

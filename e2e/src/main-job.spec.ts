@@ -21,7 +21,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await page.goto(`${texts.prefix}/auth/login`);
     await fillLogin(page, texts, email, PASSWORD);
     await expect(page).toHaveURL(new RegExp(`${texts.prefix}/offers$`));
-    await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
 
     await page.getByRole('searchbox', { name: texts.search }).fill(offer.title);
     await expect(page).toHaveURL(/[?&]q=/);

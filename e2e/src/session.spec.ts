@@ -1,4 +1,4 @@
-import { demo, startSignedIn } from './support/accounts.ts';
+import { demo, fillLogin, startSignedIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
 
@@ -56,4 +56,10 @@ test('a change of page moves the focus, sets the title and is announced', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeFocused();
   await expect(page).toHaveTitle('Kontakt · Wspólnik');
   await expect(page.locator('#announcer')).toContainText('Kontakt');
+});
+
+test('after signing in the focus stands on the heading of the offers', async ({ page }) => {
+  await page.goto('/auth/login');
+  await fillLogin(page, PL, demo('user'), 'Demo!2345');
+  await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeFocused();
 });
