@@ -135,6 +135,17 @@ describe('early data', () => {
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
   });
 
+  it('is forgotten after a write and when somebody else acts', async () => {
+    network.mockImplementation(async () => answer(200, { early: false }));
+    window.__early = { 'offers/': Promise.resolve({ early: true }) };
+    await sendJSON('POST', 'offers/buy/', { json: {} });
+    await expect(getJSON('offers/')).resolves.toEqual({ early: false });
+
+    window.__early = { 'offers/': Promise.resolve({ early: true }) };
+    useSessionStore.getState().switchCompany(company);
+    await expect(getJSON('offers/')).resolves.toEqual({ early: false });
+  });
+
   it('falls back to a request when it failed', async () => {
     window.__early = { 'offers/': Promise.reject(new Error('offline')) };
     network.mockResolvedValue(answer(200, { early: false }));

@@ -1,18 +1,12 @@
 import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
 import { toApiError } from './api-error.ts';
+import { forgetEarly, keepEarly, takeEarly } from './early.ts';
 import { http } from './http.ts';
 import { refreshSession, SessionOverError } from './refresh.ts';
 import { useSessionStore } from './session-store.ts';
 
 /** Milliseconds: a 10 MB picture over a slow mobile line. */
 const UPLOAD_TIMEOUT = 180_000;
-
-declare global {
-  interface Window {
-    /** First data of the page, requested before any script: path relative to /api/ to its promise. */
-    __early?: Record<string, Promise<unknown>>;
-  }
-}
 
 export interface SendOptions {
   json?: unknown;
@@ -39,6 +33,11 @@ export async function getJSON<T>(path: string, { signal }: { signal?: AbortSigna
   return readBody<T>(response);
 }
 
+/** Reads `path` ahead of the page that will ask for it with getJSON. */
+export function warmJSON(path: string): void {
+  keepEarly(path, getJSON);
+}
+
 /** Writes; resolves with the answer's JSON, or undefined for 204. Throws ApiError, or the signal's AbortError. */
 export async function sendJSON<T>(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -48,14 +47,8 @@ export async function sendJSON<T>(
   const body: Options = form ? { body: form, timeout: UPLOAD_TIMEOUT } : { json };
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
   const response = await call(path, { method, headers, signal, ...body });
+  forgetEarly();
   return readBody<T>(response);
-}
-
-function takeEarly(path: string): Promise<unknown> | undefined {
-  const store = typeof window === 'undefined' ? undefined : window.__early;
-  const early = store?.[path];
-  if (early) delete store?.[path];
-  return early;
 }
 
 async function readBody<T>(response: KyResponse): Promise<T> {

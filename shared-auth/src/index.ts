@@ -1,5 +1,6 @@
 export { ApiError } from './api-error.ts';
-export { getJSON, type SendOptions, sendJSON } from './client.ts';
+export { announceBalanceChange, BALANCE_CHANGED } from './balance-event.ts';
+export { getJSON, type SendOptions, sendJSON, warmJSON } from './client.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { type QueryParams, queryString, withQuery } from './query-string.ts';
 export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';

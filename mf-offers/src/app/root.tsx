@@ -34,7 +34,10 @@ function Routes() {
   useEffect(() => rememberReferral(search), [search]);
   useSessionRefetch();
 
-  const id = matchRoute(['/offers/:id'], pathname)?.params.id;
+  // Nothing for a foreign path: the address changes before single-spa takes this remote off the page.
+  const route = matchRoute(['/offers', '/offers/:id'], pathname);
+  if (!route) return null;
+  const { id } = route.params;
   if (id === undefined) {
     return (
       <Suspense fallback={<PageSkeleton kind="cards" />}>

@@ -1,13 +1,10 @@
-import { getJSON, useSessionStore, withQuery } from '@wspolnik/shared-auth';
+import { useSessionStore, warmJSON, withQuery } from '@wspolnik/shared-auth';
 import { parseLocation } from '@wspolnik/shared-ui';
 import { decide, findRemoteRoute } from './decide.ts';
 import { integrityOf } from './integrity.ts';
 import type { EarlyRead, PublicRemote } from './release.ts';
 import { readRelease } from './release.ts';
 import { availableRemotes, grantsPending } from './remotes.ts';
-
-/** Milliseconds for which data fetched ahead may stand in for the page's own first read. */
-const EARLY_LIFE = 15_000;
 
 const fetched = new Set<string>();
 
@@ -35,7 +32,7 @@ export function warmPage(href: string): void {
   const found = findRemoteRoute(remotes, pathname);
   if (!found) return;
   for (const file of found.route.files ?? []) preload(fileUrl(found.remote, file));
-  for (const read of found.route.early ?? []) readEarly(earlyPath(read, found.params, search));
+  for (const read of found.route.early ?? []) warmJSON(earlyPath(read, found.params, search));
 }
 
 /** Path of an early read as the page's own first read will ask for it; the gateway builds the same. */
@@ -67,19 +64,6 @@ function preload(file: string): void {
   link.integrity = integrityOf(file);
   link.href = file;
   document.head.append(link);
-}
-
-function readEarly(path: string): void {
-  window.__early ??= {};
-  const early = window.__early;
-  if (early[path]) return;
-  const answer = getJSON(path);
-  early[path] = answer;
-  // The page that takes it deals with a failure; untaken, it must neither alarm nor grow old.
-  answer.catch(() => {});
-  setTimeout(() => {
-    if (early[path] === answer) delete early[path];
-  }, EARLY_LIFE);
 }
 
 /** Follows the `wp:warm` events of links. */

@@ -1,5 +1,5 @@
 import type { Offer, Order } from '@wspolnik/api/contract';
-import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, newIdempotencyKey } from '@wspolnik/shared-auth';
 import { useRef, useState } from 'react';
 import { rememberedReferral } from '../../lib/referral.ts';
 import { buyOffer } from './offers.api.ts';
@@ -17,7 +17,7 @@ export function useBuyOffer(offer: Offer): (amount?: string) => Promise<Order | 
     if (isSending.current) return undefined;
     isSending.current = true;
     try {
-      return await buyOffer(
+      const order = await buyOffer(
         {
           offer_id: offer.id,
           amount,
@@ -27,6 +27,8 @@ export function useBuyOffer(offer: Offer): (amount?: string) => Promise<Order | 
         },
         key,
       );
+      announceBalanceChange();
+      return order;
     } catch (error) {
       if (isRefusal(error)) setKey(newIdempotencyKey());
       throw error;

@@ -1,8 +1,7 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { currentProfile, getJSON, useSessionStore } from '@wspolnik/shared-auth';
+import { BALANCE_CHANGED, currentProfile, getJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { BALANCE_CHANGED } from '../../lib/balance-changed.ts';
 import { type ProfileKey, swrKeys } from '../../lib/swr-keys.ts';
 
 /** The balance of the profile in use; asked for again on focus, on a switch of the profile and on `wp:balance-changed`. */

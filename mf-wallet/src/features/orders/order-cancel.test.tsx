@@ -41,23 +41,6 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
   });
 
-  it('shows the present state although a link has fetched the old one ahead', async () => {
-    let now = open;
-    fakeApi({
-      [PURCHASES]: () => pageOf([now]),
-      'POST offers/cancel-sale/': () => {
-        now = order({ status: 'cancelled' });
-        return now;
-      },
-    });
-    await renderPage(<PurchasesPage />, { url });
-    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
-    window.__early = { 'offers/get-my-purchases/?limit=30': Promise.resolve(pageOf([open])) };
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
-    expect(await within(await row(open.offer.title)).findByText('Anulowane')).toBeVisible();
-  });
-
   it('changes nothing when the person keeps the order', async () => {
     const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
     await renderPage(<PurchasesPage />, { url });

@@ -1,9 +1,8 @@
 import type { Order } from '@wspolnik/api/contract';
-import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, newIdempotencyKey } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { BALANCE_CHANGED } from '../../lib/balance-changed.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { cancelOrder } from './orders.api.ts';
 import { cancelMessages as messages } from './orders.messages.ts';
@@ -21,7 +20,7 @@ export function useCancelOrder(order: Order) {
     try {
       await cancelOrder(order.id, reason, idempotencyKey);
       toast.success(intl.formatMessage(messages.done));
-      window.dispatchEvent(new Event(BALANCE_CHANGED));
+      announceBalanceChange();
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'invalid_transition')) return errorText(error);
       toast.info(intl.formatMessage(messages.stale));

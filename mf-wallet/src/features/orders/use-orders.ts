@@ -48,11 +48,7 @@ function isRefused(error: unknown): boolean {
 /** Asks again for every list and order on the screen. */
 export function useRefetchOrders() {
   const { mutate } = useSWRConfig();
-  return useCallback(() => {
-    // Answers that a hovered link fetched ahead are from before the change, and getJSON would take them for fresh ones.
-    window.__early = {};
-    return mutate(swrKeys.isOrders);
-  }, [mutate]);
+  return useCallback(() => mutate(swrKeys.isOrders), [mutate]);
 }
 
 function useProfileId() {

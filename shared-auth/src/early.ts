@@ -1,0 +1,42 @@
+import { useSessionStore } from './session-store.ts';
+
+declare global {
+  interface Window {
+    /** Data fetched ahead of a page: path relative to /api/ to its promise. */
+    __early?: Record<string, Promise<unknown>>;
+  }
+}
+
+/** Milliseconds for which data fetched ahead may stand in for the page's own first read. */
+const EARLY_LIFE = 15_000;
+
+/** Keeps an answer that a page may soon want. Untaken, it neither alarms nor grows old. */
+export function keepEarly(path: string, read: (path: string) => Promise<unknown>): void {
+  window.__early ??= {};
+  if (window.__early[path]) return;
+  const answer = read(path);
+  window.__early[path] = answer;
+  answer.catch(() => {});
+  setTimeout(() => {
+    if (window.__early?.[path] === answer) delete window.__early[path];
+  }, EARLY_LIFE);
+}
+
+/** The answer fetched ahead for `path`, once. */
+export function takeEarly(path: string): Promise<unknown> | undefined {
+  const store = typeof window === 'undefined' ? undefined : window.__early;
+  const early = store?.[path];
+  if (early) delete store?.[path];
+  return early;
+}
+
+/** After a write, or as somebody else, an answer from before would be taken for a fresh one. */
+export function forgetEarly(): void {
+  if (typeof window !== 'undefined') window.__early = {};
+}
+
+useSessionStore.subscribe((session, before) => {
+  // Reading the stored session at the start is no change: the page's first data was asked for with it.
+  if (before.isLoading) return;
+  if (session.user?.id !== before.user?.id || session.company?.id !== before.company?.id) forgetEarly();
+});
