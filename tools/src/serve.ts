@@ -34,7 +34,7 @@ async function serve(port: number): Promise<void> {
   console.log(`Checking what has to be built (${seconds()})`);
   await buildRelease({ root: ROOT, store, log: console.log });
 
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin: process.env.PUBLIC_ORIGIN });
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin: process.env.PUBLIC_URL });
   closeOnSignal(gateway);
   announce(await gateway.listen(port));
 }

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createGateway } from '../gateway/gateway.ts';
+
+// The gateway as a process of its own, in front of one or many APIs behind API_URL.
+const { env } = process;
+const tls =
+  env.TLS_KEY_FILE && env.TLS_CERT_FILE
+    ? { key: readFileSync(env.TLS_KEY_FILE), cert: readFileSync(env.TLS_CERT_FILE) }
+    : undefined;
+
+try {
+  const gateway = await createGateway({
+    api: env.API_URL ?? 'http://127.0.0.1:3001',
+    store: env.RELEASES_DIR ?? '.releases',
+    channel: env.RELEASE_CHANNEL,
+    publicOrigin: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY?.split(','),
+    tls,
+  });
+  const close = () => void gateway.close().then(() => process.exit(0));
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+  console.log(`Gateway at ${await gateway.listen(Number(env.PORT || 3000))}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import { after, before, describe, test } from 'node:test';
+import { generate } from 'selfsigned';
+import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+describe('over TLS', () => {
+  let gateway: Gateway;
+  let api: Awaited<ReturnType<typeof fakeApi>>;
+  let url: string;
+
+  before(async () => {
+    const store = await emptyStore();
+    await release(store);
+    api = await fakeApi((incoming, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ proto: incoming.headers['x-forwarded-proto'], url: incoming.url }));
+    });
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    gateway = await createGateway({ api: api.url, store: store.root, env: {}, tls: { key, cert } });
+    url = await gateway.listen(0, '127.0.0.1');
+  });
+  after(async () => {
+    await gateway.close();
+    await api.close();
+  });
+
+  test('pages and the API come over HTTP/2, and the API knows', async () => {
+    const session = connect(url, { rejectUnauthorized: false });
+    const page = await ask(session, '/offers', { accept: 'text/html' });
+    const answer = await ask(session, '/api/offers/', {});
+    session.close();
+    assert.match(page, /<!doctype html>/);
+    assert.ok(page.includes(`href="${url}/offers"`));
+    assert.deepEqual(JSON.parse(answer), { proto: 'https', url: '/api/offers/' });
+  });
+
+  test('clients of HTTP/1.1 are served as well, and told to stay on TLS', async () => {
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      const asked = request(url, { rejectUnauthorized: false }, (response) => {
+        response.resume();
+        resolve(response.headers);
+      });
+      asked.on('error', reject).end();
+    });
+    assert.match(String(headers['strict-transport-security']), /max-age=\d+/);
+    assert.match(String(headers['content-security-policy']), /connect-src 'self' wss:\/\//);
+  });
+});
+
+function ask(session: ReturnType<typeof connect>, path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request({ ':path': path, ...headers });
+    let body = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => {
+      body += text;
+    });
+    stream.on('end', () => resolve(body)).on('error', reject);
+  });
+}
