@@ -25,7 +25,10 @@ async function importProblems(): Promise<string[]> {
 }
 
 const STEPS: Step[] = [
-  { name: 'format and lint', run: () => commandProblems(bin('biome'), ['ci', '--error-on-warnings', '.'], ROOT) },
+  {
+    name: 'format and lint',
+    run: () => commandProblems(bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.'], ROOT),
+  },
   { name: 'types', run: () => node('node_modules/typescript7/bin/tsc', '--build') },
   { name: 'import rules', run: importProblems },
   { name: 'import rules do fire', run: () => node('--test', 'tools/src/check/import-rules.test.ts') },

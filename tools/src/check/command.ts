@@ -11,7 +11,7 @@ function runCommand(program: string, args: readonly string[], cwd: string): Prom
     const child = spawn(program, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
