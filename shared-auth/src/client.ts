@@ -17,11 +17,11 @@ export interface SendOptions {
 }
 
 /**
- * Reads `path` (relative to /api/, e.g. `offers/?page=1`). The first read of a path takes the page's early answer when there
- * is one. Throws ApiError, or the signal's AbortError.
+ * Reads `path` (relative to /api/, e.g. `offers/?page=1`), or a URL as it is. The first read of a path takes the page's early
+ * answer when there is one. Throws ApiError, or the signal's AbortError.
  */
-export async function getJSON<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T> {
-  const early = takeEarly(path);
+export async function getJSON<T>(path: string | URL, { signal }: { signal?: AbortSignal } = {}): Promise<T> {
+  const early = typeof path === 'string' ? takeEarly(path) : undefined;
   if (early) {
     try {
       return (await early) as T;

@@ -1,4 +1,4 @@
-import { rolesOf, useSessionStore } from '@wspolnik/shared-auth';
+import { getJSON, rolesOf, useSessionStore } from '@wspolnik/shared-auth';
 import { pageLocale } from './i18n.ts';
 import type { PublicRemote } from './release.ts';
 import { readRelease } from './release.ts';
@@ -15,25 +15,26 @@ const ANSWER_TIMEOUT = 6000;
 
 let asked = 0;
 
-async function askForGrants(token: string): Promise<Grants> {
-  const response = await fetch(`/release/grants?locale=${pageLocale()}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`release/grants: ${response.status}`);
-  return (await response.json()) as Grants;
+/** With the session's own refresh: a page opened after minutes begins with an expired token. */
+function askForGrants(): Promise<Grants> {
+  const url = new URL(`/release/grants?locale=${pageLocale()}`, window.location.origin);
+  return getJSON<Grants>(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
 }
+
+const isAdmin = () => rolesOf(useSessionStore.getState()).includes('admin');
 
 /** Asks which guarded remotes this person may load, and takes them away from anybody else. */
 async function followIdentity(): Promise<void> {
+  setGranted([], isAdmin());
+  await renewGrants();
+}
+
+/** Asks again: what was granted opens the remotes' files for some minutes only. Never rejects. */
+export async function renewGrants(): Promise<void> {
   const mine = ++asked;
-  const state = useSessionStore.getState();
-  const token = rolesOf(state).includes('admin') ? state.access_token : null;
-  setGranted([], token !== null);
-  if (!token) return;
+  if (!isAdmin()) return;
   try {
-    const { remotes, integrity } = await askForGrants(token);
+    const { remotes, integrity } = await askForGrants();
     if (mine !== asked) return;
     Object.assign(readRelease().integrity, integrity);
     setGranted(remotes);
@@ -45,11 +46,10 @@ async function followIdentity(): Promise<void> {
 
 /** Keeps the guarded remotes in step with who is signed in. */
 export function startGrants(): void {
-  const identity = () => rolesOf(useSessionStore.getState()).includes('admin');
-  let before = identity();
+  let before = isAdmin();
   if (before) void followIdentity();
   useSessionStore.subscribe(() => {
-    const now = identity();
+    const now = isAdmin();
     if (now === before) return;
     before = now;
     void followIdentity();

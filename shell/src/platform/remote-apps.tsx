@@ -1,5 +1,6 @@
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { registerApplication, unregisterApplication } from 'single-spa';
+import { renewGrants } from './grants.ts';
 import { pageLocale } from './i18n.ts';
 import type { PublicRemote } from './release.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -27,10 +28,16 @@ function createRemoteApp(remote: PublicRemote, container: HTMLElement): Resilien
     props: () => ({ name, locale: pageLocale() }),
     showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: `${name}-wait` }),
     showFailure: (host, error, retry) =>
-      renderShellRoot(host, <RemoteFailure remote={remote} error={error} retry={retry} />, { prefix: `${name}-fail` }),
+      renderShellRoot(host, <RemoteFailure remote={remote} error={error} retry={retryOf(remote, retry)} />, {
+        prefix: `${name}-fail`,
+      }),
     report,
   });
 }
+
+/** A guarded remote comes back under a new grant, as a new application; the old one's retry then has nothing to do. */
+const retryOf = ({ roles }: PublicRemote, retry: () => Promise<void>) =>
+  roles.length > 0 ? () => renewGrants().then(retry) : retry;
 
 const isActive = (name: string) => () => {
   const decision = currentDecision();

@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import type { LoginReply } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { startGrants } from './grants.ts';
+import { availableRemotes } from './remotes.ts';
+
+const granted = {
+  name: 'mf_admin',
+  version: '1',
+  entry: '/g/x/mf_admin/1/remoteEntry.js',
+  roles: ['admin'],
+  routes: [],
+  slots: [],
+};
+const admin = { id: 'u1', role: 'ADMIN', companies: [] };
+
+/** A gateway and an API that take only the token `fresh`, which the refresh token buys. */
+async function answer(request: Request): Promise<Response> {
+  if (request.url.endsWith('accounts/refresh-token/')) return Response.json({ access: 'fresh', refresh: 'r2' });
+  if (request.headers.get('authorization') === 'Bearer fresh')
+    return Response.json({ remotes: [granted], integrity: {} });
+  return Response.json({ code: 'token_not_valid' }, { status: 401 });
+}
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
+  useSessionStore.getState().clear();
+});
+
+it('grants the guarded remote to an admin whose access token has expired, and takes it away after sign-out', async () => {
+  startGrants();
+  expect(availableRemotes()).toEqual([]);
+  useSessionStore
+    .getState()
+    .signIn({ access: 'old', refresh: 'r1', user: admin, company: null } as unknown as LoginReply);
+  await waitFor(() => expect(availableRemotes().map(({ name }) => name)).toEqual(['mf_admin']));
+  useSessionStore.getState().clear();
+  await waitFor(() => expect(availableRemotes()).toEqual([]));
+});
+
+it('asks nothing for anybody else', () => {
+  const user = { ...admin, role: 'USER' };
+  useSessionStore.getState().signIn({ access: 'fresh', refresh: 'r1', user, company: null } as unknown as LoginReply);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
