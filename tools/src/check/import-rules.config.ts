@@ -8,8 +8,8 @@ const CONTRACT = '^api/src/contract/';
 /** A build file belongs to the tools, whatever folder it stands in. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
-/** The one file that binds every remote into one bundle: the monolith that the bench compares with. */
-const MONOLITH = '^shell/src/platform/remote-loader\\.static\\.ts$';
+/** Files that bind every remote into one bundle: the monolith that the bench compares with. */
+const MONOLITH = '^shell/src/platform/[^/]+\\.static\\.ts$';
 
 const rule = (
   name: string,
