@@ -1,8 +1,4 @@
-import {
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.ts';
 import type { PublicRemote } from './release.ts';
 
@@ -45,14 +41,22 @@ function releasePlugin(): ModuleFederationRuntimePlugin {
   };
 }
 
+/** The shell's own. The remotes run on the same runtime code, whose plain functions mean the instance made last. */
+const host = getInstance();
+
+export async function loadExposed<Module>(id: string): Promise<Module | null> {
+  if (!host) throw new Error('the federation runtime has not started');
+  return host.loadRemote<Module>(id);
+}
+
 /** Hooks the federation runtime to the release. Call once, before any remote loads. */
 export function startFederation(): void {
-  registerPlugins([releasePlugin()]);
+  host?.registerPlugins([releasePlugin()]);
 }
 
 /** Makes a remote known by URL; nothing is fetched yet. */
 export function registerRemote({ name, entry }: PublicRemote): void {
-  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
+  host?.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
 }
 
 /** Forgets all that a failed load left behind, so that the next one starts from nothing. */

@@ -1,5 +1,4 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
-import { registerRemote, resetRemote } from './federation.ts';
+import { loadExposed, registerRemote, resetRemote } from './federation.ts';
 import { remoteByName } from './remotes.ts';
 import { forgetWarmed } from './warm.ts';
 
@@ -16,7 +15,7 @@ export async function loadRemoteModule<Module>(name: string, expose: string): Pr
     registerRemote(remote);
     registered.set(name, remote.entry);
   }
-  const module = await loadRemote<Module>(`${name}/${expose.replace(/^\.\//, '')}`);
+  const module = await loadExposed<Module>(`${name}/${expose.replace(/^\.\//, '')}`);
   if (!module) throw new Error(`${name} exposes no ${expose}`);
   return module;
 }

@@ -46,3 +46,11 @@ export function oneRuntime(): Record<string, string> {
   const commonJs = requireFromFederation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [`${commonJs}$`]: commonJs.replace(/index\.cjs$/, 'index.js') };
 }
+
+/** In a remote: webpack's part of the federation runtime comes from the shell too; see provide-bundler-runtime.ts. */
+export function bundlerRuntimeFromHost({ request }: { request?: string }, callback: ExternalCallback): void {
+  const isRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '');
+  callback(undefined, isRuntime ? 'var self._FEDERATION_BUNDLER_RUNTIME' : undefined);
+}
+
+type ExternalCallback = (error?: null, result?: string) => void;
