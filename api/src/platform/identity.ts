@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyRole, CompanyStatus } from '../contract/companies.ts';
 import { emptySql, type Sql, sql } from '../storage/sql.ts';
+import { isId } from './ids.ts';
 import { problem } from './problem.ts';
 
 export interface IdentityUser {
@@ -27,12 +28,10 @@ export interface CompanyIdentity extends Identity {
   company: IdentityCompany;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function companyId(request: FastifyRequest): string | null {
   const header = request.headers['company-id'];
   if (typeof header !== 'string' || header === '') return null;
-  if (!UUID.test(header)) throw problem('not_a_member');
+  if (!isId(header)) throw problem('not_a_member');
   return header;
 }
 
@@ -111,16 +110,6 @@ export async function requireCompany(request: FastifyRequest): Promise<CompanyId
   const identity = await requireUser(request);
   if (!identity.company) throw problem('company_required');
   return { ...identity, company: identity.company };
-}
-
-/** @throws ApiProblem forbidden when the caller's role in the company is none of `roles` */
-export async function requireCompanyRole(
-  request: FastifyRequest,
-  roles: readonly CompanyRole[],
-): Promise<CompanyIdentity> {
-  const identity = await requireCompany(request);
-  if (!roles.includes(identity.company.role)) throw problem('forbidden');
-  return identity;
 }
 
 export function isAdmin(identity: Identity | null): boolean {

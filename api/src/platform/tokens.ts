@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isId } from './ids.ts';
+import { problem } from './problem.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -17,6 +19,9 @@ export function toUidb64(id: string): string {
   return Buffer.from(id).toString('base64url');
 }
 
+/** @throws ApiProblem token_invalid when it holds no id */
 export function fromUidb64(uidb64: string): string {
-  return Buffer.from(uidb64, 'base64url').toString();
+  const id = Buffer.from(uidb64, 'base64url').toString();
+  if (!isId(id)) throw problem('token_invalid');
+  return id;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -94,8 +94,14 @@ test('a menu shows links, counters and disabled items, and leaves out hidden one
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
+async function nextFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 test('a menu closes on a click outside', async () => {
   const { user } = await openMenu([{ title: 'Oferty', href: '/offers' }]);
+  // Open menus begin to listen for clicks outside a frame later, so that the click that opens one does not close it.
+  await nextFrames(2);
   // jsdom lays nothing out: everything, the menu too, is a point at 0,0.
   await user.pointer({ keys: '[MouseLeft]', target: document.body, coords: { clientX: 500, clientY: 500 } });
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -56,9 +56,14 @@ export function startPageEffects(): void {
   });
   // Before the pages hear of the new address: a page that stays mounted may be ready at once.
   window.addEventListener('single-spa:before-routing-event', () => {
-    arrived = window.location.pathname === pathname;
-    pathname = window.location.pathname;
     target = memory.enter();
+    if (window.location.pathname === pathname) {
+      // The same page with another query: it scrolls for itself, unless Back leads to where one was before.
+      if (arrived && target > 0) scrollWhenPossible(target);
+      return;
+    }
+    arrived = false;
+    pathname = window.location.pathname;
   });
   window.addEventListener('wp:page', (event) => {
     if (arrived) return;

@@ -7,7 +7,16 @@ import type { Browser } from 'playwright';
 import { generate } from 'selfsigned';
 import { buildRelease } from '../build/release.ts';
 import { ROOT } from '../webpack/base-config.ts';
-import { chainDepth, coldLoad, LATENCY_ONLY, launchBrowser, median, openCold, SLOW_4G, softNavigation } from './measure.ts';
+import {
+  chainDepth,
+  coldLoad,
+  LATENCY_ONLY,
+  launchBrowser,
+  median,
+  openCold,
+  SLOW_4G,
+  softNavigation,
+} from './measure.ts';
 import { releaseMonolith } from './monolith.ts';
 
 // `pnpm bench:compose`: the same source composed at run time and as one monolith, same server, same preloads, cold.
@@ -43,7 +52,9 @@ async function measureDepth(browser: Browser, origin: string): Promise<number> {
   const { context, page, requests } = await openCold(browser, LATENCY_ONLY, 1);
   const load = await coldLoad(page, requests, origin + PAGE, CONTENT);
   await context.close();
-  return chainDepth(load.requests.filter(({ url }) => /\.(js|css)$|^\/offers$|^\/api\/(offers|categories)\/$/.test(url)));
+  return chainDepth(
+    load.requests.filter(({ url }) => /\.(js|css)$|^\/offers$|^\/api\/(offers|categories)\/$/.test(url)),
+  );
 }
 
 async function serve() {
@@ -109,7 +120,8 @@ try {
   };
   const rounds: Record<Side, Round[]> = { federated: [], monolith: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const side of ['federated', 'monolith'] as const) rounds[side].push(await measureRound(browser, origins[side]));
+    for (const side of ['federated', 'monolith'] as const)
+      rounds[side].push(await measureRound(browser, origins[side]));
   }
   process.exitCode = print(rounds, depth) ? 0 : 1;
 } finally {

@@ -10,6 +10,9 @@ import { parserlessModule } from './messages-loader.ts';
 export const ROOT = resolve(import.meta.dirname, '../../..');
 const local = (name: string) => fileURLToPath(import.meta.resolve(name));
 
+/** Milliseconds for a chunk or a stylesheet. A page that waits for one shows its panel within 7 s. */
+export const FILE_TIMEOUT = 6000;
+
 export type Mode = 'production' | 'development';
 
 export interface Container {
@@ -41,7 +44,7 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
       hashFunction: 'sha256',
       // Without the version, a remote registered again would run the chunks of its old release.
       uniqueName: `${name}@${version}`,
-      chunkLoadTimeout: 10_000,
+      chunkLoadTimeout: FILE_TIMEOUT,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `wp-${name}`, onPolicyCreationFailure: 'stop' },
     },

@@ -12,7 +12,7 @@ Object.assign(globalThis, {
     ...federation,
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
     // `init` tells containers apart by a constant of the build that compiled it, which is the shell's for all of them.
-    runtime: { ...runtime, init: runtime.createInstance },
+    runtime: { ...runtime, init: runtime?.createInstance },
   },
 });
 

@@ -1,11 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
+import { FILE_TIMEOUT } from './base-config.ts';
 
 const NAME = 'ReleaseIntegrity';
 
 /**
  * Every chunk and stylesheet that a container loads later takes its sha384 from the release set. `__wpIntegrity` is
  * set by the shell's first module and throws for a URL that the release does not list: nothing loads without a hash.
+ * Stylesheets get the time limit that scripts have from webpack; both handlers are gone once one has answered.
  */
 export class ReleaseIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -17,7 +19,10 @@ export class ReleaseIntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
         (source, { tag, href }) =>
-          `${source}\n${tag}.integrity = self.__wpIntegrity(${href});\n${tag}.crossOrigin = "anonymous";`,
+          `${source}
+${tag}.integrity = self.__wpIntegrity(${href});
+${tag}.crossOrigin = "anonymous";
+setTimeout(() => ${tag}.onerror?.({ type: "timeout", target: ${tag} }), ${FILE_TIMEOUT});`,
       );
     });
   }

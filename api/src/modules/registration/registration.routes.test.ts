@@ -75,6 +75,8 @@ describe('registration', () => {
     const forged = new URL(link);
     forged.searchParams.set('token', 'x'.repeat(43));
     assert.equal((await open(forged)).json().code, 'token_invalid');
+    forged.searchParams.set('uidb64', 'AAAA');
+    assert.equal((await open(forged)).json().code, 'token_invalid');
     api.passTime(24 * HOUR + 1);
     const reply = await open(link);
     assert.equal(reply.statusCode, 422);
