@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Frame, type FrameTexts, framePath, type Locale, type Skeleton } from '@wspolnik/deploy';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, type Container, moduleRules, persistentCache } from '../webpack/base-config.ts';
+import { baseConfig, type Container, minifyCss, moduleRules, persistentCache } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Fonts named in the CSS are those of the browser build: same content, same hashed name. */
@@ -78,7 +78,7 @@ function frameConfig(container: Container, folder: string): Configuration {
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
       new MiniCssExtractPlugin({ filename: 'frame.css' }),
     ],
-    optimization: { minimize: false },
+    optimization: { minimize: true, minimizer: [minifyCss()] },
     cache: persistentCache(`frame-${container.mode}`),
   };
 }

@@ -64,7 +64,10 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 })],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 }),
+        minifyCss(),
+      ],
     },
     cache: persistentCache(`${name}-${mode}`),
     performance: false,
@@ -83,6 +86,8 @@ export function persistentCache(name: string): Configuration['cache'] {
   for (const file of preset) hash.update(readFileSync(join(import.meta.dirname, file)));
   return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, version: hash.digest('hex') };
 }
+
+export const minifyCss = () => new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify });
 
 /** `assetPath` stands before the names of fonts and pictures in stylesheets. */
 export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
