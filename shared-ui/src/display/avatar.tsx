@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
-import { colourOf, initialsOf } from './palette.ts';
+import { initialsOf, toneOf } from './palette.ts';
 
 export interface AvatarProps {
   name: string;
@@ -14,8 +15,8 @@ export interface AvatarProps {
 
 /** Decoration beside a name that stands in text; so it is hidden from screen readers. */
 export function Avatar({ name, image, size = 40, shape = 'round', className }: AvatarProps) {
-  const borderRadius = shape === 'round' ? '50%' : Math.max(6, Math.round(size / 4.5));
-  const look = classNames(styles.avatar, className);
+  const look = classNames(styles.avatar, styles[shape], toneOf(name), className);
+  const style = { '--size': `${size}px` } as CSSProperties;
   if (image) {
     return (
       <img
@@ -26,11 +27,10 @@ export function Avatar({ name, image, size = 40, shape = 'round', className }: A
         loading="lazy"
         decoding="async"
         className={look}
-        style={{ borderRadius }}
+        style={style}
       />
     );
   }
-  const style = { width: size, height: size, borderRadius, background: colourOf(name), fontSize: size * 0.42 };
   return (
     <span aria-hidden="true" className={look} style={style}>
       {initialsOf(name)}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,7 +8,7 @@ import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
 import { exampleOffer } from '../testing-offer.ts';
 import { Gallery } from './gallery.tsx';
 import { OfferCard, offerPoints, offerPrice } from './offer-card.tsx';
-import { colourOf, initialsOf, PALETTE } from './palette.ts';
+import { initialsOf, toneOf } from './palette.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { starFill } from './star-fill.ts';
 import { StarRating } from './star-rating.tsx';
@@ -23,9 +25,15 @@ function contrastWithWhite(hex: string): number {
 }
 
 test('fifteen different colours on which white initials can be read', () => {
-  expect(new Set(PALETTE).size).toBe(15);
-  for (const colour of PALETTE) expect([colour, contrastWithWhite(colour) >= 4.5]).toEqual([colour, true]);
-  expect(colourOf('Lingua Łódź')).toBe(colourOf('Lingua Łódź'));
+  const stylesheet = readFileSync(join(__dirname, 'tones.module.css'), 'utf8');
+  const colours = stylesheet.match(/#[0-9a-f]{6}/gi) ?? [];
+  expect(new Set(colours).size).toBe(15);
+  for (const colour of colours) expect([colour, contrastWithWhite(colour) >= 4.5]).toEqual([colour, true]);
+});
+
+test('the same colour for the same name, another one for most others', () => {
+  expect(toneOf('Lingua Łódź')).toBe(toneOf('Lingua Łódź'));
+  expect(toneOf('Lingua Łódź')).not.toBe(toneOf('Smaki Pomorza'));
 });
 
 test.each([

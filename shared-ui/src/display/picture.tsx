@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { colourOf } from './palette.ts';
+import { toneOf } from './palette.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -18,9 +17,8 @@ const VARIANTS = [styles.variant0, styles.variant1, styles.variant2, styles.vari
 /** Fills its box, whose aspect ratio the caller sets; so nothing moves when the file arrives. */
 export function Picture({ image, name, loading = 'lazy', className }: PictureProps) {
   if (!image) {
-    const style = { '--tone': colourOf(name) } as CSSProperties;
     const variant = VARIANTS[name.length % VARIANTS.length];
-    return <span aria-hidden="true" className={classNames(styles.pattern, variant, className)} style={style} />;
+    return <span aria-hidden="true" className={classNames(styles.pattern, variant, toneOf(name), className)} />;
   }
   return (
     <img
