@@ -76,8 +76,8 @@ it('switches the profile from the account menu and closes on Escape', async () =
 
 it('sends a search to its page', async () => {
   await renderPage(<Header />, '/offers');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj firm, osób i ofert' }), ' łąka {Enter}');
-  expect(window.location.pathname + window.location.search).toBe('/search?q=%C5%82%C4%85ka');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w ofertach' }), ' łąka {Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
 });
 
 it('goes through the themes and remembers the choice', async () => {

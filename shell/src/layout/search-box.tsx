@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './header.module.css';
 
-/** A real form, so that it works from the gateway's frame before any script. */
+/** Searches the offers, the one kind of thing that can be searched. A real form, so that it works from the gateway's frame before any script. */
 export function SearchBox() {
   const intl = useIntl();
   const locale = useLocale();
@@ -13,12 +13,12 @@ export function SearchBox() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(withQuery('/search', { q }));
+    navigate(withQuery('/offers', { q }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers that we serve
     <div className={styles.search} role="search">
-      <form action={localePath('/search', locale)} onSubmit={onSubmit}>
+      <form action={localePath('/offers', locale)} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <input type="search" name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
       </form>
