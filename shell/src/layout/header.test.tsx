@@ -76,7 +76,7 @@ it('switches the profile from the account menu and closes on Escape', async () =
 
 it('sends a search to its page', async () => {
   await renderPage(<Header />, '/offers');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w ofertach' }), ' łąka {Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Czego szukasz?' }), ' łąka {Enter}');
   expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
 });
 
