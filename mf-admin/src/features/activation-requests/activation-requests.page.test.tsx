@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { Toaster } from '@wspolnik/shared-ui';
-import { axe } from '../../lib/testing/axe.ts';
-import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { activationRequest, idOf, pageOf } from '../../lib/testing/samples.ts';
 import { ActivationRequestsPage } from './activation-requests.page.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '../../lib/testing/axe.ts';
-import { fakeApi, problem } from '../../lib/testing/fake-api.ts';
+import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
+import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, idOf, offer, offersPage } from '../../lib/testing/samples.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';

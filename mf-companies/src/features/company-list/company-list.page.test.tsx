@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '../../lib/testing/axe.ts';
-import { fakeApi, noConnection } from '../../lib/testing/fake-api.ts';
+import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
+import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { companiesPage, company, idOf } from '../../lib/testing/samples.ts';
 import { CompanyListPage } from './company-list.page.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { loadCommonMessages, Providers } from '@wspolnik/shared-ui';
-import { axe } from '../../lib/testing/axe.ts';
+import { axe } from '@wspolnik/shared-ui/testing';
 import en from '../../messages/en.json';
 import pl from '../../messages/pl.json';
 import { ThreadListPage } from './thread-list.page.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { idOf, offer } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';

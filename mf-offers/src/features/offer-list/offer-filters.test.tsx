@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../../lib/testing/fake-api.ts';
+import { fakeApi } from '@wspolnik/shared-auth/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
-import { fakeApi, noConnection } from '../../lib/testing/fake-api.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
 import { marks } from '../../lib/testing/user-timing.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, problem } from '../../lib/testing/fake-api.ts';
+import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { balance, company, login } from '../../lib/testing/samples.ts';
 import { BalanceChip } from './balance-chip.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, noConnection, problem } from '../../lib/testing/fake-api.ts';
+import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, login, order, pageOf } from '../../lib/testing/samples.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { axe } from '../../lib/testing/axe.ts';
-import { fakeApi, problem } from '../../lib/testing/fake-api.ts';
+import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
+import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, idOf, login, order, pageOf } from '../../lib/testing/samples.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
