@@ -68,9 +68,11 @@ declare global {
 await buildPage();
 const rounds = await measure();
 await rm(output, { recursive: true });
-const of = (key: 'mount' | 'layout' | 'update') => median(rounds.map((round) => round[key]));
-console.log(`${CARDS} offer cards, CPU ${CPU_SLOWDOWN}×, median of ${rounds.length}, ms`);
-console.log(
-  `mount ${of('mount').toFixed(1)} (limit ${LIMIT})  layout ${of('layout').toFixed(1)}  update ${of('update').toFixed(1)}`,
-);
-process.exitCode = of('mount') <= LIMIT ? 0 : 1;
+const of = (key: 'mount' | 'layout' | 'update') => rounds.map((round) => round[key]);
+const line = (key: 'mount' | 'layout' | 'update') =>
+  `${key.padEnd(8)} median ${median(of(key)).toFixed(1).padStart(6)}   fastest ${Math.min(...of(key))
+    .toFixed(1)
+    .padStart(6)}`;
+console.log(`${CARDS} offer cards, CPU ${CPU_SLOWDOWN}×, ${rounds.length} fresh pages, ms; mount at most ${LIMIT}`);
+console.log([line('mount'), line('layout'), line('update')].join('\n'));
+process.exitCode = median(of('mount')) <= LIMIT ? 0 : 1;
