@@ -71,6 +71,7 @@ export { localePath, navigate, type PageLocation, parseLocation, useLocation } f
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
 export { usePage } from './routing/use-page.ts';
+export { TYPING_DELAY, useTypedParam } from './routing/use-typed-param.ts';
 export { useUnsavedGuard } from './routing/use-unsaved-guard.ts';
 export { defineSlot, type SlotDefinition, type SlotOptions } from './slots/define-slot.tsx';
 export { configureSlots, type SlotResolver, type SlotSource } from './slots/registry.ts';

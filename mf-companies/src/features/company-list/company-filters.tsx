@@ -1,11 +1,10 @@
-import { Field, Input, Select } from '@wspolnik/shared-ui';
+import { Field, Input, Select, useTypedParam } from '@wspolnik/shared-ui';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { COMPANY_SORTS, type CompanyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
-import { useTypedParam } from './use-typed-param.ts';
 
 export interface CompanyFiltersProps {
   query: CompanyQuery;

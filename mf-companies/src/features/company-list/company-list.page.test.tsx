@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
+import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { companiesPage, company, idOf } from '../../lib/testing/samples.ts';
 import { CompanyListPage } from './company-list.page.tsx';
-import { TYPING_DELAY } from './use-typed-param.ts';
 
 const LIST = 'GET accounts/company-list-all/';
 const carpenter = company();

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@wspolnik/shared-auth/testing';
+import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';
 import { OfferListPage } from './offer-list.page.tsx';
-import { TYPING_DELAY } from './use-typed-param.ts';
 
 const desk = offerSummary();
 const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });

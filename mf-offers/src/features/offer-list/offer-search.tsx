@@ -1,11 +1,10 @@
-import { Input } from '@wspolnik/shared-ui';
+import { Input, useTypedParam } from '@wspolnik/shared-ui';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { changeFilters } from './use-offer-query.ts';
-import { useTypedParam } from './use-typed-param.ts';
 
 export function OfferSearch({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Select } from '@wspolnik/shared-ui';
+import { Button, Field, Input, Select, useTypedParam } from '@wspolnik/shared-ui';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
@@ -7,7 +7,6 @@ import classes from './offer-filters.module.css';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { useNearMe } from './use-near-me.ts';
 import { changeFilters } from './use-offer-query.ts';
-import { useTypedParam } from './use-typed-param.ts';
 
 /** Kilometres. */
 const RADII = ['10', '25', '50', '100', '200'];

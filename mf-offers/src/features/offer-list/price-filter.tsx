@@ -1,13 +1,11 @@
-import { Field, Input } from '@wspolnik/shared-ui';
+import { Field, Input, useTypedParam } from '@wspolnik/shared-ui';
 import { nextAmount } from '@wspolnik/shared-ui/forms';
 import { useIntl } from 'react-intl';
-
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './offer-filters.module.css';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { changeFilters } from './use-offer-query.ts';
-import { useTypedParam } from './use-typed-param.ts';
 
 /** Ten digits, the dot and two decimals: the largest price that the API takes. */
 const MAX_AMOUNT_LENGTH = 13;
