@@ -1,6 +1,7 @@
 import type { VerifyCompanyBody } from '../../contract/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
 import * as store from './activation.sql.ts';
 
 /**
@@ -24,11 +25,7 @@ export async function decideActivation(
     await store.applyDecision(tx, decision, request.id, clock());
     const action = approve ? 'company.activated' : 'company.rejected';
     const details = { request_id: request.id, reason: decision.reason };
-    await store.insertAudit(
-      tx,
-      { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details },
-      clock(),
-    );
+    await insertAudit(tx, { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details }, clock());
   });
   return { company_id: companyId, status };
 }

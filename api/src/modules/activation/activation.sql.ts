@@ -1,7 +1,6 @@
 import type { ActivationRequest } from '../../contract/companies.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
-import { json, type Sql, sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 
 export interface RequestFilter {
   q?: string | undefined;
@@ -73,19 +72,4 @@ export async function applyDecision(
     update companies c set status = ${status}, updated_at = ${now},
       nip = v.nip, regon = v.regon, krs = v.krs, bank_number = v.bank_number
     from company_verifications v where v.id = ${requestId} and c.id = ${companyId}`);
-}
-
-export interface AuditEntry {
-  actorId: string;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-  details: Record<string, unknown>;
-}
-
-export async function insertAudit(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
-  await tx.query(sql`
-    insert into audit_log (id, at, actor_id, action, subject_type, subject_id, details)
-    values (${newId()}, ${now}, ${entry.actorId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
-            ${json(entry.details)})`);
 }

@@ -1,11 +1,12 @@
 import type { BuyBody } from '../../contract/orders.ts';
+import { companyHolder, type Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
-import { companyHolder, type Holder, insertDue, ledgerAccount, lockBalance, post } from '../points/ledger.sql.ts';
+import { insertDue, ledgerAccount, lockBalance, post } from '../points/ledger.sql.ts';
 import { insertEvent, insertOrder, isMemberOf } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 

@@ -1,8 +1,9 @@
 import type { CancelSaleBody } from '../../contract/orders.ts';
+import { companyHolder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { companyHolder, ledgerAccount, post, settleDue } from '../points/ledger.sql.ts';
+import { ledgerAccount, post, settleDue } from '../points/ledger.sql.ts';
 import { allowedActions, mayDecide, sideOf } from './order-actions.ts';
 import { insertEvent, lockOrder, type OrderRow, updateStatus } from './orders.sql.ts';
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order, OrderPage } from '../../contract/orders.ts';
+import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
-import { companyHolder, ledgerAccount, post } from '../points/ledger.sql.ts';
+import { ledgerAccount, post } from '../points/ledger.sql.ts';
 import { api, assertLedgerAdds, balance, buy, buyers, call, effects, headersOf, offerOf, seller } from './testing.ts';
 
 describe('GET offers/get-my-purchases/ and get-my-sales/', () => {

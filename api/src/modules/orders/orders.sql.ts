@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../contract/orders.ts';
+import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
-import type { Holder } from '../points/ledger.sql.ts';
 
 export async function isMemberOf(db: Db, userId: string, companyId: string): Promise<boolean> {
   const row = await db.one(sql`

@@ -1,7 +1,7 @@
+import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Holder } from '../points/ledger.sql.ts';
 
 /** The caller's one token; `fresh` is kept when there is none yet. */
 export async function ensureReflink(db: Db, { user, company }: Identity, fresh: string, now: Date): Promise<string> {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import type { PointBalance } from '../../contract/orders.ts';
+import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer, type OfferInput } from '../offers/testing.ts';
-import { companyHolder, ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
+import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
 
 export const api = await createTestApi();
 const category_id = await addCategory(api, 'IT');

@@ -1,18 +1,10 @@
+import type { Holder } from '../../platform/holder.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-
-/** Whoever holds points: exactly one of the two. */
-export interface Holder {
-  userId: string | null;
-  companyId: string | null;
-}
 
 export type AccountKind = 'available' | 'frozen' | 'assigned' | 'withdrawable' | 'hold' | 'debt';
 export type EntryType = 'BUY' | 'SELL' | 'NETWORK_BUY' | 'WALLET_RECHARGE' | 'PAY_OFF';
 export type PointsStatus = 'withdrawn' | 'withdrawable' | 'paid_off' | 'assigned' | 'rejected';
-
-export const companyHolder = (companyId: string): Holder => ({ userId: null, companyId });
-export const userHolder = (userId: string): Holder => ({ userId, companyId: null });
 
 /** The account's id; made on first use. */
 export async function ledgerAccount(tx: Db, { userId, companyId }: Holder, kind: AccountKind): Promise<number> {

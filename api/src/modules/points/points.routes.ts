@@ -1,8 +1,8 @@
 import { PointBalance } from '../../contract/orders.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { holderOf } from '../../platform/holder.ts';
 import { requireUser } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
-import { companyHolder, userHolder } from './ledger.sql.ts';
 import { selectBalance } from './points.sql.ts';
 
 /** Specification §9: the overdue payment warning. */
@@ -12,11 +12,11 @@ export function pointRoutes(app: App, { db, clock }: Context): void {
   const schema = { tags: ['points'], response: { 200: PointBalance } };
 
   app.get('/point-balance/', { schema }, async (request) => {
-    const { user, company } = await requireUser(request);
-    const balance = await selectBalance(db, company ? companyHolder(company.id) : userHolder(user.id));
+    const caller = await requireUser(request);
+    const balance = await selectBalance(db, holderOf(caller));
     const { oldest_due } = balance;
     return {
-      company_id: company?.id ?? null,
+      company_id: caller.company?.id ?? null,
       points: toMoney(balance.available + balance.withdrawable),
       frozen_points: { balance: toMoney(balance.frozen) },
       withdrawable_points: toMoney(balance.withdrawable),

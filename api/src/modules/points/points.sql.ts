@@ -1,6 +1,6 @@
+import type { Holder } from '../../platform/holder.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { Holder } from './ledger.sql.ts';
 
 /** Grosze. */
 export interface BalanceRow {

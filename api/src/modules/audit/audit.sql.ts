@@ -1,0 +1,20 @@
+import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../storage/db.ts';
+import { json, sql } from '../../storage/sql.ts';
+
+export interface AuditEntry {
+  actorId: string;
+  /** `<subject>.<past participle>`, e.g. `company.activated`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details: Record<string, unknown>;
+}
+
+/** Writes what an admin did into the append-only log, in the transaction that does it. */
+export async function insertAudit(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into audit_log (id, at, actor_id, action, subject_type, subject_id, details)
+    values (${newId()}, ${now}, ${entry.actorId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
+            ${json(entry.details)})`);
+}
