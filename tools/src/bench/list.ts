@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { CDPSession, Page } from 'playwright';
 import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { baseConfig, ROOT } from '../webpack/base-config.ts';
 import { launchBrowser, median } from './measure.ts';
 
-// `pnpm bench:list`: how long 30 offer cards take to mount on a slow phone's processor.
+// `pnpm bench:list`: how long 30 offer cards take to mount on a slow phone's processor. What is measured is the processor
+// time of the page's thread, times the slowdown: wall time under emulated throttling also counts what the machine does
+// for others, and swung by a factor of two.
 const CARDS = 30;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 15;
@@ -31,7 +34,34 @@ function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
   return plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
 }
 
-async function measure() {
+const STEPS = ['mount', 'layout', 'update'] as const;
+type Step = (typeof STEPS)[number];
+
+/** Milliseconds: `mount` and `update` are script alone; `layout` is the styles and boxes of both, whenever the browser made them. */
+type Times = Record<Step, number>;
+
+/** Processor time of the page's main thread so far, in milliseconds. */
+async function threadTime(session: CDPSession): Promise<{ script: number; layout: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+  const layout = of('LayoutDuration') + of('RecalcStyleDuration');
+  return { script: of('TaskDuration') - layout, layout };
+}
+
+async function measurePage(page: Page, session: CDPSession): Promise<Times> {
+  const times: Times = { mount: 0, layout: 0, update: 0 };
+  await page.evaluate((count) => window.bench.prepare(count), CARDS);
+  for (const step of STEPS) {
+    const before = await threadTime(session);
+    await page.evaluate((name) => window.bench[name](), step);
+    const after = await threadTime(session);
+    if (step !== 'layout') times[step] = after.script - before.script;
+    times.layout += after.layout - before.layout;
+  }
+  return times;
+}
+
+async function measure(): Promise<Times[]> {
   const browser = await launchBrowser();
   try {
     const rounds = [];
@@ -45,13 +75,13 @@ async function measure() {
           ? route.fulfill({ contentType: 'text/html', body: HTML })
           : route.fulfill({ path: join(output, path) });
       });
-      await page.goto('http://bench.test/');
       const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-      rounds.push(await page.evaluate((count) => window.mountCards?.(count), CARDS));
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await page.goto('http://bench.test/');
+      rounds.push(await measurePage(page, session));
       await context.close();
     }
-    return rounds.filter((round) => round !== undefined);
+    return rounds;
   } finally {
     await browser.close();
   }
@@ -61,18 +91,21 @@ const HTML = '<!doctype html><html lang="pl"><link rel="stylesheet" href="/main.
 
 declare global {
   interface Window {
-    mountCards?: (count: number) => Promise<{ mount: number; layout: number; update: number }>;
+    /** shared-ui/bench/offer-cards.tsx */
+    bench: Record<Step, () => void> & { prepare(count: number): Promise<void> };
   }
 }
 
 await buildPage();
 const rounds = await measure();
 await rm(output, { recursive: true });
-const of = (key: 'mount' | 'layout' | 'update') => rounds.map((round) => round[key]);
-const line = (key: 'mount' | 'layout' | 'update') =>
-  `${key.padEnd(8)} median ${median(of(key)).toFixed(1).padStart(6)}   fastest ${Math.min(...of(key))
-    .toFixed(1)
-    .padStart(6)}`;
-console.log(`${CARDS} offer cards, CPU ${CPU_SLOWDOWN}×, ${rounds.length} fresh pages, ms; mount at most ${LIMIT}`);
-console.log([line('mount'), line('layout'), line('update')].join('\n'));
-process.exitCode = median(of('mount')) <= LIMIT ? 0 : 1;
+const scaled = (step: Step) => rounds.map((round) => round[step] * CPU_SLOWDOWN);
+console.log(
+  `${CARDS} offer cards, processor time of the page's thread × ${CPU_SLOWDOWN}, ${ROUNDS} fresh pages, ms; mount at most ${LIMIT}`,
+);
+for (const step of STEPS) {
+  const times = scaled(step);
+  const cell = (value: number) => value.toFixed(1).padStart(6);
+  console.log(`${step.padEnd(8)} median ${cell(median(times))}   fastest ${cell(Math.min(...times))}`);
+}
+process.exitCode = median(scaled('mount')) <= LIMIT ? 0 : 1;
