@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
+import { isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
+
+/** Numbers that their holders publish. */
+const REAL = {
+  NIP: [isNip, ['5260250274', '5252344078', '7740001454']],
+  REGON: [isRegon, ['012100784', '610188201', '000331501', '12345678512347']],
+  KRS: [isKrs, ['0000019193', '0000028860']],
+  NRB: [isNrb, ['61109010140000071219812874', '27114020040000300201355387']],
+} as const;
+
+describe('check digits', () => {
+  for (const [name, [isValid, numbers]] of Object.entries(REAL)) {
+    test(`take a ${name} that exists and refuse zeros, letters and other lengths`, () => {
+      for (const number of numbers) {
+        assert.ok(isValid(number), number);
+        assert.ok(!isValid('0'.repeat(number.length)), 'zeros');
+        assert.ok(!isValid(number.slice(1)), 'one digit less');
+        assert.ok(!isValid(`${number}0`), 'one digit more');
+        assert.ok(!isValid(`${number.slice(0, -1)}x`), 'a letter');
+      }
+    });
+  }
+
+  test('notice every single wrong digit', () => {
+    for (const [isValid, numbers] of [REAL.NIP, REAL.REGON, REAL.NRB]) {
+      for (const number of numbers) {
+        for (let at = 0; at < number.length; at += 1) {
+          const wrong = `${number.slice(0, at)}${(Number(number[at]) + 1) % 10}${number.slice(at + 1)}`;
+          assert.ok(!isValid(wrong), `${number} → ${wrong}`);
+        }
+      }
+    }
+  });
+
+  test('are right in every number of the demo data', () => {
+    for (let serial = 0; serial < 500; serial += 1) {
+      assert.ok(isNip(nip(serial)), nip(serial));
+      assert.ok(isRegon(regon(serial)), regon(serial));
+      assert.ok(isKrs(krs(serial)), krs(serial));
+      assert.ok(isNrb(nrb(serial)), nrb(serial));
+    }
+  });
+});

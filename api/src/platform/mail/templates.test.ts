@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { composeMail, type MailKind } from './templates.ts';
+import { WORDS_EN } from './words-en.ts';
+import { WORDS_PL } from './words-pl.ts';
+
+const input = { to: 'ewa@example.test', name: 'Ewa', link: 'https://wspolnik.test/a?b=1&c=2' } as const;
+const params = { company: 'Żagle & <b>Spółka</b>', inviter: 'Jan $& {company}', reason: 'Zły NIP' };
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('mail', () => {
+  for (const kind of Object.keys(WORDS_PL) as MailKind[]) {
+    test(`${kind} says the same in both languages, with nothing left open`, () => {
+      const [pl, en] = [WORDS_PL[kind], WORDS_EN[kind]];
+      assert.deepEqual(placeholders(pl.subject), placeholders(en.subject));
+      assert.deepEqual(placeholders(pl.lines.join()), placeholders(en.lines.join()));
+      for (const locale of ['pl', 'en'] as const) {
+        const mail = composeMail(kind, { ...input, locale, params: { ...params, inviter: 'Jan' } });
+        assert.deepEqual(placeholders(mail.subject + mail.text + mail.html.replace(/<style.*<\/style>/s, '')), []);
+        assert.ok(mail.text.includes(input.link));
+        assert.ok(mail.html.includes('https://wspolnik.test/a?b=1&amp;c=2'));
+      }
+    });
+  }
+
+  test('takes what people typed literally', () => {
+    const mail = composeMail('companyInvitation', { ...input, locale: 'en', params });
+    assert.ok(mail.text.includes('Jan $& {company} invites you to the company Żagle & <b>Spółka</b>'));
+    assert.ok(mail.html.includes('Żagle &amp; &lt;b&gt;Spółka&lt;/b&gt;'));
+    assert.ok(!mail.html.includes('<b>Spółka'));
+  });
+
+  test('keeps a subject on one line', () => {
+    const mail = composeMail('companyActivated', { ...input, locale: 'pl', params: { company: 'A\r\nBcc: x@y.test' } });
+    assert.equal(mail.subject, 'Firma A Bcc: x@y.test jest aktywna');
+  });
+
+  test('greets a stranger without a name', () => {
+    const mail = composeMail('companyInvitation', { ...input, name: '', locale: 'pl', params });
+    assert.ok(mail.text.startsWith('Cześć,\n'));
+  });
+});

@@ -1,0 +1,89 @@
+import type { MailKind, Words } from './words.ts';
+
+/** Polish without a gendered past tense: the reader may be anyone. */
+export const WORDS_PL: Record<MailKind, Words> = {
+  verifyEmail: {
+    subject: 'Potwierdź adres e-mail',
+    lines: [
+      'Cześć {name},',
+      'potwierdź ten adres, aby zacząć korzystać z serwisu Wspólnik. Link jest ważny 24 godziny.',
+    ],
+    action: 'Potwierdź adres e-mail',
+    after: 'Jeśli nie zakładasz konta w serwisie Wspólnik, zignoruj tę wiadomość.',
+  },
+  alreadyRegistered: {
+    subject: 'Masz już konto w serwisie Wspólnik',
+    lines: [
+      'Cześć {name},',
+      'ten adres podano przy zakładaniu nowego konta, a jedno już na niego czeka. Możesz się zalogować albo ustawić nowe hasło.',
+    ],
+    action: 'Zaloguj się',
+    after: 'Jeśli to nie Twoja próba, nie musisz nic robić: konto jest bezpieczne.',
+  },
+  resetPassword: {
+    subject: 'Ustaw nowe hasło',
+    lines: [
+      'Cześć {name},',
+      'pod tym linkiem ustawisz nowe hasło do serwisu Wspólnik. Link jest ważny godzinę i działa raz.',
+    ],
+    action: 'Ustaw nowe hasło',
+    after: 'Jeśli nie prosisz o zmianę hasła, zignoruj tę wiadomość. Obecne hasło pozostaje bez zmian.',
+  },
+  passwordChanged: {
+    subject: 'Hasło zostało zmienione',
+    lines: ['Cześć {name},', 'hasło do Twojego konta w serwisie Wspólnik zostało zmienione.'],
+    action: 'To nie ja: odzyskaj konto',
+    after: 'Jeśli to Twoja zmiana, nie musisz nic robić.',
+  },
+  companyInvitation: {
+    subject: '{company}: zaproszenie do serwisu Wspólnik',
+    lines: [
+      'Cześć {name},',
+      '{inviter} zaprasza Cię do firmy {company} w serwisie Wspólnik. Zaproszenie jest ważne 7 dni.',
+    ],
+    action: 'Przyjmij zaproszenie',
+    after: 'Jeśli nie znasz tej firmy, zignoruj tę wiadomość.',
+  },
+  companyActivated: {
+    subject: 'Firma {company} jest aktywna',
+    lines: [
+      'Cześć {name},',
+      'dane firmy {company} zostały potwierdzone. Możesz już publikować oferty i wybrać numer karty.',
+    ],
+    action: 'Zobacz firmę',
+    after: 'Powodzenia!',
+  },
+  companyRejected: {
+    subject: 'Firma {company}: zgłoszenie do poprawy',
+    lines: ['Cześć {name},', 'zgłoszenie firmy {company} zostało odrzucone.', 'Powód: {reason}'],
+    action: 'Popraw zgłoszenie',
+    after: 'Po poprawieniu danych możesz wysłać zgłoszenie ponownie.',
+  },
+  companySuspended: {
+    subject: 'Firma {company} została zawieszona',
+    lines: ['Cześć {name},', 'firma {company} została zawieszona, a jej oferty są niewidoczne.', 'Powód: {reason}'],
+    action: 'Skontaktuj się z nami',
+    after: 'Zamówienia w toku możesz dokończyć.',
+  },
+  companyReactivated: {
+    subject: 'Firma {company} jest znowu aktywna',
+    lines: ['Cześć {name},', 'zawieszenie firmy {company} zostało cofnięte. Jej aktywne oferty są znowu widoczne.'],
+    action: 'Zobacz firmę',
+    after: 'Dziękujemy za cierpliwość.',
+  },
+  companyDeleted: {
+    subject: 'Firma {company} została usunięta',
+    lines: [
+      'Cześć {name},',
+      'firma {company} została usunięta z serwisu Wspólnik razem z profilem, ofertami i numerami kart.',
+    ],
+    action: 'Przejdź do serwisu Wspólnik',
+    after: 'Zamówienia i wpisy w rejestrze punktów pozostają bez danych firmy.',
+  },
+  accountDeleted: {
+    subject: 'Konto zostało usunięte',
+    lines: ['Cześć {name},', 'Twoje konto w serwisie Wspólnik zostało usunięte razem z danymi profilu.'],
+    action: 'Przejdź do serwisu Wspólnik',
+    after: 'Na ten adres możesz w każdej chwili założyć nowe konto.',
+  },
+};
