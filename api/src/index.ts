@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { jobs } from './modules/jobs.ts';
 import { readConfig } from './platform/config.ts';
 import type { App } from './platform/context.ts';
 import { createContext } from './platform/create-context.ts';
@@ -30,7 +31,7 @@ export async function createApi({ env }: ApiOptions): Promise<Api> {
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));
-  const stopHousekeeping = startHousekeeping(context, onError);
+  const stopHousekeeping = startHousekeeping(context, jobs, onError);
   const close = async () => {
     await app.close();
     await stopHousekeeping();

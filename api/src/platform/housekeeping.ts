@@ -1,9 +1,11 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 import type { Context } from './context.ts';
+import type { JobDefinition } from './jobs/job.ts';
+import { startWorker } from './jobs/worker.ts';
 
 const MAIL_EVERY_MS = 30 * 1000;
-const PURGE_EVERY_MS = 60 * 60 * 1000;
+const PURGE_EVERY_SECONDS = 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link opened twice is told from a forged one for so long after it expired. */
 const KEEP_TOKENS_MS = 30 * DAY_MS;
@@ -17,24 +19,27 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(DAY_MS)}`);
 }
 
-/** Retries mail and purges, in the background of this process. Returns the stop, which waits for a purge under way. */
+export const purgeJob: JobDefinition = {
+  kind: 'housekeeping.purge',
+  everySeconds: PURGE_EVERY_SECONDS,
+  run: (_context, tx, _payload, now) => purge(tx, now),
+};
+
+/**
+ * Runs `jobs` and delivers mail, in the background of this process. Returns the stop, which waits for the job under way.
+ * Mail is no job: what has left cannot be rolled back, so each delivery is claimed and committed by itself.
+ */
 export function startHousekeeping(
-  { clock, db, mailer }: Context,
+  context: Context,
+  jobs: readonly JobDefinition[],
   onError: (error: Error) => void,
 ): () => Promise<void> {
-  let purging: Promise<void> = Promise.resolve();
-  const startPurge = () => {
-    purging = purge(db, clock()).catch(onError);
-  };
-  // Neither keeps the process alive by itself.
-  const timers = [
-    setInterval(() => mailer.deliverSoon(), MAIL_EVERY_MS).unref(),
-    setInterval(startPurge, PURGE_EVERY_MS).unref(),
-  ];
-  mailer.deliverSoon();
-  startPurge();
+  const stopWorker = startWorker(context, jobs, onError);
+  // Does not keep the process alive by itself.
+  const mail = setInterval(() => context.mailer.deliverSoon(), MAIL_EVERY_MS).unref();
+  context.mailer.deliverSoon();
   return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await purging;
+    clearInterval(mail);
+    await stopWorker();
   };
 }

@@ -1,0 +1,16 @@
+import type { Context } from '../platform/context.ts';
+import { purgeJob } from '../platform/housekeeping.ts';
+import type { JobDefinition } from '../platform/jobs/job.ts';
+import { runDue } from '../platform/jobs/run-due.ts';
+
+/** Everything that happens by itself; the worker of each process takes from these. */
+export const jobs: readonly JobDefinition[] = [purgeJob];
+
+/**
+ * Runs every job that is due until `now`, as a worker would, and answers how many. For tests and operators.
+ *
+ * @throws AggregateError of what failed, after the others have run
+ */
+export function runDueJobs(context: Context, now: Date): Promise<number> {
+  return runDue(context, jobs, now);
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { cancelJob, enqueueJob, type NewJob } from './enqueue.ts';
+import type { JobDefinition } from './job.ts';
+import { runDue } from './run-due.ts';
+import { startWorker } from './worker.ts';
+
+const api = await createTestApi();
+await api.db.query(sql`create table effects (note text not null)`);
+beforeEach(async () => {
+  await api.db.query(sql`delete from effects`);
+  await api.db.query(sql`delete from jobs`);
+});
+
+const note: JobDefinition = {
+  kind: 'test.note',
+  run: async (_context, tx, payload) => {
+    await tx.query(sql`insert into effects (note) values (${String(payload)})`);
+  },
+};
+
+const T0 = new Date('2026-03-01T12:00:00Z');
+const after = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
+
+const enqueue = (job: Partial<NewJob> = {}) =>
+  api.db.transaction((tx) =>
+    enqueueJob(tx, { kind: 'test.note', key: 'test.note:1', payload: 'one', runAt: T0, ...job }),
+  );
+
+async function effects(): Promise<string[]> {
+  const rows = await api.db.query<{ note: string }>(sql`select note from effects order by note`);
+  return rows.map((row) => row.note);
+}
+
+const run = (now: Date, definitions: readonly JobDefinition[] = [note]) => runDue(api.context, definitions, now);
+
+describe('a job', () => {
+  it('waits for its time and is done once', async () => {
+    await enqueue();
+    assert.equal(await run(after(-1)), 0);
+    assert.equal(await run(T0), 1);
+    assert.equal(await run(after(3600)), 0);
+    assert.deepEqual(await effects(), ['one']);
+  });
+
+  it('is enqueued with the effect that causes it, or not at all', async () => {
+    const refused = api.db.transaction(async (tx) => {
+      await enqueueJob(tx, { kind: 'test.note', key: 'k', payload: null, runAt: T0 });
+      throw new Error('refused');
+    });
+    await assert.rejects(refused, /refused/);
+    assert.equal(await run(T0), 0);
+  });
+
+  it('moves when its key comes again, and goes when it is cancelled', async () => {
+    await enqueue();
+    await enqueue({ payload: 'moved', runAt: after(60) });
+    assert.equal(await run(T0), 0);
+    assert.equal(await run(after(60)), 1);
+    await enqueue();
+    await api.db.transaction((tx) => cancelJob(tx, 'test.note:1'));
+    assert.equal(await run(after(120)), 0);
+    assert.deepEqual(await effects(), ['moved']);
+  });
+
+  it('is left for a process that knows its kind', async () => {
+    await enqueue({ kind: 'test.newer' });
+    assert.equal(await run(T0), 0);
+    assert.equal(await run(T0, [{ ...note, kind: 'test.newer' }]), 1);
+  });
+});
+
+describe('workers at once', () => {
+  it('share the jobs: each is done once, while another is under way', async () => {
+    for (let number = 10; number < 30; number += 1) await enqueue({ key: `k${number}`, payload: `${number}` });
+    const done = await Promise.all([run(T0), run(T0), run(T0)]);
+    assert.equal(
+      done.reduce((sum, count) => sum + count),
+      20,
+    );
+    assert.deepEqual(
+      await effects(),
+      Array.from({ length: 20 }, (_, index) => `${index + 10}`),
+    );
+  });
+
+  it('keep a recurring job to one run per interval, and to one after a long stop', async () => {
+    const hourly = [{ ...note, everySeconds: 3600 }];
+    const both = async (now: Date) => (await Promise.all([run(now, hourly), run(now, hourly)])).sort();
+    assert.deepEqual(await both(T0), [0, 1]);
+    assert.deepEqual(await both(after(3599)), [0, 0]);
+    assert.deepEqual(await both(after(3600)), [0, 1]);
+    assert.deepEqual(await both(after(100 * 3600)), [0, 1]);
+    assert.deepEqual(await api.db.query(sql`select key from jobs`), [{ key: 'test.note' }]);
+  });
+});
+
+describe('a job that fails', () => {
+  const SECRET = 'https://wspolnik.test/reset?token=s3cret';
+  const failing: JobDefinition = {
+    kind: 'test.failing',
+    run: async (_context, tx) => {
+      await tx.query(sql`insert into effects (note) values ('half')`);
+      throw Object.assign(new TypeError(`cannot reach ${SECRET}`), { code: 'ECONNREFUSED' });
+    },
+  };
+
+  it('leaves nothing behind, lets others go on and comes back, each time later', async () => {
+    await enqueue({ kind: 'test.failing', key: 'bad', runAt: after(-1) });
+    await enqueue();
+    await assert.rejects(run(T0, [failing, note]), AggregateError);
+    assert.deepEqual(await effects(), ['one']);
+    assert.equal(await run(after(9), [failing]), 0);
+    await assert.rejects(run(after(10), [failing]), AggregateError);
+    assert.equal(await run(after(29), [failing]), 0);
+    assert.equal(await run(after(30), [{ ...note, kind: 'test.failing' }]), 1);
+  });
+
+  it('survives a statement that the database refuses', async () => {
+    await enqueue();
+    const refused: JobDefinition = { ...note, run: async (_c, tx) => void (await tx.query(sql`select 1 / ${0}::int`)) };
+    await assert.rejects(run(T0, [refused]), AggregateError);
+    assert.equal(await run(after(10)), 1);
+  });
+
+  it('says what went wrong and where, without quoting the message', async () => {
+    await enqueue({ kind: 'test.failing', key: 'bad' });
+    await assert.rejects(run(T0, [failing]), AggregateError);
+    const row = await api.db.one<{ attempts: number; last_error: string }>(sql`select attempts, last_error from jobs`);
+    assert.equal(row?.attempts, 1);
+    assert.match(row?.last_error ?? '', /^TypeError ECONNREFUSED platform\/jobs\/jobs\.test\.ts:\d+/);
+    assert.ok(!row?.last_error.includes('token'));
+  });
+});
+
+describe('the worker', () => {
+  it('starts on what it finds, wakes when something is enqueued, and ends with the job under way done', async () => {
+    await enqueue();
+    const errors: Error[] = [];
+    let done = Promise.withResolvers<void>();
+    const telling: JobDefinition = {
+      ...note,
+      run: async (context, tx, payload, now) => {
+        done.resolve();
+        await note.run(context, tx, payload, now);
+      },
+    };
+    const stop = startWorker(api.context, [telling], (error) => errors.push(error));
+    await done.promise;
+    done = Promise.withResolvers();
+    await enqueue({ key: 'two', payload: 'two' });
+    await done.promise;
+    await stop();
+    assert.deepEqual(await effects(), ['one', 'two']);
+    assert.deepEqual(errors, []);
+  });
+});

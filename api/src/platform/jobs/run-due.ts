@@ -1,0 +1,81 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { Context } from '../context.ts';
+import type { JobDefinition } from './job.ts';
+import { ensureRecurring, finishJob, type JobRow, lockDueJob, postponeJob } from './jobs.sql.ts';
+
+const FIRST_PAUSE_MS = 10 * 1000;
+/** Never given up: points and statuses wait for it. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+
+export type OnJobError = (error: Error, kind: string) => void;
+
+interface Attempt {
+  kind: string;
+  error: Error | null;
+}
+
+/** What went wrong and where, for operators. Messages stay out: they quote values, and so tokens and addresses. */
+function describe(error: Error): string {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const where = error.stack?.split('\n').find((line) => line.includes('/src/'));
+  return [error.name, code, constraint, where?.replace(/^.*\/src\//, '').replace(/\)$/, '')]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+}
+
+function retryAt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
+}
+
+/** The job's statements are taken back alone; its lock stays, so no other worker takes it before it is put off. */
+async function attempt(context: Context, tx: Db, definition: JobDefinition, job: JobRow, now: Date) {
+  await tx.query(sql`savepoint job`);
+  try {
+    await definition.run(context, tx, job.payload, now);
+    await finishJob(tx, job, now);
+    return null;
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    await tx.query(sql`rollback to savepoint job`);
+    await postponeJob(tx, job.id, retryAt(job.attempts, now), describe(error));
+    return error;
+  }
+}
+
+/** Runs the job that waits longest, in a transaction of its own. Null when none is due. */
+export function runNext(context: Context, definitions: readonly JobDefinition[], now: Date): Promise<Attempt | null> {
+  const kinds = definitions.map(({ kind }) => kind);
+  return context.db.transaction(async (tx) => {
+    const job = await lockDueJob(tx, kinds, now);
+    const definition = definitions.find(({ kind }) => kind === job?.kind);
+    if (!job || !definition) return null;
+    return { kind: job.kind, error: await attempt(context, tx, definition, job, now) };
+  });
+}
+
+/** Sees to it that every recurring job has its row. */
+export async function ensureJobs({ db }: Context, definitions: readonly JobDefinition[], now: Date): Promise<void> {
+  for (const { kind, everySeconds } of definitions) {
+    if (everySeconds !== undefined) await ensureRecurring(db, kind, everySeconds, now);
+  }
+}
+
+/**
+ * Runs everything that is due until `now`, one after the other, and answers how many jobs succeeded.
+ *
+ * @throws AggregateError of what failed, after the others have run
+ */
+export async function runDue(context: Context, definitions: readonly JobDefinition[], now: Date): Promise<number> {
+  await ensureJobs(context, definitions, now);
+  const errors: Error[] = [];
+  let done = 0;
+  let next = await runNext(context, definitions, now);
+  while (next) {
+    if (next.error) errors.push(next.error);
+    else done += 1;
+    next = await runNext(context, definitions, now);
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} jobs failed: ${errors[0]?.message}`);
+  return done;
+}

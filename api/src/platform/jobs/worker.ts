@@ -1,0 +1,65 @@
+import type { Context } from '../context.ts';
+import { onEnqueue } from './enqueue.ts';
+import type { JobDefinition } from './job.ts';
+import { ensureJobs, type OnJobError, runNext } from './run-due.ts';
+
+/** How late a job may start that another process has enqueued. */
+const POLL_MS = 5 * 1000;
+/** A job is enqueued shortly before its transaction commits; a poll follows where this was too soon. */
+const WAKE_MS = 20;
+
+/**
+ * Runs jobs in the background of this process, one at a time, until the returned stop is called; that waits for the job
+ * under way. Several processes share the table.
+ */
+export function startWorker(
+  context: Context,
+  definitions: readonly JobDefinition[],
+  onError: OnJobError,
+): () => Promise<void> {
+  let stopped = false;
+  let isKnown = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let wake: NodeJS.Timeout | null = null;
+
+  async function runAll(): Promise<void> {
+    if (!isKnown) await ensureJobs(context, definitions, context.clock());
+    isKnown = true;
+    let some = false;
+    while (!stopped) {
+      again = false;
+      const done = await runNext(context, definitions, context.clock());
+      if (done) some = true;
+      else if (!again) break;
+      if (done?.error) onError(done.error, done.kind);
+    }
+    // What the jobs wrote into the outbox is committed now.
+    if (some) context.mailer.deliverSoon();
+  }
+
+  function run(): void {
+    again = true;
+    running ??= runAll()
+      .catch((error: Error) => onError(error, 'worker'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const poll = setInterval(run, POLL_MS).unref();
+  const stopListening = onEnqueue(() => {
+    wake ??= setTimeout(() => {
+      wake = null;
+      run();
+    }, WAKE_MS).unref();
+  });
+  run();
+  return async () => {
+    stopped = true;
+    clearInterval(poll);
+    stopListening();
+    if (wake) clearTimeout(wake);
+    await running;
+  };
+}
