@@ -1,0 +1,66 @@
+import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { newestComments } from '../comments/comment-card.sql.ts';
+import { viewerNode } from '../offers/viewer.sql.ts';
+import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
+
+const IMAGE = sql`case when p.image_key is not null then json_build_object(
+  'url', '/api/files/' || p.image_key, 'thumbnail', '/api/files/' || p.thumbnail_key,
+  'width', p.image_width, 'height', p.image_height) end`;
+
+/** Enough for "Anna, Jan i 12 innych osób"; a popular post has thousands. */
+const REACTIONS = sql`case when p.reaction_count = 0 then '[]'::json else (
+  select coalesce(json_agg(json_build_object('author', ${AUTHOR_JSON}, 'reaction_type', r.reaction_type) order by r.id desc), '[]')
+  from (select * from post_reactions r where r.post_id = p.id order by r.id desc limit 5) r
+  left join users u on u.id = r.user_id left join companies c on c.id = r.company_id) end`;
+
+function myReaction({ user, company }: Identity): Sql {
+  const mine = company
+    ? sql`r.user_id is null and r.company_id = ${company.id}::uuid`
+    : sql`r.user_id = ${user.id}::uuid and r.company_id is null`;
+  return sql`(select r.reaction_type from post_reactions r where r.post_id = p.id and ${mine})`;
+}
+
+const HIDING = sql`case when p.hidden_at is not null then json_build_object(
+  'hidden_at', f_iso(p.hidden_at), 'reason', p.hidden_reason,
+  'contest', case when p.contested_at is not null then json_build_object(
+    'status', case when p.contest_answer is null then 'open' else 'upheld' end, 'text', p.contest_text,
+    'created_at', f_iso(p.contested_at), 'answer', p.contest_answer) end) end`;
+
+/** `allowed_actions` of the post `p` as text[]: the one place that says who may do what in which state. */
+export function postActions(viewer: Identity | null): Sql {
+  if (!viewer) return sql`'{}'::text[]`;
+  const own = mayManage(viewer, sql`p`);
+  const admin = isAdmin(viewer) ? sql`true` : sql`false`;
+  return sql`array_remove(array[
+    case when ${own} or ${admin} then 'delete' end,
+    case when not (${isAuthor(viewer, sql`p`)}) and p.is_listed then 'report' end,
+    case when ${own} and p.hidden_at is not null and p.contested_at is null then 'contest' end,
+    case when ${admin} and p.hidden_at is null then 'hide' end,
+    case when ${admin} and p.hidden_at is not null then 'restore' end,
+    case when ${admin} and p.contested_at is not null and p.contest_answer is null then 'uphold' end,
+    case when ${admin} and p.hidden_at is null and p.open_reports > 0 then 'dismiss' end], null)`;
+}
+
+/** Joins that {@link postCardJson} relies on, beside the post `p`. A guest's list does without the viewer. */
+export function postCardJoins(viewer: Identity | null): Sql {
+  return sql`left join users u on u.id = p.author_user_id left join companies c on c.id = p.author_company_id
+    left join network_nodes n on n.id = p.author_node
+    ${viewer ? sql`left join (${viewerNode(viewer)}) v on true` : emptySql}`;
+}
+
+/** `Post` of the contract for the post `p`, wherever it is listed. PostgreSQL writes the JSON, as with offers. */
+export function postCardJson(viewer: Identity | null): Sql {
+  const shared = viewer
+    ? sql`case when n.id <> v.id then coalesce(icount(n.contacts & v.contacts), 0) else 0 end`
+    : sql`0`;
+  return sql`json_build_object(
+    'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'created_at', f_iso(p.created_at),
+    'author', json_build_object('id', coalesce(p.author_company_id, p.author_user_id), 'type', p.author_type, ${NAMED_FIELDS},
+      'total_contacts', coalesce(cardinality(n.contacts), 0), 'shared_contacts', ${shared}),
+    'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,
+    'my_reaction', ${viewer ? myReaction(viewer) : sql`null`},
+    'comments', case when p.comment_count = 0 then '[]'::json else ${newestComments(viewer, sql`limit 1`)} end,
+    'comment_count', p.comment_count, ${embeddedFields(sql`p`)},
+    'hidden', ${HIDING}, 'allowed_actions', to_json(${postActions(viewer)}))`;
+}
