@@ -3,5 +3,7 @@ export * from './accounts.ts';
 export * from './common.ts';
 export * from './companies.ts';
 export * from './errors.ts';
+export * from './notifications.ts';
 export * from './offers.ts';
 export * from './orders.ts';
+export * from './realtime.ts';

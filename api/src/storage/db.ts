@@ -9,7 +9,12 @@ export interface Db {
   one<Row extends object>(statement: Sql): Promise<Row | undefined>;
   /** Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
+  /** Tells this process's listeners of `topic` about `ids` once the transaction has committed; never after a rollback. */
+  announce(topic: Topic, ids: readonly string[]): void;
 }
+
+export type Topic = 'frames' | 'sessions';
+export type AnnouncementListener = (topic: Topic, ids: readonly string[]) => void;
 
 export interface ScriptDb extends Db {
   script(text: string): Promise<void>;
@@ -19,6 +24,8 @@ export interface Database extends Db {
   readonly engine: 'postgres' | 'pglite';
   /** A transaction that can run files of several statements too. For migrations alone. */
   scriptTransaction<T>(run: (tx: ScriptDb) => Promise<T>): Promise<T>;
+  /** Hears what transactions of this process announced, after their commit. Returns the way to stop. */
+  onAnnounced(listener: AnnouncementListener): () => void;
   close(): Promise<void>;
 }
 
@@ -77,9 +84,16 @@ function connectionError(error: unknown): Error | undefined {
 
 class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
+  readonly announced = new Map<Topic, Set<string>>();
 
   constructor(client: pg.PoolClient) {
     this.client = client;
+  }
+
+  announce(topic: Topic, ids: readonly string[]): void {
+    const known = this.announced.get(topic) ?? new Set();
+    this.announced.set(topic, known);
+    for (const id of ids) known.add(id);
   }
 
   query<Row extends object>(statement: Sql): Promise<Row[]> {
@@ -104,6 +118,7 @@ export class PoolDatabase implements Database {
   readonly engine: 'postgres' | 'pglite';
   private readonly pool: pg.Pool;
   private readonly closeEngine: () => Promise<void>;
+  private readonly listeners = new Set<AnnouncementListener>();
 
   constructor(engine: 'postgres' | 'pglite', pool: pg.Pool, closeEngine: () => Promise<void> = async () => {}) {
     this.engine = engine;
@@ -131,23 +146,40 @@ export class PoolDatabase implements Database {
   }
 
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return this.withTransaction((client) => work(new Transaction(client)));
+    return this.withTransaction(work);
   }
 
   scriptTransaction<T>(work: (tx: ScriptDb) => Promise<T>): Promise<T> {
-    return this.withTransaction((client) => work(new Transaction(client)));
+    return this.withTransaction(work);
   }
 
-  private async withTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  onAnnounced(listener: AnnouncementListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Outside a transaction every statement has committed by itself. */
+  announce(topic: Topic, ids: readonly string[]): void {
+    for (const listener of this.listeners) listener(topic, ids);
+  }
+
+  private async withTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { result, announced } = await this.committed(work);
+    for (const [topic, ids] of announced) this.announce(topic, [...ids]);
+    return result;
+  }
+
+  private async committed<T>(work: (tx: Transaction) => Promise<T>) {
     refuseBeside();
     const client = await this.pool.connect();
     const frame: Frame = { open: true };
     let broken: Error | undefined;
     try {
       await client.query('begin');
-      const result = await current.run(frame, () => work(client));
+      const tx = new Transaction(client);
+      const result = await current.run(frame, () => work(tx));
       await client.query('commit');
-      return result;
+      return { result, announced: tx.announced };
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError;

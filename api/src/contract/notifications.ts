@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+
+/** Specification §3, then what the product tells beyond it. The browser shows `unknown` for a kind that it does not know. */
+export const NOTIFICATION_KINDS = [
+  'unknown',
+  'MessageForUser',
+  'MessageForCompany',
+  'OfferBought',
+  'UserSubmittedVerification',
+  'UserAddedDocumentToSaleVerification',
+  'SaleVerified',
+  'SaleRejected',
+  'RatingReceived',
+  'NetworkAccepted',
+  'NetworkInvite',
+  'SaleCancelled',
+  'SaleReported',
+  'ReportDecided',
+  'OpinionInvited',
+  'RewardMatured',
+  'RewardReversed',
+  'DuesOverdue',
+  'WalletRecharged',
+  'WithdrawalApproved',
+  'WithdrawalPaid',
+  'WithdrawalRejected',
+  'PlanExpired',
+  'CompanyActivated',
+  'CompanyRejected',
+  'CompanySuspended',
+  'MemberAdded',
+  'MemberRoleChanged',
+  'PostCommented',
+  'PostReacted',
+  'PostMentioned',
+  'PostHidden',
+  'SavedSearchMatched',
+  'WebinarReminder',
+] as const;
+export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_SUBJECTS = ['order', 'offer', 'company', 'user', 'thread', 'post', 'saved_search'] as const;
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
+
+/** Who stands behind something. `name` is empty and `deleted` true once the account is gone: "Konto usunięte". */
+export const ProfileCard = Type.Object({
+  id: Id,
+  type: Type.Union([Type.Literal('user'), Type.Literal('company')]),
+  name: Type.String(),
+  image: Nullable(Type.String()),
+  deleted: Type.Boolean(),
+});
+export type ProfileCard = Static<typeof ProfileCard>;
+
+/** `company` when it was addressed to one, else null: it is the person's own. `params` fill the text of the kind. */
+export const Notification = Type.Object({
+  id: Id,
+  kind: NotificationKind,
+  created_at: Time,
+  seen: Type.Boolean(),
+  actor: Nullable(ProfileCard),
+  subject: Nullable(Type.Object({ type: Type.Enum(NOTIFICATION_SUBJECTS), id: Id })),
+  params: Type.Record(Type.String(), Type.String()),
+  company: Nullable(Type.Object({ id: Id, name: Type.String(), image: Nullable(Type.String()) })),
+});
+export type Notification = Static<typeof Notification>;
+
+export const NotificationPage = Type.Object({
+  ...PageOf(Notification).properties,
+  unseen_count: Type.Integer(),
+});
+export type NotificationPage = Static<typeof NotificationPage>;
+
+/** GET notifications/: newest first, whatever profile is in use. */
+export const NotificationListQuery = Type.Object({ ...PageQuery.properties, unseen: Type.Optional(Type.Boolean()) });
+
+/** POST notification/mark-seen/: one by `id`, or all of them. */
+export const MarkSeenBody = Type.Union([
+  Type.Object({ id: Id, seen: Type.Literal(true) }),
+  Type.Object({ all: Type.Literal(true) }),
+]);
+export type MarkSeenBody = Static<typeof MarkSeenBody>;
+export const MarkSeenReply = Type.Object({ unseen_count: Type.Integer() });
+export type MarkSeenReply = Static<typeof MarkSeenReply>;

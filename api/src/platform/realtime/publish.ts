@@ -1,0 +1,33 @@
+import type { FrameType } from '../../contract/realtime.ts';
+import type { Db } from '../../storage/db.ts';
+import { json, type Sql, sql } from '../../storage/sql.ts';
+import type { Holder } from '../holder.ts';
+
+export interface NewFrame {
+  type: Exclude<FrameType, 'ping' | 'resync'>;
+  /** Ids and small values; `company_id` is added. What it names the browser asks for, with the rights it then has. */
+  data: Record<string, string | number | boolean | null>;
+}
+
+/** The users that a holder reaches: the person, or every member of the company, in one order for all who lock them. */
+export function receivers({ userId, companyId }: Holder): Sql {
+  return companyId
+    ? sql`select m.user_id from company_members m where m.company_id = ${companyId}::uuid order by m.user_id`
+    : sql`select ${userId}::uuid as user_id`;
+}
+
+/**
+ * Stores a frame for every user behind `to`, in the transaction that causes it. After the commit each process that holds
+ * a socket of such a user sends it; who is away gets it on reconnecting within 24 hours.
+ */
+export async function publish(tx: Db, to: Holder, { type, data }: NewFrame, now: Date): Promise<void> {
+  const rows = await tx.query<{ user_id: string }>(sql`
+    insert into realtime_frames (user_id, type, data, created_at)
+    select r.user_id, ${type}, ${json({ ...data, company_id: to.companyId })}::jsonb, ${now}::timestamptz
+    from (${receivers(to)}) r
+    returning user_id`);
+  tx.announce(
+    'frames',
+    rows.map((row) => row.user_id),
+  );
+}
