@@ -1,12 +1,11 @@
 import type { BuyBody } from '../../contract/orders.ts';
-import { companyHolder, type Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
-import { insertDue, ledgerAccount, lockBalance, post } from '../points/ledger.sql.ts';
+import { reserveReward } from '../points/rewards.service.ts';
 import { insertEvent, insertOrder, isMemberOf } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
@@ -49,28 +48,6 @@ async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<Offe
   return offer;
 }
 
-/** available → frozen, so that the seller cannot spend it; what the balance cannot cover stays due (domain §3). */
-async function reserveReward(tx: Db, orderId: string, sellerId: string, reward: number, now: Date): Promise<void> {
-  if (reward === 0) return;
-  const seller: Holder = companyHolder(sellerId);
-  const from = await ledgerAccount(tx, seller, 'available');
-  const to = await ledgerAccount(tx, seller, 'frozen');
-  if ((await lockBalance(tx, from)) < reward) {
-    await insertDue(tx, orderId, sellerId, reward, now);
-    return;
-  }
-  await post(tx, {
-    key: `buy:${orderId}`,
-    from,
-    to,
-    amount: reward,
-    type: 'SELL',
-    status: 'assigned',
-    orderId,
-    at: now,
-  });
-}
-
 /**
  * Places the order and reserves the reward. Answers the order's id.
  *
@@ -83,6 +60,6 @@ export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date
   const id = newId();
   const reward = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
   await insertEvent(tx, { orderId: id, status: 'bought', action: 'buy', actor: buyer, reason: null, now });
-  await reserveReward(tx, id, offer.company_id, reward, now);
+  await reserveReward(tx, { id, seller_id: offer.company_id, reward }, now);
   return id;
 }

@@ -1,27 +1,10 @@
 import type { CancelSaleBody } from '../../contract/orders.ts';
-import { companyHolder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { ledgerAccount, post, settleDue } from '../points/ledger.sql.ts';
+import { releaseReward } from '../points/rewards.service.ts';
 import { allowedActions, mayDecide, sideOf } from './order-actions.ts';
-import { insertEvent, lockOrder, type OrderRow, updateStatus } from './orders.sql.ts';
-
-/** frozen → available; a reward that was only due is owed no longer. */
-async function releaseReward(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  if (order.reward === 0 || (await settleDue(tx, order.id, now))) return;
-  const seller = companyHolder(order.seller_id);
-  await post(tx, {
-    key: `cancel:${order.id}`,
-    from: await ledgerAccount(tx, seller, 'frozen'),
-    to: await ledgerAccount(tx, seller, 'available'),
-    amount: order.reward,
-    type: 'SELL',
-    status: 'rejected',
-    orderId: order.id,
-    at: now,
-  });
-}
+import { insertEvent, lockOrder, updateStatus } from './orders.sql.ts';
 
 /**
  * The buyer cancels, or the seller with a reason (domain §3).

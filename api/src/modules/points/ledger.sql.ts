@@ -13,18 +13,59 @@ export async function ledgerAccount(tx: Db, { userId, companyId }: Holder, kind:
   return row.id;
 }
 
-export async function systemAccount(tx: Db, kind: 'clearing.card' | 'clearing.bank'): Promise<number> {
+export async function systemAccount(
+  tx: Db,
+  kind: 'clearing.card' | 'clearing.bank' | 'clearing.debt',
+): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`select ledger_account(null, null, ${kind}) as id`);
   if (!row) throw new Error('ledger_account answered nothing');
   return row.id;
 }
 
-/** Locks the paying account until the transaction ends and reads its balance in grosze. */
-export async function lockBalance(tx: Db, account: number): Promise<number> {
-  const row = await tx.one<{ balance: number }>(
-    sql`select balance from ledger_accounts where id = ${account} for no key update`,
-  );
+export interface OpenAccount {
+  id: number;
+  /** Grosze, and so until the transaction ends: the account is locked. */
+  balance: number;
+}
+
+export interface Accounts {
+  of(holder: Holder, kind: AccountKind): OpenAccount;
+}
+
+const nameOf = ({ userId, companyId }: Holder, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
+
+/**
+ * Opens accounts, made on first use, and locks them. A transaction that posts between more than two accounts opens all of
+ * them in one call first: the locks are taken in one order everywhere, so that no two transactions block each other.
+ */
+export async function openAccounts(tx: Db, wanted: readonly (readonly [Holder, AccountKind])[]): Promise<Accounts> {
+  const names = new Map(wanted.map(([holder, kind]) => [nameOf(holder, kind), { ...holder, kind }]));
+  const each = [...names.values()];
+  const rows = await tx.query<OpenAccount>(sql`
+    select id, balance from ledger_open(
+      ${each.map(({ userId }) => userId)}::uuid[], ${each.map(({ companyId }) => companyId)}::uuid[],
+      ${each.map(({ kind }) => kind)}::text[])`);
+  const opened = new Map([...names.keys()].map((name, index) => [name, rows[index]]));
+  return {
+    of(holder, kind) {
+      const account = opened.get(nameOf(holder, kind));
+      if (!account) throw new Error(`${kind} was not opened`);
+      return account;
+    },
+  };
+}
+
+/** Grosze. Worth reading only while the account is locked. */
+export async function balanceOf(tx: Db, { id }: OpenAccount): Promise<number> {
+  const row = await tx.one<{ balance: number }>(sql`select balance from ledger_accounts where id = ${id}`);
   return row?.balance ?? 0;
+}
+
+/** The idempotency keys of everything that was posted for an order. */
+export async function postedKeys(tx: Db, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ key: string }>(sql`
+    select idempotency_key as key from ledger_entries where order_id = ${orderId}`);
+  return new Set(rows.map(({ key }) => key));
 }
 
 export interface Posting {
@@ -44,17 +85,4 @@ export interface Posting {
 export async function post(tx: Db, { key, from, to, amount, type, status, orderId, at }: Posting): Promise<void> {
   await tx.query(sql`
     select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);
-}
-
-export async function insertDue(tx: Db, orderId: string, companyId: string, amount: number, now: Date): Promise<void> {
-  await tx.query(sql`
-    insert into reward_dues (order_id, company_id, amount, created_at)
-    values (${orderId}, ${companyId}, ${amount}, ${now})`);
-}
-
-/** True when the order's reward was due; it no longer is. */
-export async function settleDue(tx: Db, orderId: string, now: Date): Promise<boolean> {
-  const row = await tx.one(sql`
-    update reward_dues set settled_at = ${now} where order_id = ${orderId} and settled_at is null returning order_id`);
-  return row !== undefined;
 }

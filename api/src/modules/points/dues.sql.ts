@@ -1,0 +1,49 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** False when the order's reward was not due (any more). */
+export async function dropDue(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update reward_dues set settled_at = ${now} where order_id = ${orderId} and settled_at is null returning order_id`);
+  return row !== undefined;
+}
+
+/** The reward is granted while nobody has paid for it yet: `owed` grosze stay due. False when it was not due. */
+export async function grantDue(tx: Db, orderId: string, owed: number, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update reward_dues set granted_at = coalesce(granted_at, ${now}), amount = ${owed}::bigint
+    where order_id = ${orderId} and settled_at is null returning order_id`);
+  return row !== undefined;
+}
+
+/** The same for the end of the waiting time: once paid, the points can be withdrawn at once. */
+export async function matureDue(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update reward_dues set matured_at = coalesce(matured_at, ${now})
+    where order_id = ${orderId} and settled_at is null and granted_at is not null returning order_id`);
+  return row !== undefined;
+}
+
+/** A reward that nobody has paid for yet. Grosze. */
+export interface DueRow {
+  order_id: string;
+  amount: number;
+  granted: boolean;
+  matured: boolean;
+  reward: number;
+  seller_id: string;
+  buyer_user_id: string;
+  buyer_company_id: string | null;
+  referrer_user_id: string | null;
+  referrer_company_id: string | null;
+}
+
+/** Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. */
+export function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
+  return tx.query<DueRow>(sql`
+    select d.order_id, d.amount, d.granted_at is not null as granted, d.matured_at is not null as matured,
+           o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id
+    from reward_dues d join orders o on o.id = d.order_id
+    where d.company_id = ${companyId} and d.settled_at is null
+    order by d.created_at, d.order_id for update of d`);
+}

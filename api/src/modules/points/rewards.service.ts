@@ -1,0 +1,128 @@
+import { companyHolder, type Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
+import { lockDebts } from './debts.sql.ts';
+import { dropDue, grantDue, matureDue } from './dues.sql.ts';
+import { type AccountKind, openAccounts, post, postedKeys } from './ledger.sql.ts';
+import { earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
+
+/*
+ * The way of a reward through the ledger (domain §3, §5). The caller holds the order locked and decides when; each function
+ * may run again for the same order without a second effect. Call them late in a transaction, one order per transaction:
+ * they lock accounts until it ends.
+ */
+
+type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
+
+/** seller.available → frozen, so that the seller cannot spend it; false: the balance was too short, the reward is due. */
+export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<boolean> {
+  if (reward === 0) return true;
+  const row = await tx.one<{ frozen: boolean }>(sql`
+    select reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}) as frozen`);
+  return row?.frozen ?? false;
+}
+
+/** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
+export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
+  if (reward === 0 || (await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
+  const seller = companyHolder(seller_id);
+  const accounts = await openAccounts(tx, [
+    [seller, 'frozen'],
+    [seller, 'available'],
+  ]);
+  await post(tx, {
+    key: `cancel:${id}`,
+    from: accounts.of(seller, 'frozen').id,
+    to: accounts.of(seller, 'available').id,
+    amount: reward,
+    type: 'SELL',
+    status: 'rejected',
+    orderId: id,
+    at: now,
+  });
+}
+
+/**
+ * The order is verified: halves go to the buyer and the referrer, the half of nobody back to the seller. A reward that is
+ * due stays due, without the half of nobody; `pay-event-off` then pays the rewarded at once.
+ */
+export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
+  if (order.reward === 0) return;
+  const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
+  if (await grantDue(tx, order.id, owed, now)) return;
+  const seller = companyHolder(order.seller_id);
+  const halves = halvesOf(order);
+  const target = (holder: Holder | null): [Holder, AccountKind] =>
+    holder ? [holder, 'assigned'] : [seller, 'available'];
+  const accounts = await openAccounts(tx, [[seller, 'frozen'], ...halves.map(({ holder }) => target(holder))]);
+  for (const { type, name, holder, amount } of halves) {
+    await post(tx, {
+      key: `verify-${name}:${order.id}`,
+      from: accounts.of(seller, 'frozen').id,
+      to: accounts.of(...target(holder)).id,
+      amount,
+      type: holder ? type : 'SELL',
+      status: holder ? 'assigned' : 'rejected',
+      orderId: order.id,
+      at: now,
+    });
+  }
+}
+
+/** The waiting time is over: assigned → withdrawable, which first pays what the rewarded owe (domain §5). */
+export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
+  if (order.reward === 0 || (await matureDue(tx, order.id, now))) return;
+  const halves = earnedHalves(order);
+  const debts = await lockDebts(
+    tx,
+    halves.map(({ holder }) => holder),
+  );
+  const own = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
+    [holder, 'assigned'],
+    [holder, 'withdrawable'],
+  ]);
+  const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
+  for (const { type, name, holder, amount } of halves) {
+    await post(tx, {
+      key: `mature-${name}:${order.id}`,
+      from: accounts.of(holder, 'assigned').id,
+      to: accounts.of(holder, 'withdrawable').id,
+      amount,
+      type,
+      status: 'withdrawable',
+      orderId: order.id,
+      at: now,
+    });
+  }
+  await collectDebts(tx, debts, accounts, now);
+}
+
+/**
+ * The order is cancelled after all, whatever had become of its reward: it goes back to the seller. What the rewarded have
+ * withdrawn already becomes their debt.
+ */
+export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
+  if (order.reward === 0 || (await dropDue(tx, order.id, now))) return;
+  const done = await postedKeys(tx, order.id);
+  if (!done.has(`verify-buyer:${order.id}`)) return releaseReward(tx, order, now);
+  if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return;
+  const kind = done.has(`mature-buyer:${order.id}`) ? 'withdrawable' : 'assigned';
+  const seller = companyHolder(order.seller_id);
+  const halves = earnedHalves(order);
+  const theirs = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
+    [holder, kind],
+    [holder, 'debt'],
+  ]);
+  const accounts = await openAccounts(tx, [[seller, 'available'], ...theirs]);
+  for (const half of halves) {
+    const from = accounts.of(half.holder, kind);
+    const taken = Math.min(from.balance, half.amount);
+    const to = accounts.of(seller, 'available').id;
+    const posting = { type: half.type, status: 'rejected', orderId: order.id, at: now } as const;
+    if (taken > 0) {
+      await post(tx, { ...posting, key: `reverse-${half.name}:${order.id}`, from: from.id, to, amount: taken });
+    }
+    if (taken < half.amount) await becomeDebt(tx, order, half, { amount: half.amount - taken, accounts, now });
+  }
+}
