@@ -4,6 +4,8 @@ export * from './common.ts';
 export * from './companies.ts';
 export * from './errors.ts';
 export * from './notifications.ts';
+export * from './members.ts';
 export * from './offers.ts';
 export * from './orders.ts';
+export * from './plans.ts';
 export * from './realtime.ts';

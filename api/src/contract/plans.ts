@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { Money, Nullable, PageOf, Time } from './common.ts';
+
+export const PLAN_PERIODS = ['month', 'year'] as const;
+export const PlanPeriod = Type.Enum(PLAN_PERIODS);
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+
+/** Plans have short names as ids: `free` is the one that costs nothing. */
+const PlanId = Type.String({ minLength: 1, maxLength: 40 });
+
+export const Plan = Type.Object({
+  id: PlanId,
+  title: Type.String(),
+  title_en: Type.String(),
+  /** For one period. */
+  price: Money,
+  /** Null for the free plan. */
+  period: Nullable(PlanPeriod),
+  features: Type.Array(Type.String()),
+  features_en: Type.Array(Type.String()),
+  /** Active offers at once; null for any number. */
+  offer_limit: Nullable(Type.Integer()),
+  /** The plan of the company in use; false for everybody else. */
+  current: Type.Boolean(),
+  /** When the current plan's paid time ends or has ended; null without an end. */
+  paid_until: Nullable(Time),
+});
+export type Plan = Static<typeof Plan>;
+export const PlanPage = PageOf(Plan);
+export type PlanPage = Static<typeof PlanPage>;
+
+/** POST payment/plan-subscribe/ */
+export const PlanSubscribeBody = Type.Object({ plan: PlanId });
+export type PlanSubscribeBody = Static<typeof PlanSubscribeBody>;
+
+/** A paid plan answers where to pay, the free one is there at once: one of the two is null. */
+export const PlanSubscribeReply = Type.Object({ redirect_url: Nullable(Type.String()), plan: Nullable(Plan) });
+export type PlanSubscribeReply = Static<typeof PlanSubscribeReply>;
