@@ -28,6 +28,8 @@ const list = async (query: string) => (await api.inject({ url: `/api/test/list/$
 const post = (payload: string, type = 'application/json') =>
   api.inject({ method: 'POST', url: '/api/test/body/', payload, headers: { 'content-type': type } });
 
+const postJson = (url: string, payload: object) => api.inject({ method: 'POST', url, payload });
+
 describe('every call', () => {
   test('answers with and without the trailing slash', async () => {
     assert.equal((await api.inject({ url: '/api/test/list' })).statusCode, 200);
@@ -66,6 +68,15 @@ describe('every call', () => {
       assert.equal(body.status, status);
       assert.equal(body.request_id, reply.headers['x-request-id']);
     }
+  });
+
+  test('refuses a NUL character on the field that holds it, and drops it from a query', async () => {
+    const password = 'Demo!2345';
+    const login = await postJson('/api/accounts/login/', { email: 'a\0@example.test', password });
+    assert.equal(login.statusCode, 422);
+    assert.deepEqual(login.json().fields, { email: [{ code: 'invalid' }] });
+    const companies = await api.inject({ url: '/api/accounts/company-list-all/?q=%00&city=%00' });
+    assert.equal(companies.statusCode, 200);
   });
 
   test('says nothing of what went wrong inside', async () => {

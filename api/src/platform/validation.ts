@@ -24,7 +24,17 @@ function topField(error: RawError): string | undefined {
 
 /** `?price_from=` means no filter, not zero. */
 function withoutEmpty(query: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && !hasNul(value)));
+}
+
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+/** PostgreSQL stores no NUL character: a text with one is refused here, on its field, rather than as a failure inside. */
+function nulErrors(value: unknown, instancePath = ''): RawError[] {
+  if (hasNul(value))
+    return [{ keyword: 'nul', instancePath, schemaPath: '', params: {}, message: 'has a NUL character' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => nulErrors(part, `${instancePath}/${name}`));
 }
 
 /**
@@ -49,7 +59,7 @@ function verdict(errors: RawError[], value: unknown) {
 /** Bodies as they are, path parameters converted, queries read by {@link readQuery}. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
-  const check = (value: unknown): RawError[] => (compiled.Check(value) ? [] : compiled.Errors(value));
+  const check = (value: unknown): RawError[] => (compiled.Check(value) ? nulErrors(value) : compiled.Errors(value));
   if (httpPart === 'querystring') return (raw: object) => readQuery(schema, check, raw);
   if (httpPart === 'body') return (raw: unknown) => verdict(check(raw), raw);
   return (raw: unknown) => {
