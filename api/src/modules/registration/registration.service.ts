@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
@@ -20,12 +21,6 @@ interface Attempt extends store.Registration {
   email: string;
   locale: 'pl' | 'en';
   ref: string | null;
-}
-
-function required(name: string, value: string): string {
-  const trimmed = value.trim();
-  if (trimmed === '') throw invalidField(name, 'required');
-  return trimmed;
 }
 
 async function sendVerification(context: Context, tx: Db, userId: string, attempt: Attempt): Promise<void> {
@@ -61,8 +56,8 @@ export async function register(context: Context, body: RegisterBody, address: st
   const { clock, db, mailer, passwords } = context;
   const email = body.email.trim();
   const names = {
-    first_name: required('first_name', body.first_name),
-    last_name: required('last_name', body.last_name),
+    first_name: requiredText('first_name', body.first_name),
+    last_name: requiredText('last_name', body.last_name),
   };
   checkPassword(body.password);
   await throttle(db, SIGN_UPS, address, clock());
