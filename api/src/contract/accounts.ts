@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, Time } from './common.ts';
-import { OwnedCompany } from './companies.ts';
+import { NetworkStatus, OwnedCompany } from './companies.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
 export type UserRole = Static<typeof UserRole>;
@@ -92,6 +92,7 @@ export const PublicProfile = Type.Object({
   role: UserRole,
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
+  network_status: NetworkStatus,
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 

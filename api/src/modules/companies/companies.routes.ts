@@ -5,7 +5,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
-import { viewerOf } from '../profiles/profiles.routes.ts';
+import { viewerOf } from '../network/network-status.sql.ts';
 import { countCompanies, findCompany, listCompanies } from './companies.sql.ts';
 
 const tags = ['companies'];

@@ -2,7 +2,13 @@ import type { Company } from '../../contract/companies.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { type Viewer, viewerContacts } from '../profiles/profiles.sql.ts';
+import {
+  joinViewer,
+  networkStatus,
+  SHARED_CONTACTS,
+  TOTAL_CONTACTS,
+  type Viewer,
+} from '../network/network-status.sql.ts';
 
 export type CompanySort = 'name_asc' | 'date_desc' | 'rating_desc';
 
@@ -17,29 +23,14 @@ export interface CompanyFilter {
   limit: number;
 }
 
-/** The network status of the viewer towards the row `n`; `connected` is the tie of a member with the own company. */
-function networkStatus(viewer: Viewer | null): Sql {
-  if (!viewer) return sql`null::text`;
-  const mine = viewer.companyId ? sql`me.company_id = ${viewer.companyId}` : sql`me.user_id = ${viewer.userId}`;
-  return sql`case
-    when exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${viewer.userId}) then 'connected'
-    else (select case
-        when n.id = any(me.contacts) and me.id = any(n.contacts) then 'both_connected'
-        when n.id = any(me.contacts) then 'you_connected'
-        when me.id = any(n.contacts) then 'they_connected' end
-      from network_nodes me where ${mine})
-    end`;
-}
-
 function columns(viewer: Viewer | null): Sql {
   return sql`
-    c.id, c.name, c.description, json_build_object('city', c.city, 'lat', c.lat, 'lng', c.lng) as location,
-    c.image, c.thumbnail, c.email, c.phone, c.website, c.rating::float8 as rating, c.rating_count, c.status,
-    (select json_build_object('id', k.id, 'name', k.name) from categories k where k.id = c.category_id) as category,
+    c.id, c.name, c.description, c.address, c.zip_code, json_build_object('city', c.city, 'lat', c.lat, 'lng', c.lng) as location,
+    c.image, c.thumbnail, c.email, c.phone, c.website, c.facebook, c.linkedin, c.twitter,
+    c.rating::float8 as rating, c.rating_count, c.status,
+    (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en) from categories k where k.id = c.category_id) as category,
     json_build_object('name', c.plan) as current_plan,
-    coalesce(cardinality(n.contacts), 0) as total_contacts,
-    coalesce(icount(n.contacts & ${viewerContacts(viewer)}), 0) as shared_contacts,
-    ${networkStatus(viewer)} as network_status,
+    ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status,
     coalesce((select json_agg(json_build_object('id', m.user_id, 'role', m.role) order by m.created_at, m.user_id)
               from company_members m where m.company_id = c.id), '[]') as users,
     '[]'::json as owned_cards,
@@ -81,7 +72,7 @@ export function listCompanies(db: Db, filter: CompanyFilter, viewer: Viewer | nu
       select c.id from companies c where ${conditions(filter)}
       order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select ${columns(viewer)}
-    from hits join companies c using (id) left join network_nodes n on n.company_id = c.id
+    from hits join companies c using (id) left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)}
     order by ${order}`);
 }
 
@@ -104,6 +95,6 @@ export function findCompany(
     : emptySql;
   return db.one<Company>(sql`
     select ${columns(viewer)}
-    from companies c left join network_nodes n on n.company_id = c.id
+    from companies c left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)}
     where c.id = ${id} and c.deleted_at is null and (c.status = 'active' or ${seesHidden}::boolean ${member})`);
 }

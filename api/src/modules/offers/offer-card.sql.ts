@@ -1,6 +1,6 @@
 import type { Identity } from '../../platform/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { viewerNode } from './viewer.sql.ts';
+import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 
 /** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test holds the shape. */
 const IMAGE = sql`json_build_object(
@@ -24,20 +24,17 @@ const CARD_FIELDS = sql`
   'loyalty_points', f_money(o.loyalty_points), 'loyalty_points_percentage_total', o.loyalty_percentage,
   'is_active', o.is_active, 'category', ${CATEGORY}, 'city', o.city, 'created_at', f_iso(o.created_at)`;
 
-/** Contacts in common; nobody shares contacts with oneself. intarray intersects the two sorted sets. */
-const SHARED = sql`case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end`;
-
 /** Joins that the fields rely on, beside the offer `o`. A guest's list does without the network. */
 export function cardJoins(viewer: Identity | null): Sql {
   const network = viewer
-    ? sql`left join network_nodes n on n.company_id = c.id left join (${viewerNode(viewer)}) v on true`
+    ? sql`left join network_nodes n on n.company_id = c.id ${joinViewer(viewerOf(viewer))}`
     : emptySql;
   return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
 }
 
 /** `OfferSummary` of the contract. */
 export function cardJson(viewer: Identity | null): Sql {
-  return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`coalesce(${SHARED}, 0)` : sql`0`})`;
+  return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`})`;
 }
 
 const CATEGORY_PATH = sql`(select json_agg(${CATEGORY} order by cardinality(k.path)) from categories k where k.node = any(o.cat_path))`;
@@ -45,24 +42,13 @@ const CATEGORY_PATH = sql`(select json_agg(${CATEGORY} order by cardinality(k.pa
 const IMAGES = sql`coalesce(
   (select json_agg(${IMAGE} order by i.position) from offer_images i where i.offer_id = o.id), '[]'::json)`;
 
-/** Domain §4: a member and the own company are connected by themselves; an invitation to an inactive company is pending. */
-function networkStatus(viewer: Identity | null): Sql {
-  if (!viewer) return sql`null`;
-  return sql`case
-    when exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${viewer.user.id}::uuid) then 'connected'
-    when n.id = any(v.contacts) and c.status <> 'active' then 'pending'
-    when n.id = any(v.contacts) and v.id = any(n.contacts) then 'both_connected'
-    when n.id = any(v.contacts) then 'you_connected'
-    when v.id = any(n.contacts) then 'they_connected' end`;
-}
-
 /** `Offer` of the contract. */
 export function detailJson(viewer: Identity | null): Sql {
   return sql`json_build_object(${CARD_FIELDS},
-    'shared_contacts', ${viewer ? sql`coalesce(${SHARED}, 0)` : sql`0`},
+    'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`},
     'description', o.description, 'images', ${IMAGES}, 'category_path', ${CATEGORY_PATH},
     'address', o.address, 'zip_code', o.zip_code, 'country', o.country, 'latitude', o.latitude, 'longitude', o.longitude,
     'workplace_types', o.workplace_types, 'work_schedule_types', o.work_schedule_types,
     'salary_from', f_money(o.salary_from), 'salary_to', f_money(o.salary_to),
-    'network_status', ${networkStatus(viewer)}, 'updated_at', f_iso(o.updated_at))`;
+    'network_status', ${networkStatus(viewerOf(viewer))}, 'updated_at', f_iso(o.updated_at))`;
 }

@@ -3,8 +3,8 @@ import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import type { CategoryCatalog } from '../categories/category-catalog.ts';
+import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
 import { inCircle } from './geo.ts';
-import { contactsOf } from './viewer.sql.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
@@ -97,7 +97,7 @@ export async function offerFilters(
   if (query.seller_id) conditions.push(sql`o.company_id = ${query.seller_id}::uuid`);
   if (query.network && viewer) {
     conditions.push(sql`o.company_id in (
-      select n.company_id from network_nodes n where n.id = any((${contactsOf(viewer)})::int[]))`);
+      select n.company_id from network_nodes n where n.id = any(${contactsOf(viewerOf(viewer))}::int[]))`);
   }
   return conditions;
 }

@@ -3,24 +3,15 @@ import { Me, PublicProfile, User, UserSettingsBody } from '../../contract/accoun
 import { Id, PageOf, PageQuery } from '../../contract/common.ts';
 import { OwnedCompany } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { type Identity, optionalIdentity, requirePerson } from '../../platform/identity.ts';
+import { optionalIdentity, requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
+import { viewerOf } from '../network/network-status.sql.ts';
 import { changeSettings, getMe } from './profiles.service.ts';
-import {
-  countOwnedCompanies,
-  selectOwnedCompanies,
-  selectOwnedCompany,
-  selectProfile,
-  type Viewer,
-} from './profiles.sql.ts';
+import { countOwnedCompanies, selectOwnedCompanies, selectOwnedCompany, selectProfile } from './profiles.sql.ts';
 
 const tags = ['accounts'];
 const IdParams = Type.Object({ id: Id });
-
-export function viewerOf(identity: Identity | null): Viewer | null {
-  return identity && { userId: identity.user.id, companyId: identity.company?.id ?? null };
-}
 
 export function profilesRoutes(app: App, context: Context): void {
   const { db } = context;

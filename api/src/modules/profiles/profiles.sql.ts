@@ -1,7 +1,14 @@
 import type { Me, PublicProfile, UserSettingsBody } from '../../contract/accounts.ts';
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { sql } from '../../storage/sql.ts';
+import {
+  joinViewer,
+  networkStatus,
+  SHARED_CONTACTS,
+  TOTAL_CONTACTS,
+  type Viewer,
+} from '../network/network-status.sql.ts';
 
 const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
 
@@ -9,7 +16,7 @@ const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.s
 export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
   return db.one<Me>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,
-      coalesce(cardinality(n.contacts), 0) as total_contacts, 0 as shared_contacts,
+      ${TOTAL_CONTACTS} as total_contacts, 0 as shared_contacts,
       coalesce((
         select json_agg(owned order by owned.name, owned.id)
         from (select ${ownedCompanyColumns} from company_members m
@@ -19,25 +26,12 @@ export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
     where u.id = ${userId} and u.deleted_at is null`);
 }
 
-export interface Viewer {
-  userId: string;
-  companyId: string | null;
-}
-
-/** The node of who looks: the company profile in use, else the person. */
-export function viewerContacts(viewer: Viewer | null): Sql {
-  if (viewer?.companyId) return sql`(select contacts from network_nodes where company_id = ${viewer.companyId})`;
-  if (viewer) return sql`(select contacts from network_nodes where user_id = ${viewer.userId})`;
-  return sql`'{}'::int[]`;
-}
-
 export function selectProfile(db: Db, userId: string, viewer: Viewer | null): Promise<PublicProfile | undefined> {
   return db.one<PublicProfile>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.role,
       case when ${viewer !== null}::boolean then u.email end as email,
-      coalesce(cardinality(n.contacts), 0) as total_contacts,
-      coalesce(icount(n.contacts & ${viewerContacts(viewer)}), 0) as shared_contacts
-    from users u left join network_nodes n on n.user_id = u.id
+      ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status
+    from users u left join network_nodes n on n.user_id = u.id ${joinViewer(viewer)}
     where u.id = ${userId} and u.deleted_at is null and u.disabled_at is null and u.email_verified_at is not null`);
 }
 

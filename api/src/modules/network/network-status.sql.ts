@@ -1,0 +1,58 @@
+import type { Identity } from '../../platform/identity.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+/** Who looks at a profile: the company in use, else the person. */
+export interface Viewer {
+  userId: string;
+  companyId: string | null;
+}
+
+export function viewerOf(identity: Identity): Viewer;
+export function viewerOf(identity: Identity | null): Viewer | null;
+export function viewerOf(identity: Identity | null): Viewer | null {
+  return identity && { userId: identity.user.id, companyId: identity.company?.id ?? null };
+}
+
+/** The viewer's row of network_nodes. */
+export function viewerNode({ userId, companyId }: Viewer): Sql {
+  return companyId
+    ? sql`select v.id, v.contacts from network_nodes v where v.company_id = ${companyId}::uuid`
+    : sql`select v.id, v.contacts from network_nodes v where v.user_id = ${userId}::uuid`;
+}
+
+/** The viewer's sorted contacts as an expression. */
+export function contactsOf(viewer: Viewer): Sql {
+  return sql`(select v.contacts from (${viewerNode(viewer)}) v)`;
+}
+
+/** Joins `v`, the viewer's node, on which the expressions below rely beside `n`, the node of who is shown. */
+export function joinViewer(viewer: Viewer | null): Sql {
+  return viewer
+    ? sql`left join (${viewerNode(viewer)}) v on true`
+    : sql`left join (select null::int as id, null::int[] as contacts) v on true`;
+}
+
+/** Contacts that `n` has added. */
+export const TOTAL_CONTACTS = sql`coalesce(cardinality(n.contacts), 0)`;
+
+/** Contacts that both have; nobody shares contacts with oneself. intarray intersects the two sorted sets. */
+export const SHARED_CONTACTS = sql`case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end`;
+
+/** A member and the own company are connected by themselves. A company in use stands for itself, not for its person's others. */
+function isTied({ userId, companyId }: Viewer): Sql {
+  return companyId
+    ? sql`(n.company_id = ${companyId}::uuid or exists (
+        select 1 from company_members m where m.company_id = ${companyId}::uuid and m.user_id = n.user_id))`
+    : sql`exists (select 1 from company_members m where m.company_id = n.company_id and m.user_id = ${userId}::uuid)`;
+}
+
+/** The network status of `n` as the viewer `v` sees it (domain §4); null for a guest, a stranger and oneself. */
+export function networkStatus(viewer: Viewer | null): Sql {
+  if (!viewer) return sql`null::text`;
+  return sql`case
+    when ${isTied(viewer)} then 'connected'
+    when n.id = any(v.contacts) and n.state <> 'active' then 'pending'
+    when n.id = any(v.contacts) and v.id = any(n.contacts) then 'both_connected'
+    when n.id = any(v.contacts) then 'you_connected'
+    when v.id = any(n.contacts) then 'they_connected' end`;
+}
