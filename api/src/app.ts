@@ -6,6 +6,7 @@ import { handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { openApi } from './platform/openapi.ts';
+import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
 /** Bodies are forms of text. */
@@ -33,6 +34,7 @@ export async function buildApp(
     reply.header('X-Request-Id', request.id);
   });
   await openApi(app);
+  await acceptUploads(app, context);
   healthRoutes(app, context);
   for (const { prefix, routes } of [...modules, ...extra]) {
     await app.register(async (scope) => routes(scope as App, context), { prefix });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { FileStore } from '../modules/files/file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 
 export const PICTURE = { width: 800, height: 500 } as const;
 const THUMBNAIL_WIDTH = 320;

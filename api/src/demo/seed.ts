@@ -1,4 +1,3 @@
-import { fileStoreOf } from '../modules/files/file-store.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
@@ -24,11 +23,11 @@ async function isEmpty(db: Db): Promise<boolean> {
  * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with
  * any user or category is left alone. Processes that start together wait for each other.
  */
-export async function seedDemo({ db, config, clock, passwords }: Context): Promise<boolean> {
+export async function seedDemo({ db, files, clock, passwords }: Context): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const [pictures, passwordHash] = await Promise.all([
     drawPictures(
-      fileStoreOf(config),
+      files,
       CATALOG.map(({ colour }) => colour),
     ),
     passwords.hash(DEMO_PASSWORD),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { S3Settings } from './files/s3-store.ts';
 
 export interface Config {
   production: boolean;
@@ -11,9 +12,13 @@ export interface Config {
   /** PostgreSQL; null stands for the embedded engine in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Carries announcements between processes; null leaves that to PostgreSQL's LISTEN/NOTIFY. */
+  natsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
+  /** Where uploads are kept; null stands for `files` in `dataDir`. */
+  s3: S3Settings | null;
   /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
   trustProxy: string;
   logLevel: string;
@@ -31,6 +36,17 @@ function integer(env: Environment, name: string, fallback: number): number {
   return value;
 }
 
+/** A bucket that is named must be usable: uploads that land in a directory of one process would be lost to the others. */
+function readS3(env: Environment): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket) return null;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET');
+  }
+  const region = env.S3_REGION || 'us-east-1';
+  return { endpoint: env.S3_ENDPOINT || null, bucket, region, accessKeyId, secretAccessKey };
+}
+
 /** Reads the environment; says in plain words what is wrong with it. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -45,9 +61,11 @@ export function readConfig(env: Environment): Config {
     dataDir: env.DATA_DIR === 'memory:' ? null : path.resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL', 10),
+    natsUrl: env.NATS_URL || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Wspólnik <no-reply@wspolnik.test>',
     jwtSecret: env.JWT_SECRET || null,
+    s3: readS3(env),
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
     host: env.API_HOST || '127.0.0.1',

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { Database } from '../storage/db.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Config } from './config.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { FileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -16,6 +18,8 @@ export interface Context {
   mailer: Mailer;
   passwords: Passwords;
   accessTokens: AccessTokens;
+  files: FileStore;
+  fileSigner: FileSigner;
 }
 
 export type App = FastifyInstance<

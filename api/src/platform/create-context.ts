@@ -5,6 +5,8 @@ import { openPostgres } from '../storage/postgres.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createFileStore } from './files/create-file-store.ts';
+import { createFileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
@@ -44,13 +46,16 @@ export async function createContext({
   const database = db ?? (await openDatabase(config, onError));
   try {
     if (!db) await migrate(database);
+    const secret = await readJwtSecret(config);
     return {
       db: database,
       config,
       clock,
       mailer: createMailer(config, database, clock, onError),
       passwords: await createPasswords(),
-      accessTokens: createAccessTokens(await readJwtSecret(config)),
+      accessTokens: createAccessTokens(secret),
+      files: createFileStore(config),
+      fileSigner: createFileSigner(secret),
     };
   } catch (error) {
     if (!db) await database.close();

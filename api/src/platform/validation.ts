@@ -56,10 +56,19 @@ function verdict(errors: RawError[], value: unknown) {
   return errors.length > 0 ? { error: errors as unknown as Error } : { value };
 }
 
+/** What is wrong with a value, NUL characters included. */
+export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
+  const compiled = Compile(schema);
+  return (value) => (compiled.Check(value) ? nulErrors(value) : compiled.Errors(value));
+}
+
+/** On the schema of a body that `readForm` reads and checks by itself, because it may be multipart. */
+export const FORM_KEYWORD = 'x-form';
+
 /** Bodies as they are, path parameters converted, queries read by {@link readQuery}. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
-  const check = (value: unknown): RawError[] => (compiled.Check(value) ? nulErrors(value) : compiled.Errors(value));
+  if (FORM_KEYWORD in schema) return (raw: unknown) => ({ value: raw });
+  const check = checkerOf(schema);
   if (httpPart === 'querystring') return (raw: object) => readQuery(schema, check, raw);
   if (httpPart === 'body') return (raw: unknown) => verdict(check(raw), raw);
   return (raw: unknown) => {

@@ -1,24 +1,61 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App, Context } from '../../platform/context.ts';
+import { CONTENT_TYPES, endingOf, FILE_KEY_PATTERN, isPrivateKey } from '../../platform/files/file-store.ts';
 import { problem } from '../../platform/problem.ts';
-import { FILE_KEY_PATTERN, fileStoreOf } from './file-store.ts';
 
-const CONTENT_TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const ONE_HOUR_S = 60 * 60;
 
 const FileParams = Type.Object({ key: Type.String({ pattern: FILE_KEY_PATTERN }) });
+/** A private file's signed address (`privateFileUrl`). */
+const FileQuery = Type.Object({
+  expires: Type.Optional(Type.Integer()),
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  signature: Type.Optional(Type.String({ maxLength: 100 })),
+});
+type FileQuery = { expires?: number; name?: string; signature?: string };
 
-export function fileRoutes(app: App, { config }: Context): void {
-  const store = fileStoreOf(config);
+/** A forged, expired or missing signature: the file is as good as not there. */
+function checkAccess({ clock, fileSigner }: Context, key: string, query: FileQuery): void {
+  if (!isPrivateKey(key)) return;
+  const { expires = 0, name = '', signature = '' } = query;
+  if (!fileSigner.isValid(signature, key, expires, name)) throw problem('not_found');
+  if (expires * 1000 <= clock().getTime()) throw problem('not_found');
+}
 
-  app.get('/files/:key', { schema: { tags: ['files'], params: FileParams } }, async (request, reply) => {
+/** Pictures may be shown, anything else is only ever downloaded. */
+function disposition(key: string, name: string): string {
+  const kind = CONTENT_TYPES[endingOf(key)].startsWith('image/') ? 'inline' : 'attachment';
+  if (!name) return kind;
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  // encodeURIComponent leaves a few characters that RFC 5987 does not allow; lone halves of emoji it refuses.
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Whatever is in the file, a browser that opens it runs nothing, and guesses no other type. */
+function secured(reply: FastifyReply, key: string, name: string): FastifyReply {
+  const caching = isPrivateKey(key) ? `private, max-age=${ONE_HOUR_S}` : `public, max-age=${ONE_YEAR_S}, immutable`;
+  return reply
+    .header('Cache-Control', caching)
+    .header('Content-Disposition', disposition(key, name))
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('X-Content-Type-Options', 'nosniff')
+    .type(CONTENT_TYPES[endingOf(key)]);
+}
+
+export function fileRoutes(app: App, context: Context): void {
+  const schema = { tags: ['files'], params: FileParams, querystring: FileQuery };
+
+  app.get('/files/:key', { schema }, async (request, reply) => {
     const { key } = request.params;
-    const bytes = await store.get(key);
+    checkAccess(context, key, request.query);
+    const bytes = await context.files.get(key);
     if (!bytes) throw problem('not_found');
-    return reply
-      .header('Cache-Control', `public, max-age=${ONE_YEAR_S}, immutable`)
-      .header('X-Content-Type-Options', 'nosniff')
-      .type(CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-      .send(bytes);
+    return secured(reply, key, request.query.name ?? '').send(bytes);
   });
 }

@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { checkKey } from './file-store.ts';
+
+/** A private address works at least so long… */
+const VALID_MS = 60 * 60 * 1000;
+/** …and stays the same within this step, so that a list asked for again finds its pictures in the browser's cache. */
+const STEP_MS = 10 * 60 * 1000;
+const KEY_BYTES = 32;
+
+/** What signs the addresses of private files. Made once per API from the secret of the access tokens, never equal to it. */
+export interface FileSigner {
+  sign(key: string, expires: number, name: string): string;
+  /** In constant time. */
+  isValid(signature: string, key: string, expires: number, name: string): boolean;
+}
+
+export function createFileSigner(secret: Uint8Array): FileSigner {
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'wspolnik private file addresses', KEY_BYTES));
+  const digest = (key: string, expires: number, name: string) =>
+    createHmac('sha256', signingKey).update(`${key}\n${expires}\n${name}`).digest();
+  return {
+    sign: (key, expires, name) => digest(key, expires, name).toString('base64url'),
+    isValid(signature, key, expires, name) {
+      const given = Buffer.from(signature, 'base64url');
+      const expected = digest(key, expires, name);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** Address of a file that anyone may see. SQL that builds JSON writes the same: `'/api/files/' || key`. */
+export function publicFileUrl(key: string): string {
+  return `/api/files/${key}`;
+}
+
+/**
+ * Address of a private file for whoever may see it; it works for an hour (up to ten minutes more) without a token, as
+ * images and downloads send none. `name` is what a download is called.
+ */
+export function privateFileUrl({ fileSigner }: Pick<Context, 'fileSigner'>, key: string, now: Date, name = ''): string {
+  checkKey(key);
+  const expires = Math.ceil((now.getTime() + VALID_MS) / STEP_MS) * (STEP_MS / 1000);
+  const query = new URLSearchParams({ expires: String(expires) });
+  if (name) query.set('name', name);
+  query.set('signature', fileSigner.sign(key, expires, name));
+  return `/api/files/${key}?${query}`;
+}

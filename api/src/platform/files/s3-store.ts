@@ -1,0 +1,64 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { CONTENT_TYPES, checkKey, endingOf, type FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  /** Null for Amazon's own; anything else is a compatible store, addressed by path. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A request for a picture must not hang with the store; the client itself would wait for ever. */
+const TIMEOUTS_MS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: TIMEOUTS_MS,
+    // Compatible stores differ in the newer checksums; those that S3 requires stay.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** Objects of one bucket. The bucket is never public: everything is served through the API. */
+export function createS3Store(settings: S3Settings): FileStore {
+  const client = createClient(settings);
+  const target = (key: string) => {
+    checkKey(key);
+    return { Bucket: settings.bucket, Key: key };
+  };
+  return {
+    async put(key, bytes) {
+      const ContentType = CONTENT_TYPES[endingOf(key)];
+      await client.send(new PutObjectCommand({ ...target(key), Body: bytes, ContentType }));
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(target(key)));
+        return Body ? await Body.transformToByteArray() : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(target(key)));
+    },
+  };
+}

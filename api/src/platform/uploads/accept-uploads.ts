@@ -1,0 +1,12 @@
+import multipart from '@fastify/multipart';
+import type { App, Context } from '../context.ts';
+import { deleteStored } from './stored-files.ts';
+
+/** Lets routes take multipart forms (`readForm` sets each form's own limits), and cleans up after refused ones. */
+export async function acceptUploads(app: App, { files }: Pick<Context, 'files'>): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400 || reply.statusCode >= 500) return;
+    await deleteStored(request, files).catch((err: unknown) => request.log.error({ err }, 'file not deleted'));
+  });
+}

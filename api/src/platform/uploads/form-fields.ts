@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+type Properties = Record<string, TSchema & { type?: string }>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Lists come as a field sent several times or as JSON, objects as JSON; other texts stay for the schema to convert. */
+function structured(schema: Properties[string], values: readonly unknown[]): unknown {
+  const last = values.at(-1);
+  const isJson = typeof last === 'string' && /^\s*[[{]/.test(last);
+  if (schema.type === 'array') {
+    if (values.length === 1 && isJson) return parsed(last);
+    return values.filter((value) => value !== '');
+  }
+  return schema.type === 'object' && isJson ? parsed(last) : last;
+}
+
+/** Multipart knows texts alone: `"true"` and `"12"` become what the schema asks for. A text left empty counts as not sent,
+ * unless the schema takes an empty text. */
+export function fieldsFromTexts(schema: TSchema, texts: ReadonlyMap<string, unknown[]>): Record<string, unknown> {
+  const properties = ((schema as { properties?: Properties }).properties ?? {}) as Properties;
+  const fields: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(properties)) {
+    const values = texts.get(name);
+    if (!values) continue;
+    const value = Value.Convert(property, structured(property, values));
+    if (value === '' && !Value.Check(property, '')) {
+      if (Value.Check(property, null)) fields[name] = null;
+      continue;
+    }
+    fields[name] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { CONTENT_TYPES } from '../files/file-store.ts';
+import { type FieldErrors, problem } from '../problem.ts';
+import { checkerOf, FORM_KEYWORD, toFieldErrors } from '../validation.ts';
+import { fieldsFromTexts } from './form-fields.ts';
+import { inspectFile } from './inspect-file.ts';
+import { type FileRules, type RawFile, readParts } from './read-parts.ts';
+import { rememberFiles } from './stored-files.ts';
+import { ENDINGS, type FileRule, formatList } from './upload-rules.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+const MAX_NAME = 120;
+
+/** Without path, control and direction characters: a name is shown, and offered when the file is downloaded. */
+function cleanName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
+  const clean = base.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return [...clean].slice(0, MAX_NAME).join('') || 'plik';
+}
+
+const fileSize = ({ maxBytes }: FileRule) => ({ code: 'fileSize', params: { mb: maxBytes / 1e6 } });
+const fileFormat = (rule: FileRule) => ({ code: 'fileFormat', params: { list: formatList(rule) } });
+
+async function checkFile(raw: RawFile, rule: FileRule, errors: FieldErrors): Promise<UploadedFile | null> {
+  if (!raw.bytes) {
+    errors[raw.field] ??= [fileSize(rule)];
+    return null;
+  }
+  const ending = await inspectFile(raw.bytes);
+  const kind = ending && rule.kinds.find((candidate) => ENDINGS[candidate].includes(ending));
+  if (!kind) {
+    errors[raw.field] ??= [fileFormat(rule)];
+    return null;
+  }
+  const { field, bytes } = raw;
+  return { field, name: cleanName(raw.filename), mime: CONTENT_TYPES[ending], ending, kind, bytes };
+}
+
+async function checkFiles(files: readonly RawFile[], rules: FileRules, errors: FieldErrors): Promise<UploadedFile[]> {
+  for (const [field, { maxCount, required }] of Object.entries(rules)) {
+    const count = files.filter((file) => file.field === field).length;
+    if (count > maxCount) errors[field] = [{ code: 'max', params: { max: maxCount } }];
+    if (required && count === 0) errors[field] = [{ code: 'required' }];
+  }
+  const checked: UploadedFile[] = [];
+  for (const raw of files) {
+    const rule = rules[raw.field];
+    if (!rule) errors[raw.field] = [{ code: 'invalid' }];
+    else if (!errors[raw.field]) {
+      const file = await checkFile(raw, rule, errors);
+      if (file) checked.push(file);
+    }
+  }
+  return checked;
+}
+
+const checkers = new WeakMap<TSchema, ReturnType<typeof checkerOf>>();
+
+function checkFields(schema: TSchema, value: unknown): FieldErrors {
+  const check = checkers.get(schema) ?? checkerOf(schema);
+  checkers.set(schema, check);
+  const errors = check(value);
+  const fields = toFieldErrors(errors);
+  if (errors.length > 0 && Object.keys(fields).length === 0) throw problem('malformed_request');
+  return fields;
+}
+
+/** `idempotent` compares bodies: the same texts with another file are another request. */
+function setBody(request: FastifyRequest, fields: object, files: readonly UploadedFile[]): void {
+  const hash = ({ field, bytes }: UploadedFile) => [field, createHash('sha256').update(bytes).digest('base64url')];
+  request.body = request.headers['idempotency-key'] ? { fields, files: files.map(hash) } : { fields };
+}
+
+export interface FormRules<F extends TSchema, R extends FileRules> {
+  fields: F;
+  files: R;
+}
+
+export interface Form<F extends TSchema, R extends FileRules> {
+  fields: Static<F>;
+  /** Every field of the rules, empty when nothing was sent in it. */
+  files: Record<keyof R, UploadedFile[]>;
+}
+
+/**
+ * The form of a request: multipart, or JSON when no file is sent. Files are told by content, never by name; texts are
+ * converted to the schema's types (`"true"`, numbers, JSON for lists and objects; a list may also be a repeated field).
+ * Read the caller's identity first: whoever may not call need not upload. Nothing is stored yet; see `storeImage` and
+ * `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES, body: formBody(fields, files) }`.
+ *
+ * @throws ApiProblem validation_failed (`fileSize` {mb}, `fileFormat` {list}, `max` {max} files, and those of the fields),
+ *   payload_too_large (all files together at most 50 MB), malformed_request
+ */
+export async function readForm<F extends TSchema, R extends FileRules>(
+  request: FastifyRequest,
+  rules: FormRules<F, R>,
+): Promise<Form<F, R>> {
+  const isMultipart = request.isMultipart();
+  const raw = isMultipart ? await readParts(request, rules.files) : { texts: new Map(), files: [] };
+  const fields = isMultipart ? fieldsFromTexts(rules.fields, raw.texts) : request.body;
+  const errors = checkFields(rules.fields, fields);
+  const uploaded = await checkFiles(raw.files, rules.files, errors);
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });
+  rememberFiles(request, uploaded);
+  if (isMultipart) setBody(request, fields as object, uploaded);
+  const named = Object.keys(rules.files).map((name) => [name, uploaded.filter(({ field }) => field === name)]);
+  return { fields: fields as Static<F>, files: Object.fromEntries(named) as Record<keyof R, UploadedFile[]> };
+}
+
+/** What a route with a form consumes. */
+export const FORM_TYPES = ['multipart/form-data', 'application/json'];
+
+/** Documents the form in OpenAPI. `readForm` does the checking, as a multipart body is not there yet when schemas are checked. */
+export function formBody(fields: TObject, files: FileRules): TObject<TProperties> {
+  const file = Type.String({ contentMediaType: 'application/octet-stream' });
+  const properties: TProperties = { ...fields.properties };
+  for (const [name, { maxCount, required }] of Object.entries(files)) {
+    const one = maxCount > 1 ? Type.Array(file, { maxItems: maxCount }) : file;
+    properties[name] = required ? one : Type.Optional(one);
+  }
+  return Type.Object(properties, { [FORM_KEYWORD]: true });
+}

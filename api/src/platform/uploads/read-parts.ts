@@ -1,0 +1,120 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiProblem, invalidField, problem } from '../problem.ts';
+import type { FileRule } from './upload-rules.ts';
+
+/** The texts of a form together, and one of them. */
+const MAX_TEXT_BYTES = 256 * 1024;
+/** All files of a request together: they are held in memory until they are stored. */
+const MAX_REQUEST_BYTES = 50_000_000;
+/** Boundaries and headers of the parts. */
+const OVERHEAD_BYTES = 64 * 1024;
+const MAX_TEXTS = 200;
+/** A request that says it is longer is not read to its end; up to here that is cheaper than a broken connection. */
+const MAX_DISCARDED_BYTES = 100_000_000;
+
+export type FileRules = Record<string, FileRule>;
+
+export interface RawFile {
+  field: string;
+  filename: string;
+  /** Null when it is longer than its rule allows; its content was thrown away. */
+  bytes: Buffer | null;
+}
+
+export interface RawForm {
+  texts: Map<string, unknown[]>;
+  files: RawFile[];
+}
+
+function maxFileBytes(rules: FileRules): number {
+  const all = Object.values(rules).reduce((total, { maxBytes, maxCount }) => total + maxBytes * maxCount, 0);
+  return Math.min(all, MAX_REQUEST_BYTES);
+}
+
+/** With one file to send the form can say which field is too big; else the request as a whole is. */
+function tooLarge(rules: FileRules, closeConnection: boolean): ApiProblem {
+  const [only, ...others] = Object.entries(rules);
+  if (!only || others.length > 0 || only[1].maxCount > 1) return problem('payload_too_large', { closeConnection });
+  const error = { code: 'fileSize', params: { mb: only[1].maxBytes / 1e6 } };
+  return problem('validation_failed', { fields: { [only[0]]: [error] }, closeConnection });
+}
+
+/** Refuses by what the request says of its length, before anything is read. */
+function refuseLength(request: FastifyRequest, rules: FileRules, limit: number): void {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared <= limit) return;
+  request.raw.resume();
+  throw tooLarge(rules, declared > MAX_DISCARDED_BYTES);
+}
+
+/** The content, or null past `limit`; the rest of such a file is read and dropped, so that the parts after it arrive. */
+async function readFile(part: MultipartFile, limit: number, count: (bytes: number) => void): Promise<Buffer | null> {
+  let chunks: Buffer[] | null = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    count(chunk.length);
+    size += chunk.length;
+    if (size > limit) chunks = null;
+    chunks?.push(chunk);
+  }
+  return chunks && Buffer.concat(chunks);
+}
+
+/** A picker that was left empty sends a nameless part without content. */
+const isUnpicked = (file: RawFile): boolean => file.filename === '' && file.bytes?.length === 0;
+
+function addText(form: RawForm, part: Extract<Multipart, { type: 'field' }>, rules: FileRules): void {
+  if (part.valueTruncated) throw invalidField(part.fieldname, 'maxLength', { n: MAX_TEXT_BYTES });
+  if (part.fieldname in rules) return;
+  form.texts.set(part.fieldname, [...(form.texts.get(part.fieldname) ?? []), part.value]);
+}
+
+async function collect(request: FastifyRequest, rules: FileRules, limit: number): Promise<RawForm> {
+  const form: RawForm = { texts: new Map(), files: [] };
+  let total = 0;
+  const count = (bytes: number) => {
+    total += bytes;
+    if (total > limit) throw tooLarge(rules, true);
+  };
+  const limits = {
+    fieldSize: MAX_TEXT_BYTES,
+    fields: MAX_TEXTS,
+    files: MAX_TEXTS,
+    fileSize: limit,
+    parts: 2 * MAX_TEXTS,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      count(String(part.value).length);
+      addText(form, part, rules);
+      continue;
+    }
+    const rule = rules[part.fieldname];
+    const bytes = await readFile(part, rule?.maxBytes ?? 0, count);
+    const file = { field: part.fieldname, filename: part.filename ?? '', bytes };
+    if (!isUnpicked(file)) form.files.push(file);
+  }
+  return form;
+}
+
+/**
+ * Reads a multipart request into memory, never more of it than its rules allow.
+ *
+ * @throws ApiProblem payload_too_large, validation_failed (`fileSize`), malformed_request
+ */
+export async function readParts(request: FastifyRequest, rules: FileRules): Promise<RawForm> {
+  const limit = maxFileBytes(rules) + MAX_TEXT_BYTES + OVERHEAD_BYTES;
+  refuseLength(request, rules, limit);
+  try {
+    return await collect(request, rules, limit);
+  } catch (error) {
+    // What has not arrived yet is dropped; left unread it would block the connection.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof ApiProblem) throw error;
+    request.log.debug({ err: error }, 'multipart not readable');
+    const isLimit = (error as { statusCode?: number }).statusCode === 413;
+    throw problem(isLimit ? 'payload_too_large' : 'malformed_request', { closeConnection: true });
+  }
+}

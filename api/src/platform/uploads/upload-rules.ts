@@ -1,0 +1,41 @@
+import type { FileEnding } from '../files/file-store.ts';
+
+/** An image is a picture that people look at on a page; a document is a private file that is kept and downloaded. */
+export type FileKind = 'image' | 'document';
+
+/** What a file field of a form takes. */
+export interface FileRule {
+  kinds: readonly FileKind[];
+  /** Bytes of one file. */
+  maxBytes: number;
+  maxCount: number;
+  /** The form is refused without one. */
+  required?: boolean;
+}
+
+/** Specification §5: 10 MB for avatars, logos and by default… */
+export const MAX_FILE_BYTES = 10_000_000;
+/** …and 5 MB for the attachment of a message. */
+export const MAX_ATTACHMENT_BYTES = 5_000_000;
+
+/** The usual rules. */
+export const IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
+export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
+export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 1 };
+
+/**
+ * What a kind may be, told by content. Images are png and jpeg alone (specification §5). Documents are what invoices and
+ * contracts come as; formats with macros are left out, and so is everything that a browser would run.
+ */
+export const ENDINGS: Record<FileKind, readonly FileEnding[]> = {
+  image: ['png', 'jpg'],
+  document: ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'odt'],
+};
+
+const NAMES: Partial<Record<FileEnding, string>> = { jpg: 'JPEG' };
+
+/** `PNG, JPEG`: the list that an error about the format shows. */
+export function formatList({ kinds }: FileRule): string {
+  const endings = new Set(kinds.flatMap((kind) => ENDINGS[kind]));
+  return [...endings].map((ending) => NAMES[ending] ?? ending.toUpperCase()).join(', ');
+}

@@ -1,0 +1,14 @@
+import type { FileEnding } from '../files/file-store.ts';
+import type { FileKind } from './upload-rules.ts';
+
+/** One file of a request, checked by content. */
+export interface UploadedFile {
+  /** The form field it came in, for errors. */
+  field: string;
+  /** As the sender calls it, without path and control characters; at most 120 characters. Never trusted for the type. */
+  name: string;
+  mime: string;
+  ending: FileEnding;
+  kind: FileKind;
+  bytes: Uint8Array;
+}
