@@ -24,3 +24,10 @@ export const Frame = Type.Object({
   data: Type.Record(Type.String(), Type.Unknown()),
 });
 export type Frame = Static<typeof Frame>;
+
+/** `since`: the last `seq` that the browser has; what came after it is sent first. */
+export const WebsocketQuery = Type.Object({
+  token: Type.Optional(Type.String({ maxLength: 4000 })),
+  since: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type WebsocketQuery = Static<typeof WebsocketQuery>;

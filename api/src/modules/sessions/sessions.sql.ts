@@ -40,9 +40,11 @@ export function useRefreshToken(tx: Db, hash: string, now: Date): Promise<{ sess
 }
 
 export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promise<void> {
-  await tx.query(sql`
+  const row = await tx.one<{ user_id: string }>(sql`
     update sessions set ended_at = ${now}
-    where id = (select session_id from refresh_tokens where hash = ${hash}) and ended_at is null`);
+    where id = (select session_id from refresh_tokens where hash = ${hash}) and ended_at is null returning user_id`);
+  // Open websockets of the session are closed by whoever hears this.
+  if (row) tx.announce('sessions', [row.user_id]);
 }
 
 /** Moves the end of an open session of a live account; undefined when there is none. */
@@ -65,6 +67,7 @@ export async function endSession(tx: Db, userId: string, sessionId: string, now:
   const row = await tx.one(sql`
     update sessions set ended_at = ${now}
     where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`);
+  if (row) tx.announce('sessions', [userId]);
   return row !== undefined;
 }
 
@@ -72,6 +75,7 @@ export async function endOtherSessions(tx: Db, userId: string, keep: string | nu
   await tx.query(sql`
     update sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null and id is distinct from ${keep}::uuid`);
+  tx.announce('sessions', [userId]);
 }
 
 interface OpenSessions {

@@ -1,0 +1,91 @@
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { WebsocketQuery } from '../../contract/realtime.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { connect } from '../../platform/realtime/connection.ts';
+import { Hub } from '../../platform/realtime/hub.ts';
+
+const PATH = /^\/api\/ws\/?(\?|$)/;
+/** A token is under 500 bytes. */
+const MAX_MESSAGE_BYTES = 4 * 1024;
+/** How long a browser may take to answer the goodbye. */
+const GOODBYE_MS = 1_000;
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+const hubs = new WeakMap<Context, Hub>();
+
+/** The sockets of one running API. */
+export function hubOf(context: Context): Hub {
+  const hub = hubs.get(context);
+  if (!hub) throw new Error('the API has not been built');
+  return hub;
+}
+
+/**
+ * Upgrades of our path; others are turned away here. The router would answer them as requests and keep their connection,
+ * or log the URL with its token.
+ */
+function upgradesOf(app: App): Server {
+  const upgrades = new EventEmitter();
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (PATH.test(request.url ?? '')) upgrades.emit('upgrade', request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return upgrades as Server;
+}
+
+/** A page of somebody else must not open a socket. Programs send no Origin; what they need is the token. */
+function isOwnOrigin({ production, publicUrl }: Context['config'], origin: string | undefined): boolean {
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return !production && LOOPBACK.test(origin);
+}
+
+/** The HTTP server closes only when its sockets are gone: who does not answer the goodbye is cut off. */
+async function goodbye(hub: Hub, server: App['websocketServer']): Promise<void> {
+  const gone = [...server.clients].map((client) => once(client, 'close'));
+  hub.closeSockets();
+  const timer = setTimeout(() => {
+    for (const client of server.clients) client.terminate();
+  }, GOODBYE_MS);
+  await Promise.all([hub.close(), ...gone]);
+  clearTimeout(timer);
+  server.close();
+}
+
+export async function realtimeRoutes(app: App, context: Context): Promise<void> {
+  const { config, clock, db } = context;
+  const hub = new Hub({ config, clock, db, onError: (error) => app.log.error({ err: error }, 'realtime') });
+  hubs.set(context, hub);
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES, server: upgradesOf(app) },
+    // What a socket did wrong is no fault of ours, and its request names the token.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: () => goodbye(hub, app.websocketServer),
+  });
+  app.addHook('onReady', () => hub.start());
+
+  const checkOrigin = async ({ headers }: FastifyRequest) => {
+    if (!isOwnOrigin(config, headers.origin)) throw problem('forbidden');
+  };
+  app.route({
+    method: 'GET',
+    url: '/ws/',
+    schema: {
+      tags: ['realtime'],
+      querystring: WebsocketQuery,
+      description: 'A websocket: frames {seq, type, data}. Closes with 4401 when the token is no longer valid.',
+    },
+    preValidation: checkOrigin,
+    handler: async () => {
+      throw problem('malformed_request', { detail: 'A websocket upgrade is expected' });
+    },
+    wsHandler: (socket, request) => {
+      const { token, since } = request.query as WebsocketQuery;
+      connect(context, hub, socket, { token: token ?? '', since: since ?? null });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { decodeJwt } from 'jose';
+import type { Context } from '../context.ts';
+import { selectOpenSessions } from './frames.sql.ts';
+import type { Hub } from './hub.ts';
+import { CLOSE, type Claims, Peer, type Socket } from './peer.ts';
+
+/** A browser says one thing: its renewed token, every few minutes. */
+const MAX_MESSAGES = 100;
+
+export interface ConnectionOptions {
+  token: string;
+  /** The last number that the browser has; null starts at the present. */
+  since: number | null;
+}
+
+/** Null when the token is expired, revoked or none of ours. */
+async function readClaims({ accessTokens, clock, db }: Context, token: string): Promise<Claims | null> {
+  const claims = await accessTokens.verify(token, clock());
+  if (!claims) return null;
+  const open = await selectOpenSessions(db, [claims.sessionId], clock());
+  if (!open.has(claims.sessionId)) return null;
+  return { ...claims, expiresAt: Number(decodeJwt(token).exp) * 1000 };
+}
+
+/** The token of `{type: "auth", token}`; undefined for anything else. */
+function readAuth(text: string): string | undefined {
+  try {
+    const said = JSON.parse(text) as { type?: unknown; token?: unknown } | null;
+    return said?.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One socket from its upgrade to its end: signed in by the token of its URL, renewed by the tokens it sends. */
+class Connection {
+  private readonly context: Context;
+  private readonly hub: Hub;
+  private readonly socket: Socket;
+  private peer: Peer | null = null;
+  private messages = 0;
+
+  constructor(context: Context, hub: Hub, socket: Socket) {
+    this.context = context;
+    this.hub = hub;
+    this.socket = socket;
+  }
+
+  async open({ token, since }: ConnectionOptions): Promise<void> {
+    const claims = await readClaims(this.context, token);
+    if (!claims) return this.socket.close(CLOSE.tokenNotValid);
+    // It may have left while its session was looked up.
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    const peer = new Peer(this.socket, claims, since);
+    const refused = this.hub.add(peer);
+    if (refused) this.socket.close(refused);
+    else this.peer = peer;
+  }
+
+  async hear(text: string): Promise<void> {
+    this.alive();
+    this.messages += 1;
+    const token = readAuth(text);
+    if (token === undefined || this.messages > MAX_MESSAGES) return this.socket.close(CLOSE.unreadable);
+    if (!this.peer) return;
+    const claims = await readClaims(this.context, token);
+    if (claims?.userId !== this.peer.claims.userId) return this.socket.close(CLOSE.tokenNotValid);
+    this.peer.claims = claims;
+  }
+
+  alive(): void {
+    this.peer?.alive();
+  }
+
+  leave(): void {
+    if (this.peer) this.hub.remove(this.peer);
+  }
+}
+
+/** Takes over a socket. All listeners stand before the first await, so that nothing said meanwhile is lost. */
+export function connect(context: Context, hub: Hub, socket: Socket, options: ConnectionOptions): void {
+  const connection = new Connection(context, hub, socket);
+  let turn = Promise.resolve();
+  const next = (run: () => Promise<void>) => {
+    turn = turn.then(run).catch(() => socket.close(CLOSE.failed));
+  };
+  socket.on('message', (data) => next(() => connection.hear(String(data))));
+  socket.on('pong', () => connection.alive());
+  socket.on('close', () => connection.leave());
+  next(() => connection.open(options));
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** Who reconnects after more frames than this asks for everything again; that is cheaper than replaying them. */
+export const MAX_REPLAY = 1000;
+const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/** What a process wants to know of one user: the frames after `since`; null for none, only the last number. */
+export interface Wanted {
+  userId: string;
+  since: number | null;
+}
+
+export interface Feed {
+  lastSeq: number;
+  /** In order. `text` is the frame as it is sent. */
+  frames: { seq: number; text: string }[];
+}
+
+interface FrameRow {
+  user_id: string;
+  last_seq: number;
+  seq: number | null;
+  text: string | null;
+}
+
+/** Locks, in one order, the counters of the users that have frames without a number. */
+async function lockWaiting(tx: Db, userIds: readonly string[]): Promise<string[]> {
+  await tx.query(sql`
+    insert into realtime_cursors (user_id)
+    select w.user_id from unnest(${userIds}::uuid[]) as w (user_id)
+    where not exists (select 1 from realtime_cursors c where c.user_id = w.user_id)
+    order by w.user_id on conflict do nothing`);
+  const rows = await tx.query<{ user_id: string }>(sql`
+    select c.user_id from realtime_cursors c
+    where c.user_id = any(${userIds}::uuid[])
+      and exists (select 1 from realtime_frames f where f.user_id = c.user_id and f.seq is null)
+    order by c.user_id for update`);
+  return rows.map((row) => row.user_id);
+}
+
+/** A statement of its own after the lock: its snapshot sees the numbers that another process gave meanwhile. */
+async function numberFrames(tx: Db, userIds: readonly string[]): Promise<void> {
+  await tx.query(sql`
+    with numbered as (
+      select f.id, c.last_seq + row_number() over (partition by f.user_id order by f.id) as seq
+      from realtime_cursors c join realtime_frames f on f.user_id = c.user_id and f.seq is null
+      where c.user_id = any(${userIds}::uuid[])
+    ), given as (
+      update realtime_frames f set seq = n.seq from numbered n where f.id = n.id returning f.user_id, f.seq
+    )
+    update realtime_cursors c set last_seq = top.seq
+    from (select user_id, max(seq) as seq from given group by user_id) top where c.user_id = top.user_id`);
+}
+
+function selectFeeds(tx: Db, wanted: readonly Wanted[]): Promise<FrameRow[]> {
+  const since = wanted.map((one) => one.since ?? Number.MAX_SAFE_INTEGER);
+  return tx.query<FrameRow>(sql`
+    select c.user_id, c.last_seq, f.seq,
+           '{"seq":' || f.seq || ',"type":"' || f.type || '","data":' || f.data::text || '}' as text
+    from unnest(${wanted.map((one) => one.userId)}::uuid[], ${since}::bigint[]) as w (user_id, since)
+    join realtime_cursors c on c.user_id = w.user_id
+    left join realtime_frames f on f.user_id = c.user_id and f.seq > greatest(w.since, c.last_seq - ${MAX_REPLAY}::int)
+    order by c.user_id, f.seq`);
+}
+
+/**
+ * Numbers what has been committed for these users since, then reads it. The number is given here and not by the causing
+ * transaction, so it follows the order of commits: nobody who has read up to n finds a frame below n later.
+ */
+export async function readFeeds(db: Db, wanted: readonly Wanted[]): Promise<Map<string, Feed>> {
+  const userIds = wanted.map((one) => one.userId);
+  const rows = await db.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, userIds);
+    if (waiting.length > 0) await numberFrames(tx, waiting);
+    return selectFeeds(tx, wanted);
+  });
+  const feeds = new Map<string, Feed>();
+  for (const { user_id: userId, last_seq: lastSeq, seq, text } of rows) {
+    const feed = feeds.get(userId) ?? { lastSeq, frames: [] };
+    feeds.set(userId, feed);
+    if (seq !== null && text !== null) feed.frames.push({ seq, text });
+  }
+  return feeds;
+}
+
+/** Of these sessions the ones that are still open, of accounts still in use. */
+export async function selectOpenSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(sql`
+    select s.id from sessions s
+    join users u on u.id = s.user_id and u.deleted_at is null and u.disabled_at is null
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null and s.expires_at > ${now}`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Frames older than a day: whoever comes back later is told to ask for everything again. */
+export async function purgeFrames(db: Db, now: Date): Promise<void> {
+  await db.query(sql`delete from realtime_frames where created_at <= ${new Date(now.getTime() - KEEP_MS)}`);
+}

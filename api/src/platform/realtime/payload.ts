@@ -1,0 +1,37 @@
+import type { Topic } from '../../storage/db.ts';
+
+/** PostgreSQL takes payloads below 8,000 bytes; an id and its comma are 37. */
+const IDS_PER_PAYLOAD = 200;
+
+/** Announcements that wait to be sent; what is announced again meanwhile is sent once. */
+export class Pending {
+  private readonly waiting = new Map<Topic, Set<string>>();
+
+  add(topic: Topic, ids: Iterable<string>): void {
+    const known = this.waiting.get(topic) ?? new Set();
+    this.waiting.set(topic, known);
+    for (const id of ids) known.add(id);
+  }
+
+  /** Takes one payload's worth, null when nothing waits. */
+  take(): { topic: Topic; ids: string[] } | null {
+    for (const [topic, known] of this.waiting) {
+      const ids = [...known].slice(0, IDS_PER_PAYLOAD);
+      for (const id of ids) known.delete(id);
+      if (known.size === 0) this.waiting.delete(topic);
+      if (ids.length > 0) return { topic, ids };
+    }
+    return null;
+  }
+}
+
+export function encode(topic: Topic, ids: readonly string[]): string {
+  return `${topic}:${ids.join(',')}`;
+}
+
+/** Null for what another version of the product may say one day. */
+export function decode(payload: string): { topic: Topic; ids: string[] } | null {
+  const [topic, ids] = payload.split(':');
+  if ((topic !== 'frames' && topic !== 'sessions') || !ids) return null;
+  return { topic, ids: ids.split(',') };
+}

@@ -1,0 +1,83 @@
+import type { WebsocketHandler } from '@fastify/websocket';
+import type { FrameType } from '../../contract/realtime.ts';
+import type { Feed } from './frames.sql.ts';
+
+export type Socket = Parameters<WebsocketHandler>[0];
+
+/** What a socket that does not read may pile up in memory. Past it the browser has to reconnect and resume. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** Reasons that the browser acts on; it reconnects after any other. */
+export const CLOSE = {
+  /** Sign in again, or renew the access token, before another try. */
+  tokenNotValid: 4401,
+  /** Too many sockets of this account. */
+  tooMany: 4429,
+  /** RFC 6455: nothing that this API understands. */
+  unreadable: 1008,
+  failed: 1011,
+  restart: 1012,
+} as const;
+
+export interface Claims {
+  userId: string;
+  sessionId: string;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+/** One browser's socket, signed in. It sends the frames of its user in order, each once. */
+export class Peer {
+  readonly socket: Socket;
+  claims: Claims;
+  /** The last number sent; null until the first look, when the browser did not say where it stopped. */
+  position: number | null;
+  private heard = true;
+  private welcomed = false;
+
+  constructor(socket: Socket, claims: Claims, since: number | null) {
+    this.socket = socket;
+    this.claims = claims;
+    this.position = since;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** The peer has shown life since the last heartbeat. */
+  alive(): void {
+    this.heard = true;
+  }
+
+  deliver({ lastSeq, frames }: Feed): void {
+    const from = this.position ?? lastSeq;
+    const missed = frames.filter(({ seq }) => seq > from);
+    this.position = lastSeq;
+    // Numbers have no gap while frames are kept, so a shorter list means that some are gone.
+    if (missed.length === lastSeq - from) for (const { text } of missed) this.send(text);
+    else this.say('resync');
+    if (!this.welcomed) this.say('ping');
+    this.welcomed = true;
+  }
+
+  /** False when nothing was heard since the last one: the other side is gone. */
+  heartbeat(): boolean {
+    if (!this.heard) return false;
+    this.heard = false;
+    this.socket.ping();
+    if (this.welcomed) this.say('ping');
+    return true;
+  }
+
+  private say(type: FrameType): void {
+    this.send(JSON.stringify({ seq: this.position ?? 0, type, data: {} }));
+  }
+
+  private send(text: string): void {
+    if (!this.isOpen) return;
+    this.socket.send(text);
+    // Not close(): the goodbye would wait behind everything that is not read.
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
+  }
+}
