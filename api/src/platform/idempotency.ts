@@ -59,9 +59,18 @@ async function readKey(request: FastifyRequest, scope: string): Promise<Key | nu
   const caller = await optionalIdentity(request);
   const identity = caller ? `${caller.user.id}:${caller.company?.id ?? ''}` : 'guest';
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(request.body ?? request.query ?? null))
     .digest('base64url');
   return { scope, identity, key, requestHash };
+}
+
+/**
+ * For calls that make no sense twice: without a key a double click could not be told from two wishes.
+ *
+ * @throws ApiProblem validation_failed (Idempotency-Key)
+ */
+export function requireKey(request: FastifyRequest): void {
+  if (!request.headers['idempotency-key']) throw invalidField('Idempotency-Key', 'required');
 }
 
 /**

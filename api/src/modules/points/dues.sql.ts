@@ -47,3 +47,7 @@ export function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
     where d.company_id = ${companyId} and d.settled_at is null
     order by d.created_at, d.order_id for update of d`);
 }
+
+export async function settleDues(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(sql`update reward_dues set settled_at = ${now} where order_id = any(${orderIds}::uuid[])`);
+}

@@ -1,30 +1,70 @@
 import { PointBalance } from '../../contract/orders.ts';
+import {
+  PayOffReply,
+  POINTS_STATUSES,
+  TRANSACTION_TYPES,
+  WalletHistoryQuery,
+  WalletPage,
+} from '../../contract/points.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { holderOf } from '../../platform/holder.ts';
-import { requireUser } from '../../platform/identity.ts';
+import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
+import { idempotent } from '../../platform/idempotency.ts';
+import { requireCompany, requireUser } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { isOverdue } from './overdue.ts';
+import { payOffDues } from './pay-off.service.ts';
 import { selectBalance } from './points.sql.ts';
+import { countHistory, selectHistory, selectOwnAccounts } from './wallet-history.sql.ts';
 
-/** Specification §9: the overdue payment warning. */
-const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+const tags = ['points'];
+
+/** Those of `known` that a comma-separated filter names; nonsense in it is ignored. */
+function named<T extends string>(known: readonly T[], text: string | undefined): T[] {
+  const asked = new Set((text ?? '').split(','));
+  return known.filter((value) => asked.has(value));
+}
+
+async function readBalance(db: Db, holder: Holder, now: Date): Promise<PointBalance> {
+  const { available, withdrawable, frozen, due, oldest_due, debt } = await selectBalance(db, holder);
+  return {
+    company_id: holder.companyId,
+    points: toMoney(available + withdrawable),
+    frozen_points: { balance: toMoney(frozen) },
+    withdrawable_points: toMoney(withdrawable),
+    due: { amount: toMoney(due), oldest_at: oldest_due, overdue: isOverdue(oldest_due, now) },
+    debt: toMoney(debt),
+  };
+}
 
 export function pointRoutes(app: App, { db, clock }: Context): void {
-  const schema = { tags: ['points'], response: { 200: PointBalance } };
+  app.get('/point-balance/', { schema: { tags, response: { 200: PointBalance } } }, async (request) =>
+    readBalance(db, holderOf(await requireUser(request)), clock()),
+  );
 
-  app.get('/point-balance/', { schema }, async (request) => {
-    const caller = await requireUser(request);
-    const balance = await selectBalance(db, holderOf(caller));
-    const { oldest_due } = balance;
-    return {
-      company_id: caller.company?.id ?? null,
-      points: toMoney(balance.available + balance.withdrawable),
-      frozen_points: { balance: toMoney(balance.frozen) },
-      withdrawable_points: toMoney(balance.withdrawable),
-      due: {
-        amount: toMoney(balance.due),
-        oldest_at: oldest_due,
-        overdue: oldest_due !== null && clock().getTime() - Date.parse(oldest_due) > OVERDUE_MS,
-      },
-    };
+  const historySchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletPage } };
+  app.get('/wallet-history/', { schema: historySchema }, async (request) => {
+    const holder = holderOf(await requireUser(request));
+    const { page, limit, points_type, points_status } = request.query;
+    const accounts = await selectOwnAccounts(db, holder);
+    const types = named(TRANSACTION_TYPES, points_type);
+    const statuses = named(POINTS_STATUSES, points_status);
+    const selection = { holder, accounts, types, statuses, page, limit };
+    const results = await selectHistory(db, selection);
+    const count = await countHistory(db, selection);
+    return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
+  });
+
+  app.post('/pay-event-off/', { schema: { tags, response: { 200: PayOffReply } } }, async (request) => {
+    const { company } = await requireCompany(request);
+    if (company.role === 'member') throw problem('forbidden');
+    const answer = await idempotent(request, 'pay-event-off', async (tx) => {
+      const { settled, paid } = await payOffDues(tx, company.id, clock());
+      const { due } = await readBalance(tx, companyHolder(company.id), clock());
+      return { status: 200, body: { settled, paid: toMoney(paid), due } };
+    });
+    return answer.body;
   });
 }

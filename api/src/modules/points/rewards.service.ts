@@ -1,6 +1,7 @@
 import { companyHolder, type Holder } from '../../platform/holder.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
 import { dropDue, grantDue, matureDue } from './dues.sql.ts';
@@ -13,11 +14,17 @@ import { earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
  * they lock accounts until it ends.
  */
 
+function concerned(order: RewardOrder): Holder[] {
+  return [companyHolder(order.seller_id), ...earnedHalves(order).map(({ holder }) => holder)];
+}
+
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
 /** seller.available → frozen, so that the seller cannot spend it; false: the balance was too short, the reward is due. */
 export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<boolean> {
   if (reward === 0) return true;
+  // Before the account is locked: afterwards every round trip makes the next buyer wait.
+  await announceBalances(tx, [companyHolder(seller_id)], now);
   const row = await tx.one<{ frozen: boolean }>(sql`
     select reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}) as frozen`);
   return row?.frozen ?? false;
@@ -25,7 +32,9 @@ export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved,
 
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
 export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
-  if (reward === 0 || (await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
+  if (reward === 0) return;
+  await announceBalances(tx, [companyHolder(seller_id)], now);
+  if ((await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
   const seller = companyHolder(seller_id);
   const accounts = await openAccounts(tx, [
     [seller, 'frozen'],
@@ -49,6 +58,7 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
  */
 export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
+  await announceBalances(tx, concerned(order), now);
   const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
   if (await grantDue(tx, order.id, owed, now)) return;
   const seller = companyHolder(order.seller_id);
@@ -78,6 +88,8 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
     tx,
     halves.map(({ holder }) => holder),
   );
+  const sellers = debts.map(({ seller_id }) => companyHolder(seller_id));
+  await announceBalances(tx, [...halves.map(({ holder }) => holder), ...sellers], now);
   const own = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
     [holder, 'assigned'],
     [holder, 'withdrawable'],
@@ -103,7 +115,9 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
  * withdrawn already becomes their debt.
  */
 export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
-  if (order.reward === 0 || (await dropDue(tx, order.id, now))) return;
+  if (order.reward === 0) return;
+  await announceBalances(tx, concerned(order), now);
+  if (await dropDue(tx, order.id, now)) return;
   const done = await postedKeys(tx, order.id);
   if (!done.has(`verify-buyer:${order.id}`)) return releaseReward(tx, order, now);
   if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return;

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { OrderParty } from './orders.ts';
+
+export const TRANSACTION_TYPES = ['BUY', 'SELL', 'NETWORK_BUY', 'WALLET_RECHARGE', 'PAY_OFF'] as const;
+export const TransactionType = Type.Enum(TRANSACTION_TYPES);
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const POINTS_STATUSES = ['withdrawn', 'withdrawable', 'paid_off', 'assigned', 'rejected'] as const;
+export const PointsStatus = Type.Enum(POINTS_STATUSES);
+export type PointsStatus = (typeof POINTS_STATUSES)[number];
+
+/** GET wallet-history/: both filters take one value or several, separated by commas. */
+export const WalletHistoryQuery = Type.Object({
+  ...PageQuery.properties,
+  points_type: Type.Optional(Type.String({ maxLength: 200 })),
+  points_status: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type WalletHistoryQuery = Static<typeof WalletHistoryQuery>;
+
+/**
+ * One movement of the caller's points, newest first.
+ *
+ * `amount` carries the caller's sign: more to dispose of is positive, less negative. A reservation (SELL, assigned) is
+ * negative, what a reservation pays out later is SELL, paid_off.
+ *
+ * `balance_after` is the displayed balance after this row: available + withdrawable + frozen of a company, withdrawable of
+ * a person. The first row of page 1 therefore ends at what the header shows; a movement inside that sum (a reservation, its
+ * release) and points that still wait (BUY, assigned of a person) leave it as it was.
+ */
+export const WalletRow = Type.Object({
+  id: Type.String(),
+  created_at: Time,
+  type: TransactionType,
+  points_status: PointsStatus,
+  amount: Money,
+  balance_after: Money,
+  /** The order, null for recharges and withdrawals. */
+  transaction_id: Nullable(Id),
+  offer: Nullable(Type.Object({ id: Id, title: Type.String() })),
+  counterparty: Nullable(OrderParty),
+});
+export type WalletRow = Static<typeof WalletRow>;
+export const WalletPage = PageOf(WalletRow);
+export type WalletPage = Static<typeof WalletPage>;
+
+/** POST pay-event-off/: how many due rewards were settled, for how much, and what is still due. */
+export const PayOffReply = Type.Object({
+  settled: Type.Integer(),
+  paid: Money,
+  due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
+});
+export type PayOffReply = Static<typeof PayOffReply>;
