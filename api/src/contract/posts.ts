@@ -155,3 +155,49 @@ export const ReactionReply = Type.Object({
   my_reaction: Nullable(Type.Literal('like')),
 });
 export type ReactionReply = Static<typeof ReactionReply>;
+
+export const PostReportBody = Type.Object({ post_id: Id, reason: Type.String({ maxLength: 1000 }) });
+export type PostReportBody = Static<typeof PostReportBody>;
+
+/** The author's objection to a hiding, once. */
+export const PostContestBody = Type.Object({ post_id: Id, text: Type.String({ maxLength: 1000 }) });
+export type PostContestBody = Static<typeof PostContestBody>;
+
+export const MODERATION_STATUSES = ['contested', 'reported', 'hidden'] as const;
+
+/** GET accounts/admin/moderation/: a post that waits for a decision, or is hidden. */
+export const ModerationItem = Type.Object({
+  /** `hidden` is decided: neither contested nor, being invisible, reported. */
+  status: Type.Enum(MODERATION_STATUSES),
+  post: Post,
+  /** Open ones. */
+  report_count: Type.Integer(),
+  /** The newest ten of the open ones. */
+  reports: Type.Array(Type.Object({ id: Id, reporter: CommentAuthor, reason: Type.String(), created_at: Time })),
+});
+export type ModerationItem = Static<typeof ModerationItem>;
+export const ModerationPage = PageOf(ModerationItem);
+export type ModerationPage = Static<typeof ModerationPage>;
+
+/** Without `status`: contested ones first, then reported, then hidden. */
+export const ModerationListQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum(MODERATION_STATUSES)),
+});
+export type ModerationListQuery = Static<typeof ModerationListQuery>;
+
+/**
+ * `hide` (reason), also closes the reports; `dismiss` closes them and leaves the post; `restore` shows a hidden post again;
+ * `uphold` (reason) answers an objection and ends it.
+ */
+export const ModerationBody = Type.Object({
+  post_id: Id,
+  decision: Type.Union([
+    Type.Literal('hide'),
+    Type.Literal('restore'),
+    Type.Literal('uphold'),
+    Type.Literal('dismiss'),
+  ]),
+  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type ModerationBody = Static<typeof ModerationBody>;

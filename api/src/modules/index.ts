@@ -1,15 +1,26 @@
 import type { App, Context } from '../platform/context.ts';
 
 import { activationRoutes } from './activation/activation.routes.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
+import { companyEditRoutes } from './companies/company-edit.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
+import { membersRoutes } from './members/members.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { networkRoutes } from './network/network.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
+import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { pointRoutes } from './points/points.routes.ts';
+import { postRoutes } from './posts/posts.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
+import { reactionRoutes } from './reactions/reactions.routes.ts';
+import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 
@@ -25,12 +36,23 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: passwordsRoutes },
   { prefix: '/api', routes: profilesRoutes },
   { prefix: '/api', routes: companiesRoutes },
+  { prefix: '/api', routes: companyEditRoutes },
+  { prefix: '/api', routes: membersRoutes },
+  { prefix: '/api', routes: invitationsRoutes },
   { prefix: '/api', routes: activationRoutes },
+  { prefix: '/api', routes: cardRoutes },
+  { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: pointRoutes },
+  { prefix: '/api', routes: postRoutes },
+  { prefix: '/api', routes: commentRoutes },
+  { prefix: '/api', routes: reactionRoutes },
+  { prefix: '/api', routes: moderationRoutes },
+  { prefix: '/api', routes: networkRoutes },
   { prefix: '/api', routes: fileRoutes },
+  { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/', routes: mailPagesRoutes },
 ];

@@ -1,7 +1,7 @@
 import { type Identity, isAdmin } from '../../platform/identity.ts';
-import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import { newestComments } from '../comments/comment-card.sql.ts';
-import { viewerNode } from '../offers/viewer.sql.ts';
+import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
 
 const IMAGE = sql`case when p.image_key is not null then json_build_object(
@@ -42,22 +42,19 @@ export function postActions(viewer: Identity | null): Sql {
     case when ${admin} and p.hidden_at is null and p.open_reports > 0 then 'dismiss' end], null)`;
 }
 
-/** Joins that {@link postCardJson} relies on, beside the post `p`. A guest's list does without the viewer. */
+/** Joins that {@link postCardJson} relies on, beside the post `p`. */
 export function postCardJoins(viewer: Identity | null): Sql {
   return sql`left join users u on u.id = p.author_user_id left join companies c on c.id = p.author_company_id
     left join network_nodes n on n.id = p.author_node
-    ${viewer ? sql`left join (${viewerNode(viewer)}) v on true` : emptySql}`;
+    ${joinViewer(viewerOf(viewer))}`;
 }
 
 /** `Post` of the contract for the post `p`, wherever it is listed. PostgreSQL writes the JSON, as with offers. */
 export function postCardJson(viewer: Identity | null): Sql {
-  const shared = viewer
-    ? sql`case when n.id <> v.id then coalesce(icount(n.contacts & v.contacts), 0) else 0 end`
-    : sql`0`;
   return sql`json_build_object(
     'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'created_at', f_iso(p.created_at),
     'author', json_build_object('id', coalesce(p.author_company_id, p.author_user_id), 'type', p.author_type, ${NAMED_FIELDS},
-      'total_contacts', coalesce(cardinality(n.contacts), 0), 'shared_contacts', ${shared}),
+      'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}),
     'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,
     'my_reaction', ${viewer ? myReaction(viewer) : sql`null`},
     'comments', case when p.comment_count = 0 then '[]'::json else ${newestComments(viewer, sql`limit 1`)} end,

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '../../contract/posts.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { optionalIdentity, requireUser } from '../../platform/identity.ts';
+import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { createComment, deleteComment, listComments } from './comments.service.ts';
+
+const tags = ['posts'];
+const CommentParams = Type.Object({ id: Id });
+const CREATE_FORM = { fields: CreateCommentFields, files: {} };
+
+export function commentRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+
+  app.get(
+    '/posts/comment/',
+    { schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } } },
+    async (request, reply) => {
+      const page = await listComments(db, request.query, await optionalIdentity(request));
+      return sendRawPage(request, reply, request.query, page);
+    },
+  );
+
+  app.post(
+    '/posts/comment/',
+    {
+      schema: {
+        tags,
+        consumes: FORM_TYPES,
+        body: formBody(CREATE_FORM.fields, CREATE_FORM.files),
+        response: { 201: PostComment },
+      },
+    },
+    async (request, reply) => {
+      const author = await requireUser(request);
+      const { fields } = await readForm(request, CREATE_FORM);
+      return sendRawJson(reply.code(201), await createComment(context, author, fields));
+    },
+  );
+
+  app.delete(
+    '/posts/comment/:id/',
+    { schema: { tags, params: CommentParams, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const caller = await requireUser(request);
+      await db.transaction((tx) => deleteComment(tx, caller, request.params.id, clock()));
+      return reply.code(204).send(null);
+    },
+  );
+}

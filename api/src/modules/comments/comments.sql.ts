@@ -1,0 +1,66 @@
+import { holderOf } from '../../platform/holder.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { isAuthor } from '../posts/author.sql.ts';
+import type { MentionText } from '../posts/mentions.ts';
+import { isVisible } from '../posts/posts.sql.ts';
+import { commentJson, mayDeleteComment, newestComments } from './comment-card.sql.ts';
+
+interface CommentPage {
+  /** JSON text. */
+  results: string;
+  count: number;
+}
+
+/** Newest first; the total is the post's own counter. Undefined when the caller may not see the post. */
+export function selectCommentPage(
+  db: Db,
+  { post_id, page, limit }: { post_id: string; page: number; limit: number },
+  viewer: Identity | null,
+): Promise<CommentPage | undefined> {
+  const window = sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
+  return db.one<CommentPage>(sql`
+    select ${newestComments(viewer, window)}::text as results, p.comment_count as count
+    from posts p where p.id = ${post_id} and p.deleted_at is null and ${isVisible(viewer)}`);
+}
+
+/** The contract's `PostComment` as JSON text. */
+export async function selectComment(db: Db, id: string, viewer: Identity): Promise<string | undefined> {
+  const row = await db.one<{ comment: string }>(sql`
+    select ${commentJson(viewer)}::text as comment from post_comments k join posts p on p.id = k.post_id where k.id = ${id}`);
+  return row?.comment;
+}
+
+export interface NewComment extends MentionText {
+  id: string;
+  postId: string;
+  author: Identity;
+}
+
+export async function insertComment(db: Db, { id, postId, author, ...comment }: NewComment, now: Date): Promise<void> {
+  const { userId, companyId } = holderOf(author);
+  await db.query(sql`
+    insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
+                               mentioned_companies, created_at)
+    values (${id}, ${postId}, ${comment.text}, ${userId}, ${companyId}, ${author.user.id}, ${comment.userIds}::uuid[],
+            ${comment.companyIds}::uuid[], ${now})`);
+}
+
+export interface CommentRow {
+  post_id: string;
+  is_author: boolean;
+  may_delete: boolean;
+}
+
+/** Undefined when there is none, or none that the caller may see. */
+export function lockComment(tx: Db, id: string, viewer: Identity): Promise<CommentRow | undefined> {
+  return tx.one<CommentRow>(sql`
+    select k.post_id, ${isAuthor(viewer, sql`k`)} as is_author, ${mayDeleteComment(viewer)} as may_delete
+    from post_comments k join posts p on p.id = k.post_id
+    where k.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for update of k`);
+}
+
+export async function deleteCommentRow(tx: Db, id: string): Promise<void> {
+  await tx.query(sql`delete from post_comments where id = ${id}`);
+}

@@ -1,0 +1,28 @@
+import type { PostListQuery } from '../../contract/posts.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { RawPage } from '../../platform/raw-page.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { type CountCache, isPastExact } from '../offers/count-cache.ts';
+import { estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
+
+/** One statement, two past the exact totals; who calls costs one more. Whatever the page holds. */
+export async function listPosts(
+  db: Db,
+  cache: CountCache,
+  query: PostListQuery,
+  viewer: Identity | null,
+): Promise<RawPage> {
+  const selection = postSelection(query, viewer);
+  const key = cache.keyOf([...selection.conditions, selection.contacts ?? sql`everyone`]);
+  const cached = cache.get(key);
+  const { results, count } = await selectPostPage(db, selection, cached === null);
+  if (cached) return { results, ...cached };
+  const counted = count ?? 0;
+  const total = isPastExact(counted)
+    ? { count: Math.max(EXACT_COUNT_LIMIT + 1, await estimatePosts(db, selection)), exact: false }
+    : { count: counted, exact: true };
+  cache.put(key, total);
+  return { results, ...total };
+}

@@ -1,0 +1,97 @@
+import type { PostListQuery } from '../../contract/posts.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
+import { postCardJoins, postCardJson } from './post-card.sql.ts';
+
+const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
+
+export interface PostSelection {
+  conditions: readonly Sql[];
+  /** The contacts whose posts are wanted, as int[]; null for everyone's. */
+  contacts: Sql | null;
+  limit: number;
+  offset: number;
+  viewer: Identity | null;
+}
+
+/** Words of `q`: all of them, each as a prefix. Null when there is no letter or digit in it. */
+function words(q: string | undefined): string | null {
+  // PostgreSQL refuses NUL in a text.
+  const text = (q ?? '').replaceAll('\0', ' ').trim();
+  return /[\p{L}\p{N}]/u.test(text) ? text : null;
+}
+
+function nodeOf(id: string): Sql {
+  return sql`(select n.id from network_nodes n where n.user_id = ${id}::uuid
+    union all select n.id from network_nodes n where n.company_id = ${id}::uuid)`;
+}
+
+function isOneself(viewer: Identity | null, id: string): boolean {
+  return viewer !== null && id.toLowerCase() === (viewer.company?.id ?? viewer.user.id);
+}
+
+/** The filters of the list. Authors find their own hidden posts among those of their own. */
+export function postSelection(query: PostListQuery, viewer: Identity | null): PostSelection {
+  const { author_id, author_type, page, limit } = query;
+  const conditions: Sql[] = [sql`p.deleted_at is null`];
+  if (!(author_id && isOneself(viewer, author_id))) conditions.push(sql`p.is_listed`);
+  if (author_id) conditions.push(sql`p.author_node = ${nodeOf(author_id)}`);
+  if (author_type) conditions.push(sql`p.author_type = ${author_type}`);
+  const q = words(query.q);
+  if (q) conditions.push(sql`p.is_listed and p.tsv @@ f_prefix_query(${q})`);
+  const contacts = query.network && viewer ? contactsOf(viewerOf(viewer)) : null;
+  return { conditions, contacts, limit, offset: (page - 1) * limit, viewer };
+}
+
+/** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+function window({ limit, offset }: PostSelection): Sql {
+  const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
+  return offset === 0 ? rows : sql`${rows} offset ${offset}::bigint`;
+}
+
+/** Ids in the order of the list: from an index by date, or each contact's newest from posts_author, then merged. */
+function pageIds(selection: PostSelection): Sql {
+  const { conditions, contacts, limit, offset } = selection;
+  const matching = joinSql(conditions, ' and ');
+  if (!contacts) return sql`select p.id from posts p where ${matching} order by ${NEWEST_FIRST} ${window(selection)}`;
+  return sql`select p.id from unnest(${contacts}::int[]) as contact(node) cross join lateral (
+      select p.id, p.created_at from posts p where p.author_node = contact.node and ${matching}
+      order by ${NEWEST_FIRST} limit ${limit + offset}::bigint) p
+    order by ${NEWEST_FIRST} ${window(selection)}`;
+}
+
+function matches({ conditions, contacts }: PostSelection): Sql {
+  const all = contacts ? [...conditions, sql`p.author_node = any(${contacts}::int[])`] : conditions;
+  return sql`select 1 from posts p where ${joinSql(all, ' and ')}`;
+}
+
+/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+export async function selectPostPage(
+  db: Db,
+  selection: PostSelection,
+  withCount: boolean,
+): Promise<{ results: string; count: number | null }> {
+  // One past the limit, so that "more" can be told from "exactly".
+  const count = withCount
+    ? sql`, (select count(*)::int from (${matches(selection)} limit ${EXACT_COUNT_LIMIT + 1}::int) counted) as count`
+    : emptySql;
+  const row = await db.one<{ results: string; count?: number }>(sql`
+    select (select coalesce(json_agg(t.card), '[]')::text from (
+      select ${postCardJson(selection.viewer)} as card
+      from (${pageIds(selection)}) page join posts p on p.id = page.id ${postCardJoins(selection.viewer)}
+      order by ${NEWEST_FIRST}) t) as results ${count}`);
+  return { results: row?.results ?? '[]', count: row?.count ?? null };
+}
+
+interface Plan {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+/** The planner's guess at the number of matches, for totals past the exact ones. */
+export async function estimatePosts(db: Db, selection: PostSelection): Promise<number> {
+  const row = await db.one<Plan>(sql`explain (format json) ${matches(selection)}`);
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import { Compile } from 'typebox/compile';
+import { type Post, Post as PostSchema } from '../../contract/posts.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addCompany, addUser } from '../../testing/people.ts';
+import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
+
+const check = Compile(PostSchema);
+const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
+  .png()
+  .toBuffer();
+
+function withImage(text: string, bytes: Uint8Array = picture) {
+  const payload = new FormData();
+  payload.set('text', text);
+  payload.set('image', new Blob([new Uint8Array(bytes)]), 'zdjęcie.png');
+  return api.inject({ method: 'POST', url: '/api/posts/', headers: headersOf('anna'), payload: payload as never });
+}
+
+describe('POST posts/', () => {
+  it('publishes what was typed, trimmed, and answers the post of the contract', async () => {
+    const created = await post('  Dzień dobry 👋\r\nשלום <b>świecie</b>  ');
+    assert.ok(check.Check(created), JSON.stringify(check.Errors(created)));
+    assert.equal(created.text, 'Dzień dobry 👋\nשלום <b>świecie</b>');
+    assert.deepEqual([created.author.id, created.author.type, created.author.name], [ids.anna, 'user', 'Anna Nowak']);
+    assert.deepEqual([created.reaction_count, created.comment_count, created.image], [0, 0, null]);
+    assert.deepEqual(await look(created.id, 'anna'), created);
+  });
+
+  it('speaks for the profile in use: a company, or an admin', async () => {
+    const companys = await post('Zapraszamy', 'member@');
+    assert.deepEqual([companys.author.id, companys.author.type], [company, 'company']);
+    assert.equal((await post('Ogłoszenie', 'admin')).author.type, 'admin');
+  });
+
+  it('stores a picture of at most 1024 pixels, with or without a text', async () => {
+    const reply = await withImage('');
+    assert.equal(reply.statusCode, 201, reply.body);
+    const { image, text } = reply.json<Post>();
+    assert.deepEqual([text, image?.width, image?.height], ['', 1024, 512]);
+    for (const url of [image?.url, image?.thumbnail]) {
+      assert.equal((await api.inject({ url: url ?? '' })).headers['content-type'], 'image/jpeg');
+    }
+    assert.equal((await withImage('Nasze biuro')).json<Post>().text, 'Nasze biuro');
+  });
+
+  it('refuses nothing to read, too much of it, and files that are no pictures', async () => {
+    for (const payload of [{}, { text: '' }, { text: ' \n\t ' }]) {
+      const reply = await call('POST', 'posts/', 'anna', payload);
+      assert.deepEqual([reply.statusCode, reply.json().fields], [422, { text: [{ code: 'required' }] }]);
+    }
+    const long = await call('POST', 'posts/', 'anna', { text: 'ż'.repeat(5001) });
+    assert.deepEqual(long.json().fields, { text: [{ code: 'maxLength', params: { n: 5000 } }] });
+    assert.equal((await post('ż'.repeat(5000))).text.length, 5000);
+    const disguised = await withImage('x', Buffer.from('<svg onload="alert(1)"/>'));
+    assert.equal(disguised.json().fields.image[0].code, 'fileFormat');
+    assert.equal((await call('POST', 'posts/', 'anna', { text: 'a\u0000b' })).statusCode, 422);
+    assert.equal((await call('POST', 'posts/', 'anna', { text: 7 })).statusCode, 422);
+  });
+
+  it('needs a session, and an active company when acting as one', async () => {
+    assert.equal(await refusal('POST', 'posts/', 'guest', { text: 'x' }), '401 not_authenticated');
+    await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
+    assert.equal(await refusal('POST', 'posts/', 'owner@', { text: 'x' }), '409 company_not_active');
+    await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
+  });
+
+  it('asks for patience from who posts like a machine', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    await api.db.query(sql`
+      insert into throttle_counters (key, window_ends_at, hits)
+      values (${`posts:${ids.jan}`}, ${new Date(Date.now() + day)}, 60)`);
+    const reply = await call('POST', 'posts/', 'jan', { text: 'x' });
+    assert.equal(reply.json().code, 'throttled');
+    assert.ok(Number(reply.headers['retry-after']) > 0);
+    await api.db.query(sql`delete from throttle_counters where key = ${`posts:${ids.jan}`}`);
+  });
+});
+
+describe('mentions', () => {
+  const markup = (name: string, type: string, id: string | undefined) => `@[${name}](${type}:${id})`;
+
+  it('name people and companies by their present names, and carry them along', async () => {
+    const { text, embedded_users, embedded_companies } = await post(
+      `Dzięki ${markup('Szefowa', 'user', ids.jan)} i ${markup('X', 'company', company)}!`,
+    );
+    const shown = `@[Pracownia (Łódź)](company:${company})`;
+    assert.equal(text, `Dzięki @[Anna Nowak](user:${ids.jan}) i ${shown}!`);
+    assert.deepEqual(
+      embedded_users.map(({ id, name, deleted }) => [id, name, deleted]),
+      [[ids.jan, 'Anna Nowak', false]],
+    );
+    assert.deepEqual(
+      embedded_companies.map(({ id, name }) => [id, name]),
+      [[company, 'Pracownia [Łódź]']],
+    );
+  });
+
+  it('of nobody become the plain name, however they are nested', async () => {
+    const draft = await addCompany(api, 'Szkic', 'draft');
+    const unverified = await addUser(api, { email: 'nowa@test.pl', verified: false });
+    const unknown = [
+      markup('Nikt', 'user', newId()),
+      markup('Szkic', 'company', draft),
+      markup('Nowa', 'user', unverified),
+      markup('Nie tak', 'company', ids.jan),
+    ];
+    const { text, embedded_users, embedded_companies } = await post(unknown.join(' '));
+    assert.deepEqual([text, embedded_users, embedded_companies], ['Nikt Szkic Nowa Nie tak', [], []]);
+    const nested = await post(`@[Szef ${markup('a', 'user', newId())}](user:${ids.jan})`);
+    assert.deepEqual([nested.text, nested.embedded_users], ['[Szef a]', []]);
+    assert.equal(await refusal('POST', 'posts/', 'anna', { text: markup('', 'user', newId()) }), '422 validation_failed');
+    assert.equal((await post('@[Bez końca](user:1) @[]')).text, '@[Bez końca](user:1) @[]');
+  });
+
+  it('count as what people read', async () => {
+    const long = `${markup('Jan', 'user', ids.jan)}${'a'.repeat(4990)}`;
+    assert.ok((await post(long)).text.length > 5000);
+    assert.equal(await refusal('POST', 'posts/', 'anna', { text: `${long}b` }), '422 validation_failed');
+  });
+
+  it('lose the name with the account', async () => {
+    const gone = await addUser(api, { email: 'gone@test.pl' });
+    const created = await post(`Witaj ${markup('x', 'user', gone)}`);
+    await api.db.query(sql`update users set deleted_at = now() where id = ${gone}`);
+    const { text, embedded_users } = await look(created.id);
+    assert.equal(text, `Witaj @[](user:${gone})`);
+    assert.deepEqual(embedded_users, [{ id: gone, name: null, image: null, thumbnail: null, deleted: true }]);
+  });
+});
+
+describe('DELETE posts/:id/', () => {
+  const remove = (id: string, login: string) => refusal('DELETE', `posts/${id}/`, login);
+  const removes = async (id: string, login: string) => {
+    assert.equal((await call('DELETE', `posts/${id}/`, login)).statusCode, 204);
+    assert.equal(await refusal('GET', `posts/${id}/`, 'anna'), '404 not_found');
+    assert.equal(await remove(id, login), '404 not_found');
+    assert.ok((await list()).results.every((one) => one.id !== id));
+  };
+
+  it('is for the author and for an admin, whose deed is audited', async () => {
+    const own = await post('Moje');
+    assert.deepEqual(own.allowed_actions, ['delete']);
+    assert.equal(await remove(own.id, 'guest'), '401 not_authenticated');
+    assert.equal(await remove(own.id, 'jan'), '403 forbidden');
+    assert.equal(await remove(own.id, 'owner@'), '403 forbidden');
+    await removes(own.id, 'anna');
+    const other = await post('Cudze');
+    await removes(other.id, 'admin');
+    const audited = await api.db.query(sql`
+      select action from audit_log where subject_id = any(${[own.id, other.id]}::uuid[])`);
+    assert.deepEqual(audited, [{ action: 'post.deleted' }]);
+    assert.equal(await remove('nonsense', 'anna'), '404 not_found');
+  });
+
+  it("of a company's post is for its owner, manager, and the member that wrote it", async () => {
+    const created = await post('Firmowe', 'member@');
+    assert.equal(await remove(created.id, 'second@'), '403 forbidden');
+    assert.equal(await remove(created.id, 'owner'), '403 forbidden');
+    assert.deepEqual((await look(created.id, 'second@')).allowed_actions, []);
+    await removes(created.id, 'member@');
+    await removes((await post('Firmowe', 'member@')).id, 'manager@');
+    await removes((await post('Firmowe', 'member@')).id, 'owner@');
+  });
+});
+
+describe('a deleted or suspended author', () => {
+  it('has no name and no picture any more', async () => {
+    const gone = await addUser(api, { email: 'author@test.pl' });
+    const { id } = await post('Zostaję');
+    await api.db.query(sql`update posts set author_user_id = ${gone} where id = ${id}`);
+    await api.db.query(sql`update users set deleted_at = now(), image = '/x.jpg' where id = ${gone}`);
+    const { author } = await look(id);
+    assert.deepEqual([author.name, author.image, author.deleted], [null, null, true]);
+  });
+
+  it('takes its posts along while it is suspended', async () => {
+    const { id } = await post('Firma', 'owner@');
+    await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
+    assert.equal(await refusal('GET', `posts/${id}/`, 'guest'), '404 not_found');
+    assert.equal(await refusal('POST', 'posts/reaction/', 'anna', { post_id: id, reaction: 'like' }), '404 not_found');
+    assert.equal((await look(id, 'owner')).id, id);
+    await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
+    assert.equal((await look(id)).id, id);
+  });
+});

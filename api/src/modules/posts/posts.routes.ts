@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '../../contract/posts.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { optionalIdentity, requireUser } from '../../platform/identity.ts';
+import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { createCountCache } from '../offers/count-cache.ts';
+import { createInFlight } from '../offers/in-flight.ts';
+import { listPosts } from './post-list.service.ts';
+import { createPost, deletePost, getPost } from './posts.service.ts';
+
+const tags = ['posts'];
+const PostParams = Type.Object({ id: Id });
+const CREATE_FORM = { fields: CreatePostFields, files: { image: IMAGE } };
+
+export function postRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+  const counts = createCountCache();
+  const shared = createInFlight<RawPage>();
+
+  app.get(
+    '/posts/',
+    { schema: { tags, querystring: PostListQuery, response: { 200: PostPage } } },
+    async (request, reply) => {
+      const { query } = request;
+      const viewer = await optionalIdentity(request);
+      const fetchPage = () => listPosts(db, counts, query, viewer);
+      // Guests all see the same; a signed-in person's page says what is theirs, and must follow their own changes.
+      const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
+      return sendRawPage(request, reply, query, page);
+    },
+  );
+
+  app.post(
+    '/posts/',
+    {
+      schema: {
+        tags,
+        consumes: FORM_TYPES,
+        body: formBody(CREATE_FORM.fields, CREATE_FORM.files),
+        response: { 201: Post },
+      },
+    },
+    async (request, reply) => {
+      const author = await requireUser(request);
+      const { fields, files } = await readForm(request, CREATE_FORM);
+      const id = await createPost(context, author, fields, files.image[0]);
+      return sendRawJson(reply.code(201), await getPost(db, id, author));
+    },
+  );
+
+  app.get(
+    '/posts/:id/',
+    { schema: { tags, params: PostParams, response: { 200: PostReply } } },
+    async (request, reply) => {
+      const viewer = await optionalIdentity(request);
+      return sendRawJson(reply, `{"data":${await getPost(db, request.params.id, viewer)}}`);
+    },
+  );
+
+  app.delete(
+    '/posts/:id/',
+    { schema: { tags, params: PostParams, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const caller = await requireUser(request);
+      await db.transaction((tx) => deletePost(tx, caller, request.params.id, clock()));
+      return reply.code(204).send(null);
+    },
+  );
+}

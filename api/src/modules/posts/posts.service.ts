@@ -1,0 +1,72 @@
+import { type CreatePostFields, POST_TEXT_LENGTH, type PostAction } from '../../contract/posts.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { throttle } from '../../platform/throttle.ts';
+import { storeImage } from '../../platform/uploads/store-image.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { cleanText, readMentionText } from './mentions.ts';
+import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
+
+/** Far more than anyone writes by hand, far fewer than a machine would. */
+const POSTS = { name: 'posts', limit: 60, windowSeconds: 60 * 60 };
+
+/** @throws ApiProblem not_found for who may not see it */
+export async function getPost(db: Db, id: string, viewer: Identity | null): Promise<string> {
+  const card = await selectPostCard(db, id, viewer);
+  if (card === undefined) throw problem('not_found');
+  return card;
+}
+
+/** Who writes as a company stands for one that the public can look up. @throws ApiProblem company_not_active */
+export function requireActiveProfile({ company }: Identity): void {
+  if (company && company.status !== 'active') throw problem('company_not_active');
+}
+
+/**
+ * Publishes a post. Answers its id.
+ *
+ * @throws ApiProblem company_not_active, validation_failed (text, image), throttled
+ */
+export async function createPost(
+  context: Context,
+  author: Identity,
+  { text = '' }: CreatePostFields,
+  file: UploadedFile | undefined,
+): Promise<string> {
+  const { clock, db } = context;
+  requireActiveProfile(author);
+  if (cleanText(text) === '' && !file) throw invalidField('text', 'required');
+  await throttle(db, POSTS, author.user.id, clock());
+  const mention = await readMentionText(db, text, { maxLength: POST_TEXT_LENGTH, optional: file !== undefined });
+  const image = file ? await storeImage(context, file) : null;
+  const id = newId();
+  await insertPost(db, { id, author, image, ...mention }, clock());
+  return id;
+}
+
+/**
+ * The post, locked, if the caller may do `action` with it now.
+ *
+ * @throws ApiProblem not_found, forbidden, invalid_transition with what is possible
+ */
+export async function findForAction(tx: Db, caller: Identity, id: string, action: PostAction): Promise<PostRow> {
+  const post = await lockPost(tx, id, caller);
+  if (!post) throw problem('not_found');
+  if (post.actions.includes(action)) return post;
+  // Without "delete" the caller has no say in this post, whatever its state.
+  if (!post.actions.includes('delete')) throw problem('forbidden');
+  throw problem('invalid_transition', { allowed_actions: post.actions });
+}
+
+/** @throws ApiProblem not_found, forbidden */
+export async function deletePost(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
+  const post = await findForAction(tx, caller, id, 'delete');
+  await softDeletePost(tx, post.id, now);
+  if (!isAdmin(caller) || post.is_author) return;
+  const entry = { actorId: caller.user.id, action: 'post.deleted', subjectType: 'post', subjectId: id, details: {} };
+  await insertAudit(tx, entry, now);
+}

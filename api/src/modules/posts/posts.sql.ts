@@ -1,0 +1,64 @@
+import type { PostAction } from '../../contract/posts.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { isAdmin } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { authorOf, isAuthor } from './author.sql.ts';
+import type { MentionText } from './mentions.ts';
+import { postActions, postCardJoins, postCardJson } from './post-card.sql.ts';
+
+/** A post that is not listed shows to admins and to the people behind its author, whatever profile they use. */
+export function isVisible(viewer: Identity | null): Sql {
+  if (!viewer) return sql`p.is_listed`;
+  if (isAdmin(viewer)) return sql`true`;
+  return sql`(p.is_listed or p.author_user_id = ${viewer.user.id}::uuid or exists (
+    select 1 from company_members m where m.company_id = p.author_company_id and m.user_id = ${viewer.user.id}::uuid))`;
+}
+
+/** The contract's `Post` as JSON text; undefined for who may not see it. */
+export async function selectPostCard(db: Db, id: string, viewer: Identity | null): Promise<string | undefined> {
+  const row = await db.one<{ card: string }>(sql`
+    select ${postCardJson(viewer)}::text as card from posts p ${postCardJoins(viewer)}
+    where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)}`);
+  return row?.card;
+}
+
+export interface NewPost extends MentionText {
+  id: string;
+  author: Identity;
+  image: { key: string; thumbnailKey: string; width: number; height: number } | null;
+}
+
+export async function insertPost(db: Db, { id, author, image, ...post }: NewPost, now: Date): Promise<void> {
+  const { userId, companyId, type } = authorOf(author);
+  await db.query(sql`
+    insert into posts (id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users,
+                       mentioned_companies, image_key, thumbnail_key, image_width, image_height, created_at)
+    values (${id}, ${post.text}, ${type}, ${userId}, ${companyId}, ${author.user.id}, ${post.userIds}::uuid[],
+            ${post.companyIds}::uuid[], ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
+            ${image?.height ?? null}, ${now})`);
+}
+
+/** What the rules need to know of a post that the caller may see. */
+export interface PostRow {
+  id: string;
+  is_author: boolean;
+  actions: PostAction[];
+}
+
+/** Locks the post, so that its state is what `actions` says until the transaction ends. Undefined when invisible. */
+export function lockPost(tx: Db, id: string, viewer: Identity): Promise<PostRow | undefined> {
+  return tx.one<PostRow>(sql`
+    select p.id, ${isAuthor(viewer, sql`p`)} as is_author, ${postActions(viewer)} as actions
+    from posts p where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for no key update`);
+}
+
+/** Whether the post is there for everyone: what people may comment on and react to. */
+export async function isListed(db: Db, id: string): Promise<boolean> {
+  return (await db.one(sql`select 1 as found from posts p where p.id = ${id} and p.is_listed`)) !== undefined;
+}
+
+/** The row stays, for audit and reports; nobody sees it any more. */
+export async function softDeletePost(db: Db, id: string, now: Date): Promise<void> {
+  await db.query(sql`update posts set deleted_at = ${now} where id = ${id}`);
+}
