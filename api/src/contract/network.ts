@@ -1,0 +1,114 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, PageQuery, Time } from './common.ts';
+import { NetworkStatus } from './companies.ts';
+
+const card = {
+  id: Id,
+  name: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  /** Contacts that the profile has added. */
+  total_contacts: Type.Integer(),
+  /** Contacts that the viewer has as well; 0 for a guest. */
+  shared_contacts: Type.Integer(),
+  network_status: NetworkStatus,
+};
+
+/** A company on a card. `rating` is 0 for none. */
+export const CompanyCard = Type.Object({
+  ...card,
+  type: Type.Literal('company'),
+  city: Nullable(Type.String()),
+  rating: Type.Number(),
+});
+export type CompanyCard = Static<typeof CompanyCard>;
+
+/** A person on a card; the address is nobody's business here. */
+export const UserCard = Type.Object({
+  ...card,
+  type: Type.Literal('user'),
+  first_name: Type.String(),
+  last_name: Type.String(),
+});
+export type UserCard = Static<typeof UserCard>;
+
+export const NETWORK_ACTIONS = ['add', 'remove'] as const;
+export type NetworkAction = (typeof NETWORK_ACTIONS)[number];
+
+/**
+ * `since` is when the present status began; null for none and for the tie of a member and the own company. The browser
+ * shows buttons from `allowed_actions` alone. `retry_at`: after a removal the same invitation waits until then.
+ */
+export const NetworkStatusInfo = Type.Object({
+  since: Nullable(Time),
+  allowed_actions: Type.Array(Type.Enum(NETWORK_ACTIONS)),
+  retry_at: Nullable(Time),
+});
+export type NetworkStatusInfo = Static<typeof NetworkStatusInfo>;
+
+/** `network_status_info` is null for a guest and for oneself. `depth` is the entry's own distance. */
+const entry = {
+  network_status_info: Nullable(NetworkStatusInfo),
+  shared_count: Type.Integer(),
+  depth: Type.Integer(),
+};
+export const NetworkCompany = Type.Object({ ...CompanyCard.properties, ...entry });
+export type NetworkCompany = Static<typeof NetworkCompany>;
+export const NetworkUser = Type.Object({ ...UserCard.properties, ...entry });
+export type NetworkUser = Static<typeof NetworkUser>;
+
+/**
+ * Everybody within `depth` steps, nearest first, then by name; `page` turns both lists. Totals count what the filters
+ * leave; the network ends with its nearest 10 000, and `exact` is false when there are more.
+ */
+export const NetworkReply = Type.Object({
+  depth: Type.Integer(),
+  network_size: Type.Object({ companies: Type.Integer(), users: Type.Integer(), exact: Type.Boolean() }),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  companies: Type.Array(NetworkCompany),
+  users: Type.Array(NetworkUser),
+});
+export type NetworkReply = Static<typeof NetworkReply>;
+
+/**
+ * GET network/. `status=they_connected` are the invitations that I got, `you_connected` those that I sent and `pending` the
+ * ones whose recipient is not active yet; with a status the depth is 1.
+ */
+export const NetworkQuery = Type.Object({
+  ...PageQuery.properties,
+  depth: Type.Integer({ minimum: 1, maximum: 3, default: 1 }),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(
+    Type.Enum(['pending', 'you_connected', 'they_connected', 'both_connected', 'connected'] as const),
+  ),
+});
+export type NetworkQuery = Static<typeof NetworkQuery>;
+
+/** GET network/public/: whose contacts; one of the two ids. */
+export const PublicNetworkQuery = Type.Object({
+  ...PageQuery.properties,
+  company_id: Type.Optional(Id),
+  user_id: Type.Optional(Id),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type PublicNetworkQuery = Static<typeof PublicNetworkQuery>;
+
+export const NetworkManageBody = Type.Object({
+  type: Type.Enum(NETWORK_ACTIONS),
+  recipient: Type.Union([Type.Literal('user'), Type.Literal('company')]),
+  recipient_id: Id,
+});
+export type NetworkManageBody = Static<typeof NetworkManageBody>;
+
+/** Status and counts of the recipient after the change; `own_total_contacts` are the caller's. */
+export const NetworkManageReply = Type.Object({
+  recipient: Type.Union([Type.Literal('user'), Type.Literal('company')]),
+  recipient_id: Id,
+  network_status: NetworkStatus,
+  network_status_info: NetworkStatusInfo,
+  shared_count: Type.Integer(),
+  total_contacts: Type.Integer(),
+  own_total_contacts: Type.Integer(),
+});
+export type NetworkManageReply = Static<typeof NetworkManageReply>;

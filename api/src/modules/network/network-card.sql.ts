@@ -1,0 +1,44 @@
+import { type Sql, sql } from '../../storage/sql.ts';
+import { networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from './network-status.sql.ts';
+
+function networkFields(viewer: Viewer | null): Sql {
+  return sql`'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}, 'network_status', ${networkStatus(viewer)}`;
+}
+
+/** Fields of the contract's `CompanyCard` for the company `c` with its node `n`, beside `joinViewer`. */
+export function companyCardFields(viewer: Viewer | null): Sql {
+  return sql`'type', 'company', 'id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
+    'rating', c.rating, ${networkFields(viewer)}`;
+}
+
+/** Fields of the contract's `UserCard` for the person `u` with their node `n`, beside `joinViewer`. */
+export function userCardFields(viewer: Viewer | null): Sql {
+  return sql`'type', 'user', 'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'first_name', u.first_name,
+    'last_name', u.last_name, 'image', u.image, 'thumbnail', u.thumbnail, ${networkFields(viewer)}`;
+}
+
+/** After a removal the same invitation waits so long (domain §4). */
+export const INVITATION_WAIT_DAYS = 21;
+const WAIT = sql`interval '21 days'`;
+
+/** Joins for {@link statusInfo}: both edges, and a removal that still counts. */
+export function joinEdges(now: Date): Sql {
+  return sql`left join network_edges mine on mine.from_node = v.id and mine.to_node = n.id
+    left join network_edges theirs on theirs.from_node = n.id and theirs.to_node = v.id
+    left join network_removals removed on removed.from_node = v.id and removed.to_node = n.id
+      and removed.removed_at + ${WAIT} > ${now}::timestamptz`;
+}
+
+/** The contract's `NetworkStatusInfo`. An answer to somebody's invitation does not wait. */
+export function statusInfo(viewer: Viewer | null): Sql {
+  return sql`case when v.id <> n.id then (
+    select json_build_object(
+      'since', case when s.status <> 'connected' then f_iso(greatest(mine.created_at, theirs.created_at)) end,
+      'allowed_actions', to_json(case
+        when s.status = 'connected' then '{}'
+        when mine.from_node is not null then '{remove}'
+        when removed.from_node is not null and theirs.from_node is null then '{}'
+        else '{add}' end::text[]),
+      'retry_at', case when mine.from_node is null and theirs.from_node is null then f_iso(removed.removed_at + ${WAIT}) end)
+    from (select ${networkStatus(viewer)} as status) s) end`;
+}

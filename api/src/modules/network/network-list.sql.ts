@@ -1,0 +1,126 @@
+import type { NetworkCompany, NetworkQuery, NetworkUser } from '../../contract/network.ts';
+import type { Db } from '../../storage/db.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
+import { joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
+
+/** The network of a hub reaches everybody; nobody turns pages so far, and counting further costs more than it tells. */
+const MOST = 10_000;
+
+/** Who belongs in the list: nodes with their distance (`node`, `distance`), and which of them may be seen (`n`, `r`). */
+export interface Circle {
+  reach: Sql;
+  visible: Sql;
+}
+
+/** Own contacts that are not active yet show to the one who invited them, and to nobody else. */
+const VISIBLE = sql`(n.state = 'active' or (n.state = 'pending' and r.distance = 1))`;
+
+/** Everybody within so many steps of the viewer. */
+export function within(viewer: Viewer, depth: number): Circle {
+  const reach = sql`select r.node, r.distance from (${viewerNode(viewer)}) me,
+    network_reach(me.id, ${depth}::int, ${MOST + 1}::int) r`;
+  return { reach, visible: VISIBLE };
+}
+
+function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sql {
+  const [here, there] = direction === 'out' ? [sql`e.from_node`, sql`e.to_node`] : [sql`e.to_node`, sql`e.from_node`];
+  const back = sql`exists (select 1 from network_edges b where b.from_node = e.to_node and b.to_node = e.from_node)`;
+  return sql`select ${there} as node, 1 as distance from (${viewerNode(viewer)}) me
+    join network_edges e on ${here} = me.id
+    where ${answered ? back : sql`not ${back}`} and ${there} <> all(network_ties(me.id)) limit ${MOST + 1}::int`;
+}
+
+/** The viewer's direct ties in one status, as `networkStatus` would say it of each. */
+export function inStatus(viewer: Viewer, status: NonNullable<NetworkQuery['status']>): Circle {
+  const active = sql`n.state = 'active'`;
+  switch (status) {
+    case 'they_connected':
+      return { reach: edgesOf(viewer, 'in', false), visible: active };
+    case 'you_connected':
+      return { reach: edgesOf(viewer, 'out', false), visible: active };
+    case 'both_connected':
+      return { reach: edgesOf(viewer, 'out', true), visible: active };
+    case 'pending':
+      return {
+        reach: sql`${within(viewer, 1).reach} where r.node <> all(network_ties(me.id))`,
+        visible: sql`n.state = 'pending'`,
+      };
+    case 'connected':
+      return {
+        reach: sql`select t as node, 1 as distance from (${viewerNode(viewer)}) me, unnest(network_ties(me.id)) t`,
+        visible: sql`n.state <> 'gone'`,
+      };
+  }
+}
+
+export interface Profile {
+  userId: string | null;
+  companyId: string | null;
+}
+
+/** The node of an active profile, by which its contacts are public. */
+export function findActiveNode(db: Db, { userId, companyId }: Profile): Promise<{ id: number } | undefined> {
+  return db.one(sql`
+    select id from network_nodes
+    where (user_id = ${userId}::uuid or company_id = ${companyId}::uuid) and state = 'active'`);
+}
+
+export function contactsOfNode(node: number): Circle {
+  const reach = sql`select c as node, 1 as distance from network_nodes o, unnest(o.contacts[1 : ${MOST + 1}::int]) c
+    where o.id = ${node}`;
+  return { reach, visible: sql`n.state = 'active'` };
+}
+
+/** Each word anywhere in the folded name; LIKE's own characters are taken literally. */
+function named(q: string | undefined): Sql[] {
+  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => sql`n.label like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+}
+
+interface NetworkSelection {
+  circle: Circle;
+  viewer: Viewer | null;
+  q: string | undefined;
+  page: number;
+  limit: number;
+  now: Date;
+}
+
+function entries({ viewer, now, page, limit }: NetworkSelection, kind: 'company' | 'user'): Sql {
+  const isCompany = kind === 'company';
+  const fields = isCompany ? companyCardFields(viewer) : userCardFields(viewer);
+  const profile = isCompany ? sql`join companies c on c.id = n.company_id` : sql`join users u on u.id = n.user_id`;
+  return sql`(select coalesce(json_agg(t.card order by t.distance, t.label, t.id), '[]') from (
+    select json_build_object(${fields}, 'network_status_info', ${statusInfo(viewer)},
+             'shared_count', case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end,
+             'depth', h.distance) as card, h.distance, h.label, h.id
+    from (select * from hits where is_company = ${isCompany}::boolean order by distance, label, id
+          limit ${limit}::int offset ${(page - 1) * limit}::int) h
+    join network_nodes n on n.id = h.id ${profile} ${joinViewer(viewer)} ${joinEdges(now)}) t)`;
+}
+
+export interface NetworkRows {
+  companies: NetworkCompany[];
+  users: NetworkUser[];
+  company_count: number;
+  user_count: number;
+  exact: boolean;
+}
+
+/** One statement: the hits from network_nodes alone, then the profiles of one page. */
+export async function selectNetwork(db: Db, selection: NetworkSelection): Promise<NetworkRows> {
+  const { circle, q } = selection;
+  const row = await db.one<NetworkRows>(sql`
+    with reach as materialized (${circle.reach}),
+    hits as materialized (
+      select n.id, n.company_id is not null as is_company, r.distance, n.label
+      from reach r join network_nodes n on n.id = r.node
+      where ${joinSql([circle.visible, ...named(q)], ' and ')})
+    select ${entries(selection, 'company')} as companies, ${entries(selection, 'user')} as users,
+      (select count(*) from hits where is_company)::int as company_count,
+      (select count(*) from hits where not is_company)::int as user_count,
+      (select count(*) from reach) <= ${MOST}::int as exact`);
+  if (!row) throw new Error('no answer from the network');
+  return row;
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { NetworkReply } from '../../contract/network.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addContact, statementsOf } from '../offers/testing.ts';
+
+const api = await createTestApi();
+const me = await addUser(api, { email: 'me@test.pl' });
+const boss = await addUser(api, { email: 'boss@test.pl' });
+const [near, far, farther, beyond] = [
+  await addCompany(api, 'Łąka'),
+  await addCompany(api, 'Zboże'),
+  await addCompany(api, 'Młyn'),
+  await addCompany(api, 'Piekarnia'),
+];
+const draft = await addCompany(api, 'Szkic', 'draft');
+const own = await addCompany(api, 'Moja');
+await addMember(api, own, me, 'manager');
+await addMember(api, near, boss, 'owner');
+for (const [from, to] of [
+  [me, near],
+  [near, far],
+  [far, farther],
+  [farther, beyond],
+  [far, me],
+  [me, draft],
+  [boss, me],
+  [me, boss],
+  [near, boss],
+] as const) {
+  await addContact(api, from, to);
+}
+await api.db.query(sql`update users set first_name = 'Żaneta' where id = ${boss}`);
+const headers = await asUser(api, 'me@test.pl');
+const asOwn = { ...headers, 'company-id': own };
+
+async function network(query = '', as: Record<string, string> = headers): Promise<NetworkReply> {
+  const reply = await api.inject({ url: `/api/network/${query}`, headers: as });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<NetworkReply>();
+}
+const names = ({ companies, users }: NetworkReply) => [...companies, ...users].map(({ name }) => name);
+
+describe('the network', () => {
+  test('of depth 1 are the own contacts, invitations that wait and the own company', async () => {
+    const reply = await network();
+    assert.equal(reply.depth, 1);
+    assert.deepEqual(names(reply), ['Łąka', 'Moja', 'Szkic', 'Żaneta Nowak']);
+    assert.deepEqual(reply.network_size, { companies: 3, users: 1, exact: true });
+    assert.deepEqual(
+      [...reply.companies, ...reply.users].map((entry) => [
+        entry.network_status,
+        entry.network_status_info?.allowed_actions,
+      ]),
+      [
+        ['you_connected', ['remove']],
+        ['connected', []],
+        ['pending', ['remove']],
+        ['both_connected', ['remove']],
+      ],
+    );
+    const [meadow] = reply.companies;
+    assert.equal(meadow?.shared_count, 1);
+    assert.equal(meadow?.total_contacts, 2);
+    assert.ok(!('email' in (reply.users[0] ?? {})));
+  });
+
+  test('goes on to depth 3, nearest first, each once', async () => {
+    const two = await network('?depth=2');
+    assert.deepEqual(
+      two.companies.map(({ name, depth }) => [name, depth]),
+      [
+        ['Łąka', 1],
+        ['Moja', 1],
+        ['Szkic', 1],
+        ['Zboże', 2],
+      ],
+    );
+    const three = await network('?depth=3');
+    assert.deepEqual(three.companies.at(-1)?.name, 'Młyn');
+    assert.deepEqual(three.network_size, { companies: 5, users: 1, exact: true });
+    assert.deepEqual(names(await network('?depth=9')), names(await network()));
+  });
+
+  test('knows who invited whom', async () => {
+    assert.deepEqual(names(await network('?status=they_connected')), ['Zboże']);
+    assert.deepEqual(names(await network('?status=you_connected')), ['Łąka']);
+    assert.deepEqual(names(await network('?status=both_connected')), ['Żaneta Nowak']);
+    assert.deepEqual(names(await network('?status=pending')), ['Szkic']);
+    assert.deepEqual(names(await network('?status=connected')), ['Moja']);
+  });
+
+  test("of a company in use is the company's, with its members", async () => {
+    const reply = await network('?depth=2', asOwn);
+    assert.deepEqual(reply.users.map(({ id, network_status }) => [id, network_status]).at(0), [me, 'connected']);
+    assert.deepEqual(names(await network('?status=connected', asOwn)), ['Anna Nowak']);
+  });
+
+  test('is filtered by name and turned in pages, also past the end', async () => {
+    assert.deepEqual(names(await network('?q=laka')), ['Łąka']);
+    assert.deepEqual(names(await network('?q=zaneta%20nowak')), ['Żaneta Nowak']);
+    assert.deepEqual(names(await network('?q=%25')), []);
+    const second = await network('?depth=3&limit=2&page=2');
+    assert.deepEqual(names(second), ['Szkic', 'Zboże']);
+    const past = await network('?page=500');
+    assert.deepEqual([names(past), past.network_size.companies], [[], 3]);
+  });
+
+  test('costs two statements and belongs to signed-in people', async () => {
+    assert.equal(await statementsOf(api, () => network('?depth=3')), 2);
+    assert.equal((await api.inject({ url: '/api/network/' })).statusCode, 401);
+  });
+});
+
+describe('the public network of a profile', () => {
+  const open = (query: string, as: Record<string, string> = {}) =>
+    api.inject({ url: `/api/network/public/${query}`, headers: as });
+
+  test('are its active contacts', async () => {
+    const guest = (await open(`?user_id=${me}`)).json<NetworkReply>();
+    assert.deepEqual(names(guest), ['Łąka', 'Żaneta Nowak']);
+    assert.deepEqual([guest.companies[0]?.network_status, guest.companies[0]?.network_status_info], [null, null]);
+    const seen = (await open(`?company_id=${near}`, headers)).json<NetworkReply>();
+    assert.deepEqual(seen.network_size, { companies: 1, users: 1, exact: true });
+    assert.equal(seen.companies[0]?.network_status, 'they_connected');
+    assert.equal((await open(`?company_id=${near}&limit=1&page=2`)).json<NetworkReply>().companies.length, 0);
+  });
+
+  test('asks for one profile, and knows those alone that are there', async () => {
+    assert.equal((await open('')).json().code, 'validation_failed');
+    assert.equal((await open(`?company_id=${near}&user_id=${me}`)).statusCode, 422);
+    for (const query of [`?company_id=${newId()}`, `?company_id=${draft}`, `?user_id=${near}`]) {
+      assert.equal((await open(query)).statusCode, 404);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { NetworkAction, NetworkManageBody } from '../../contract/network.ts';
+import { companyHolder, type Holder, holderOf, userHolder } from '../../platform/holder.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
+import { deleteEdge, findNode, insertEdge, lockPair, type NodeRow, type PairRow, selectPair } from './network.sql.ts';
+import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When the invitation that was taken back may be sent again; null when it may at once. */
+function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {
+  if (removed_at === null) return null;
+  const until = new Date(Date.parse(removed_at) + INVITATION_WAIT_DAYS * DAY_MS);
+  return until > now ? until : null;
+}
+
+function refuse(allowed: NetworkAction[]): never {
+  throw problem('invalid_transition', { allowed_actions: allowed });
+}
+
+interface Change {
+  caller: Identity;
+  recipient: Holder;
+  from: NodeRow;
+  to: NodeRow;
+  pair: PairRow;
+  now: Date;
+}
+
+async function tell(tx: Db, { caller, recipient, now }: Change, kind: 'NetworkInvite' | 'NetworkAccepted') {
+  const actor = holderOf(caller);
+  const subject = actor.companyId
+    ? ({ type: 'company', id: actor.companyId } as const)
+    : ({ type: 'user', id: caller.user.id } as const);
+  await notify(tx, { to: recipient, kind, actor, actingUserId: caller.user.id, subject }, now);
+}
+
+async function add(tx: Db, change: Change): Promise<void> {
+  const { from, to, pair, now } = change;
+  if (to.state === 'gone') throw problem('not_found');
+  if (pair.mine) refuse(['remove']);
+  const until = waitsUntil(pair, now);
+  if (until && !pair.theirs) {
+    const detail = `The same invitation waits until ${until.toISOString()}`;
+    throw problem('too_soon', { detail, retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  }
+  await insertEdge(tx, from.id, to.id, now);
+  // Accepted, taken back, accepted again: the contact comes back, the news of it does not.
+  if (!until) await tell(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
+}
+
+async function remove(tx: Db, { from, to, pair, now }: Change): Promise<void> {
+  if (!pair.mine) {
+    if (to.state === 'gone') throw problem('not_found');
+    refuse(!pair.theirs && waitsUntil(pair, now) ? [] : ['add']);
+  }
+  await deleteEdge(tx, from.id, to.id, now);
+}
+
+/**
+ * Adds or removes the caller's own edge (domain §4) and answers the recipient's node.
+ *
+ * @throws ApiProblem not_found, own_profile, company_not_active (the caller's), invalid_transition, too_soon
+ */
+export async function manageContact(
+  tx: Db,
+  caller: Identity,
+  { type, recipient: kind, recipient_id: id }: NetworkManageBody,
+  now: Date,
+): Promise<number> {
+  const recipient = kind === 'company' ? companyHolder(id) : userHolder(id);
+  const from = await findNode(tx, holderOf(caller));
+  const to = await findNode(tx, recipient);
+  if (!from || !to) throw problem('not_found');
+  if (from.id === to.id) throw problem('own_profile');
+  // An invitation speaks in the name of a company; one that nobody has checked yet sends none.
+  if (type === 'add' && from.state !== 'active') throw problem('company_not_active');
+  await lockPair(tx, from.id, to.id);
+  const pair = await selectPair(tx, from.id, to.id);
+  if (pair.tied) refuse([]);
+  await (type === 'add' ? add : remove)(tx, { caller, recipient, from, to, pair, now });
+  return to.id;
+}

@@ -1,0 +1,67 @@
+import type { NetworkManageReply } from '../../contract/network.ts';
+import type { Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { joinEdges, statusInfo } from './network-card.sql.ts';
+import { joinViewer, networkStatus, SHARED_CONTACTS, TOTAL_CONTACTS, type Viewer } from './network-status.sql.ts';
+
+export interface NodeRow {
+  id: number;
+  state: 'pending' | 'active' | 'gone';
+}
+
+export function findNode(db: Db, { userId, companyId }: Holder): Promise<NodeRow | undefined> {
+  return db.one<NodeRow>(sql`
+    select id, state from network_nodes where user_id = ${userId}::uuid or company_id = ${companyId}::uuid`);
+}
+
+/**
+ * One change of a pair at a time, whichever of the two makes it: of two who add each other at once, the second finds the
+ * invitation. A lock of the pair, not of the nodes: everybody may add a popular company at once.
+ */
+export async function lockPair(tx: Db, one: number, other: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`);
+}
+
+export interface PairRow {
+  mine: boolean;
+  theirs: boolean;
+  /** A member and the own company. */
+  tied: boolean;
+  removed_at: string | null;
+}
+
+/** Read after {@link lockPair}, as a statement of its own: it sees what the one before has committed. */
+export async function selectPair(tx: Db, from: number, to: number): Promise<PairRow> {
+  const row = await tx.one<PairRow>(sql`
+    select exists (select 1 from network_edges e where e.from_node = ${from} and e.to_node = ${to}) as mine,
+      exists (select 1 from network_edges e where e.from_node = ${to} and e.to_node = ${from}) as theirs,
+      ${to}::int = any(network_ties(${from}::int)) as tied,
+      (select r.removed_at from network_removals r where r.from_node = ${from} and r.to_node = ${to}) as removed_at`);
+  if (!row) throw new Error('no answer about the pair');
+  return row;
+}
+
+export async function insertEdge(tx: Db, from: number, to: number, now: Date): Promise<void> {
+  await tx.query(sql`insert into network_edges (from_node, to_node, created_at) values (${from}, ${to}, ${now})`);
+}
+
+export async function deleteEdge(tx: Db, from: number, to: number, now: Date): Promise<void> {
+  await tx.query(sql`delete from network_edges where from_node = ${from} and to_node = ${to}`);
+  await tx.query(sql`
+    insert into network_removals (from_node, to_node, removed_at) values (${from}, ${to}, ${now})
+    on conflict (from_node, to_node) do update set removed_at = excluded.removed_at`);
+}
+
+export type TieRow = Omit<NetworkManageReply, 'recipient' | 'recipient_id'>;
+
+/** Status and counts of the node `id` as the viewer sees it. */
+export async function selectTie(db: Db, viewer: Viewer, id: number, now: Date): Promise<TieRow> {
+  const row = await db.one<TieRow>(sql`
+    select ${networkStatus(viewer)} as network_status, ${statusInfo(viewer)} as network_status_info,
+      ${SHARED_CONTACTS} as shared_count, ${TOTAL_CONTACTS} as total_contacts,
+      cardinality(v.contacts) as own_total_contacts
+    from network_nodes n ${joinViewer(viewer)} ${joinEdges(now)} where n.id = ${id}`);
+  if (!row) throw new Error('the recipient vanished');
+  return row;
+}
