@@ -38,6 +38,8 @@ export const Company = Type.Object({
   id: Id,
   name: Type.String(),
   description: Type.String(),
+  address: Nullable(Type.String()),
+  zip_code: Nullable(Type.String()),
   location: Type.Object({
     city: Nullable(Type.String()),
     lat: Nullable(Type.Number()),
@@ -48,10 +50,13 @@ export const Company = Type.Object({
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   website: Nullable(Type.String()),
+  facebook: Nullable(Type.String()),
+  linkedin: Nullable(Type.String()),
+  twitter: Nullable(Type.String()),
   rating: Type.Number(),
   rating_count: Type.Integer(),
   status: CompanyStatus,
-  category: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  category: Nullable(Type.Object({ id: Id, name: Type.String(), name_en: Type.String() })),
   current_plan: Type.Object({ name: Type.String() }),
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
@@ -77,6 +82,37 @@ export const CompanyListQuery = Type.Object({
     }),
   ),
 });
+
+const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+
+/**
+ * PUT accounts/company-data/ and accounts/company-list-all/{id}/: what is absent stays; null or an empty text removes.
+ * `lat` and `lng` come together. Links are checked for their service (`socials`), the phone is Polish.
+ */
+export const CompanyBody = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  description: text(5000),
+  address: text(200),
+  zip_code: text(20),
+  city: text(100),
+  lat: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
+  lng: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
+  email: text(254),
+  phone: text(30),
+  website: text(300),
+  facebook: text(300),
+  linkedin: text(300),
+  twitter: text(300),
+  category_id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+});
+export type CompanyBody = Static<typeof CompanyBody>;
+
+/** POST accounts/company-create/ */
+export const NewCompanyBody = Type.Object({
+  ...CompanyBody.properties,
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type NewCompanyBody = Static<typeof NewCompanyBody>;
 
 /** A company I belong to, with my role in it. */
 export const OwnedCompany = Type.Object({
@@ -123,4 +159,27 @@ export type VerifyCompanyBody = Static<typeof VerifyCompanyBody>;
 export const VerifyCompanyReply = Type.Object({
   company_id: Id,
   status: Type.Union([Type.Literal('active'), Type.Literal('rejected')]),
+});
+
+/** POST accounts/company-verification-submission/ (multipart): the text fields beside the file `document`. */
+export const VerificationFields = Type.Object({
+  nip: Type.String({ minLength: 1, maxLength: 40 }),
+  regon: Type.String({ minLength: 1, maxLength: 40 }),
+  krs: Type.Optional(Type.String({ maxLength: 40 })),
+  bank_number: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export type VerificationFields = Static<typeof VerificationFields>;
+export const VerificationReply = Type.Object({ company_id: Id, status: Type.Literal('submitted'), submitted_at: Time });
+export type VerificationReply = Static<typeof VerificationReply>;
+
+/** POST admin/suspend_company/: active ↔ suspended. A suspension says why. */
+export const SuspendCompanyBody = Type.Object({
+  company_id: Id,
+  suspend: Type.Boolean(),
+  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type SuspendCompanyBody = Static<typeof SuspendCompanyBody>;
+export const SuspendCompanyReply = Type.Object({
+  company_id: Id,
+  status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
 });

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   has_obligations: 409,
   card_taken: 409,
   already_member: 409,
+  account_exists: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

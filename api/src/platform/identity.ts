@@ -112,6 +112,20 @@ export async function requireCompany(request: FastifyRequest): Promise<CompanyId
   return { ...identity, company: identity.company };
 }
 
+/** An owner or manager of the company in use. @throws ApiProblem forbidden for its other members */
+export async function requireManager(request: FastifyRequest): Promise<CompanyIdentity> {
+  const identity = await requireCompany(request);
+  if (identity.company.role === 'member') throw problem('forbidden');
+  return identity;
+}
+
+/** An owner of the company in use. @throws ApiProblem forbidden for its other members */
+export async function requireOwner(request: FastifyRequest): Promise<CompanyIdentity> {
+  const identity = await requireCompany(request);
+  if (identity.company.role !== 'owner') throw problem('forbidden');
+  return identity;
+}
+
 export function isAdmin(identity: Identity | null): boolean {
   return identity?.user.role === 'ADMIN' && identity.company === null;
 }

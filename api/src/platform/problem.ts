@@ -74,6 +74,7 @@ const TITLES = {
   has_obligations: 'Open orders or points must be settled first',
   card_taken: 'The card was taken meanwhile',
   already_member: 'The person is already a member',
+  account_exists: 'There is an account with this address',
   payload_too_large: 'The request is too large',
   unsupported_media_type: 'The media type is not supported',
   validation_failed: 'Some fields are not valid',

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CompanyRole, CompanySummary } from './companies.ts';
+
+const MemberAction = Type.Union([
+  Type.Literal('promote'),
+  Type.Literal('demote'),
+  Type.Literal('remove'),
+  Type.Literal('leave'),
+]);
+export type MemberAction = Static<typeof MemberAction>;
+
+/** GET accounts/company-members/: who belongs to the company in use. `allowed_actions` is what this caller may do. */
+export const CompanyMember = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  role: CompanyRole,
+  joined_at: Time,
+  allowed_actions: Type.Array(MemberAction),
+});
+export type CompanyMember = Static<typeof CompanyMember>;
+export const CompanyMemberPage = PageOf(CompanyMember);
+
+export const MemberListQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** An invitation lives for 7 days. */
+const InvitationStatus = Type.Union([
+  Type.Literal('sent'),
+  Type.Literal('accepted'),
+  Type.Literal('revoked'),
+  Type.Literal('expired'),
+]);
+
+/** An invitation as the company that sent it sees it. */
+export const CompanyInvitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  status: InvitationStatus,
+  invited_by: Type.Object({ id: Id, name: Type.String() }),
+  created_at: Time,
+  sent_at: Time,
+  expires_at: Time,
+});
+export type CompanyInvitation = Static<typeof CompanyInvitation>;
+export const CompanyInvitationPage = PageOf(CompanyInvitation);
+
+/** Without `status`: the open ones. */
+export const InvitationListQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(InvitationStatus),
+});
+
+/**
+ * POST accounts/company-manage-users/. `add` mails an invitation, also to somebody who has an account: nobody becomes a
+ * member unasked. `remove` takes a member out; with the own id one leaves. One of `email` and `user_id` says whom.
+ */
+export const ManageUsersBody = Type.Object({
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  user_id: Type.Optional(Id),
+  action: Type.Union([Type.Literal('add'), Type.Literal('remove')]),
+});
+export type ManageUsersBody = Static<typeof ManageUsersBody>;
+export const ManageUsersReply = Type.Object({
+  status: Type.Union([Type.Literal('invited'), Type.Literal('removed')]),
+  invitation: Nullable(CompanyInvitation),
+});
+export type ManageUsersReply = Static<typeof ManageUsersReply>;
+
+/**
+ * POST accounts/company-manage-managers/: one step up or down member ↔ manager ↔ owner. With `role` the step goes there,
+ * so that the same request twice has one effect.
+ */
+export const ManageManagersBody = Type.Object({
+  email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+  user_id: Type.Optional(Id),
+  action: Type.Union([Type.Literal('promote'), Type.Literal('demote')]),
+  role: Type.Optional(CompanyRole),
+});
+export type ManageManagersBody = Static<typeof ManageManagersBody>;
+
+const Token = Type.String({ minLength: 1, maxLength: 500 });
+
+/** GET invite/: what the page of a mailed link shows. `known` asks to sign in rather than to create an account. */
+export const InviteQuery = Type.Object({ token: Token });
+export const InvitePreview = Type.Object({
+  email: Type.String(),
+  company: CompanySummary,
+  invited_by: Type.String(),
+  expires_at: Time,
+  known: Type.Boolean(),
+});
+export type InvitePreview = Static<typeof InvitePreview>;
+
+/** POST invite/accept: a new person. The address is the invited one, whatever else is sent. */
+export const InviteAcceptBody = Type.Object({
+  token: Token,
+  first_name: Type.String({ minLength: 1, maxLength: 100 }),
+  last_name: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Checked by the password rule of the API (`registerPassword`). */
+  password: Type.String({ maxLength: 200 }),
+  /** `terms` is the string or the value true (specification §5). */
+  terms: Type.Union([Type.Literal(true), Type.Literal('true')]),
+  locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
+});
+export type InviteAcceptBody = Static<typeof InviteAcceptBody>;
+/** The mail reached the address, so it counts as verified: the person can sign in at once. */
+export const InviteAcceptReply = Type.Object({ email: Type.String(), status: Type.Literal('verified') });
+export type InviteAcceptReply = Static<typeof InviteAcceptReply>;
+
+/** GET accounts/invitations/: open invitations to my own address. */
+export const MyInvitation = Type.Object({
+  id: Id,
+  company: CompanySummary,
+  invited_by: Type.String(),
+  sent_at: Time,
+  expires_at: Time,
+});
+export type MyInvitation = Static<typeof MyInvitation>;
+export const MyInvitationPage = PageOf(MyInvitation);
+
+/** POST accounts/invitations/accept/: by the mailed token, or by the id from the list. */
+export const AcceptInvitationBody = Type.Object({ token: Type.Optional(Token), id: Type.Optional(Id) });
+export type AcceptInvitationBody = Static<typeof AcceptInvitationBody>;

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { Company, CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin, requireManager, requireUser } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import { viewerOf } from '../network/network-status.sql.ts';
+import { findCompany } from './companies.sql.ts';
+import { createCompany, editAnyCompany, editCompany } from './company-edit.service.ts';
+
+const tags = ['companies'];
+
+export function companyEditRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  /** The company as the caller sees it after the write. */
+  async function answer(request: FastifyRequest, id: string): Promise<Company> {
+    const company = await findCompany(db, id, { viewer: viewerOf(await requireUser(request)), seesHidden: true });
+    if (!company) throw problem('not_found');
+    return company;
+  }
+
+  app.post(
+    '/accounts/company-create/',
+    { schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
+    async (request, reply) => {
+      const { user } = await requireUser(request);
+      const id = await createCompany(context, user.id, request.body);
+      return reply.status(201).send(await answer(request, id));
+    },
+  );
+
+  app.put(
+    '/accounts/company-data/',
+    { schema: { tags, body: CompanyBody, response: { 200: Company } } },
+    async (request) => {
+      const { company } = await requireManager(request);
+      await editCompany(context, company.id, request.body);
+      return answer(request, company.id);
+    },
+  );
+
+  app.put(
+    '/accounts/company-list-all/:id/',
+    { schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: Company } } },
+    async (request) => {
+      const { user } = await requireAdmin(request);
+      await editAnyCompany(context, user.id, request.params.id, request.body);
+      return answer(request, request.params.id);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import type { CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import * as store from './company-edit.sql.ts';
+import { type CompanyValues, readCompanyForm } from './company-form.ts';
+
+/** No firm needs more drafts; a robot would make thousands. */
+const MAX_OWNED = 50;
+
+async function refuseUnknownCategory(tx: Db, { category_id: category }: CompanyValues): Promise<void> {
+  if (category && !(await store.isCategory(tx, category))) throw invalidField('category_id', 'select');
+}
+
+/**
+ * A draft whose owner is the caller. Answers its id.
+ *
+ * @throws ApiProblem validation_failed, limit_reached
+ */
+export async function createCompany({ clock, db }: Context, userId: string, body: NewCompanyBody): Promise<string> {
+  const values = readCompanyForm(body);
+  const id = newId();
+  const now = clock();
+  await db.transaction(async (tx) => {
+    if ((await store.countOwnedForUpdate(tx, userId)) >= MAX_OWNED) throw problem('limit_reached');
+    await refuseUnknownCategory(tx, values);
+    await store.insertCompany(tx, id, values, now);
+    await store.updateCompany(tx, id, values, now);
+    await store.insertOwner(tx, id, userId, now);
+  });
+  return id;
+}
+
+/** @throws ApiProblem validation_failed, not_found */
+async function writeCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<void> {
+  await refuseUnknownCategory(tx, values);
+  if (!(await store.updateCompany(tx, id, values, now))) throw problem('not_found');
+}
+
+/** Its owner or manager edits a company. @throws ApiProblem validation_failed, not_found */
+export async function editCompany({ clock, db }: Context, id: string, body: CompanyBody): Promise<void> {
+  const values = readCompanyForm(body);
+  await db.transaction((tx) => writeCompany(tx, id, values, clock()));
+}
+
+/** An admin edits any company; the audit log keeps which fields. @throws ApiProblem validation_failed, not_found */
+export async function editAnyCompany(context: Context, adminId: string, id: string, body: CompanyBody): Promise<void> {
+  const { clock, db } = context;
+  const values = readCompanyForm(body);
+  await db.transaction(async (tx) => {
+    await writeCompany(tx, id, values, clock());
+    const subject = { action: 'company.edited', subjectType: 'company', subjectId: id };
+    await insertAudit(tx, { ...subject, actorId: adminId, details: { fields: Object.keys(values) } }, clock());
+  });
+}

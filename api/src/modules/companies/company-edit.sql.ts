@@ -1,0 +1,55 @@
+import type { Db } from '../../storage/db.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import type { CompanyValues } from './company-form.ts';
+
+export async function isCategory(db: Db, id: string): Promise<boolean> {
+  return (await db.one(sql`select id from categories where id = ${id}`)) !== undefined;
+}
+
+const COLUMNS: { [Field in keyof CompanyValues]-?: Sql } = {
+  name: sql`name`,
+  description: sql`description`,
+  address: sql`address`,
+  zip_code: sql`zip_code`,
+  city: sql`city`,
+  lat: sql`lat`,
+  lng: sql`lng`,
+  email: sql`email`,
+  phone: sql`phone`,
+  website: sql`website`,
+  facebook: sql`facebook`,
+  linkedin: sql`linkedin`,
+  twitter: sql`twitter`,
+  category_id: sql`category_id`,
+};
+
+export async function insertCompany(tx: Db, id: string, { name = '' }: CompanyValues, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into companies (id, name, created_at, updated_at) values (${id}, ${name}, ${now}, ${now})`);
+}
+
+/** False when there is no such company. Only what changes is written: the triggers to the offers compare names. */
+export async function updateCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<boolean> {
+  const set = Object.entries(values).map(
+    ([field, value]) => sql`${COLUMNS[field as keyof CompanyValues]} = ${value ?? null}`,
+  );
+  const row = await tx.one(sql`
+    update companies set ${joinSql([...set, sql`updated_at = ${now}`], ', ')}
+    where id = ${id} and deleted_at is null returning id`);
+  return row !== undefined;
+}
+
+export async function insertOwner(tx: Db, companyId: string, userId: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into company_members (company_id, user_id, role, created_at)
+    values (${companyId}, ${userId}, 'owner', ${now})`);
+}
+
+/** Locks the person, so that companies made at once are all counted. */
+export async function countOwnedForUpdate(tx: Db, userId: string): Promise<number> {
+  await tx.query(sql`select id from users where id = ${userId} for no key update`);
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*) as count from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId} and m.role = 'owner'`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,112 @@
+import type { CompanyBody } from '../../contract/companies.ts';
+import { isId } from '../../platform/ids.ts';
+import { invalidField } from '../../platform/problem.ts';
+import { normalizePhone, requiredText } from '../../platform/text.ts';
+
+/** Columns of `companies` that a form writes; what is absent stays as it is. */
+export interface CompanyValues {
+  name?: string;
+  description?: string;
+  address?: string | null;
+  zip_code?: string | null;
+  city?: string | null;
+  lat?: number | null;
+  lng?: number | null;
+  email?: string | null;
+  phone?: string | null;
+  website?: string | null;
+  facebook?: string | null;
+  linkedin?: string | null;
+  twitter?: string | null;
+  category_id?: string | null;
+}
+
+type TextField = Exclude<keyof CompanyValues, 'name' | 'description' | 'lat' | 'lng'>;
+type Check = (value: string, field: TextField) => string;
+
+const ZIP_MIN = 4;
+const ZIP_MAX = 20;
+/** One @ between a local part and a domain with a dot; whether it exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Domains of a service; its profiles also stand on subdomains such as `pl.linkedin.com`. */
+const SERVICES = {
+  facebook: { label: 'Facebook', domains: ['facebook.com', 'fb.com'] },
+  linkedin: { label: 'LinkedIn', domains: ['linkedin.com'] },
+  twitter: { label: 'Twitter', domains: ['twitter.com', 'x.com'] },
+} as const;
+
+function webAddress(value: string): URL | null {
+  if (!URL.canParse(value) || /[\s<>"]/.test(value)) return null;
+  const url = new URL(value);
+  const isPublic = url.hostname.includes('.') && url.username === '' && url.password === '';
+  return /^https?:$/.test(url.protocol) && isPublic ? url : null;
+}
+
+function checkWebsite(value: string): string {
+  if (!webAddress(value)) throw invalidField('website', 'url');
+  return value;
+}
+
+function checkSocial(service: keyof typeof SERVICES): Check {
+  const { label, domains } = SERVICES[service];
+  return (value) => {
+    const url = webAddress(value);
+    const isThere = domains.some((domain) => url?.hostname === domain || url?.hostname.endsWith(`.${domain}`));
+    // The service's front page is nobody's profile.
+    if (!isThere || url?.pathname === '/') throw invalidField(service, 'socials', { service: label });
+    return value;
+  };
+}
+
+const asIs: Check = (value) => value;
+
+const CHECKS: Record<TextField, Check> = {
+  address: asIs,
+  city: asIs,
+  zip_code(value) {
+    if (value.length < ZIP_MIN || value.length > ZIP_MAX) throw invalidField('zip_code', 'zip');
+    return value;
+  },
+  email(value) {
+    if (!EMAIL.test(value)) throw invalidField('email', 'email');
+    return value;
+  },
+  phone: (value) => normalizePhone(value),
+  website: checkWebsite,
+  facebook: checkSocial('facebook'),
+  linkedin: checkSocial('linkedin'),
+  twitter: checkSocial('twitter'),
+  category_id(value) {
+    if (!isId(value)) throw invalidField('category_id', 'select');
+    return value;
+  },
+};
+
+/** Both or none: half a position is no place on a map. */
+function checkPosition({ lat, lng }: CompanyBody): void {
+  const hasLat = lat !== undefined && lat !== null;
+  const hasLng = lng !== undefined && lng !== null;
+  if (hasLat !== hasLng) throw invalidField(hasLat ? 'lng' : 'lat', 'required');
+  if ((lat === undefined) !== (lng === undefined)) throw invalidField(lat === undefined ? 'lat' : 'lng', 'required');
+}
+
+/**
+ * The form's rules (specification §5, domain §10). Texts are trimmed; an empty one removes.
+ *
+ * @throws ApiProblem validation_failed: required, zip, email, phone, url, socials {service}, select
+ */
+export function readCompanyForm(body: CompanyBody): CompanyValues {
+  const values: CompanyValues = {};
+  if (body.name !== undefined) values.name = requiredText('name', body.name);
+  if (body.description !== undefined) values.description = body.description?.trim() ?? '';
+  for (const field of Object.keys(CHECKS) as TextField[]) {
+    const typed = body[field];
+    if (typed === undefined) continue;
+    const trimmed = typed?.trim() ?? '';
+    values[field] = trimmed === '' ? null : CHECKS[field](trimmed, field);
+  }
+  checkPosition(body);
+  if (body.lat !== undefined && body.lng !== undefined) Object.assign(values, { lat: body.lat, lng: body.lng });
+  return values;
+}
