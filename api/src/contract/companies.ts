@@ -57,7 +57,7 @@ export const Company = Type.Object({
   rating_count: Type.Integer(),
   status: CompanyStatus,
   category: Nullable(Type.Object({ id: Id, name: Type.String(), name_en: Type.String() })),
-  current_plan: Type.Object({ name: Type.String() }),
+  current_plan: Type.Object({ id: Type.String(), name: Type.String(), name_en: Type.String() }),
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
   network_status: NetworkStatus,

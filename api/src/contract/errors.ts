@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   limit_reached: 409,
   last_owner: 409,
   has_obligations: 409,
+  card_exists: 409,
   card_taken: 409,
   already_member: 409,
   account_exists: 409,

@@ -72,6 +72,7 @@ const TITLES = {
   limit_reached: 'The limit is reached',
   last_owner: 'A company keeps at least one owner',
   has_obligations: 'Open orders or points must be settled first',
+  card_exists: 'A card with this number exists already',
   card_taken: 'The card was taken meanwhile',
   already_member: 'The person is already a member',
   account_exists: 'There is an account with this address',

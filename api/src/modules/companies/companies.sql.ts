@@ -2,6 +2,7 @@ import type { Company } from '../../contract/companies.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { ownedCardsJson } from '../cards/cards.sql.ts';
 import {
   joinViewer,
   networkStatus,
@@ -29,11 +30,11 @@ function columns(viewer: Viewer | null): Sql {
     c.image, c.thumbnail, c.email, c.phone, c.website, c.facebook, c.linkedin, c.twitter,
     c.rating::float8 as rating, c.rating_count, c.status,
     (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en) from categories k where k.id = c.category_id) as category,
-    json_build_object('name', c.plan) as current_plan,
+    (select json_build_object('id', p.id, 'name', p.title, 'name_en', p.title_en) from plans p where p.id = c.plan) as current_plan,
     ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status,
     coalesce((select json_agg(json_build_object('id', m.user_id, 'role', m.role) order by m.created_at, m.user_id)
               from company_members m where m.company_id = c.id), '[]') as users,
-    '[]'::json as owned_cards,
+    ${ownedCardsJson(sql`c.id`)} as owned_cards,
     (select count(*)::int from offers o where o.company_id = c.id and o.is_listed) as offer_count,
     c.created_at`;
 }

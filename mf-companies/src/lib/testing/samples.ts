@@ -18,7 +18,7 @@ export function company(overrides: Partial<Company> = {}): Company {
     rating_count: 12,
     status: 'active',
     category: null,
-    current_plan: { name: 'free' },
+    current_plan: { id: 'free', name: 'Darmowy', name_en: 'Free' },
     total_contacts: 22,
     shared_contacts: 1,
     network_status: null,

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import {
+  type ManageCardReply,
+  type MembershipCards,
+  MembershipCards as MembershipCardsSchema,
+} from '../../contract/cards.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { statementsOf } from '../offers/testing.ts';
+
+const api = await createTestApi();
+await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
+const owner = await addUser(api, { email: 'owner@example.test' });
+const plain = await addUser(api, { email: 'plain@example.test' });
+const asAdmin = await asUser(api, 'admin@example.test');
+const asOwner = await asUser(api, 'owner@example.test');
+
+async function newCompany(name: string, status = 'active'): Promise<string> {
+  const id = await addCompany(api, name, status);
+  await addMember(api, id, owner, 'owner');
+  return id;
+}
+const company = await newCompany('Pracownia');
+await addMember(api, company, plain, 'member');
+
+const url = '/api/accounts/company-membership-cards/';
+const forCompany = (id: string) => ({ ...asOwner, 'company-id': id });
+const create = (payload: object, headers: Record<string, string> = asAdmin) =>
+  api.inject({ method: 'POST', url, payload, headers });
+const list = async (query = '', id = company) =>
+  (await api.inject({ url: `${url}${query}`, headers: forCompany(id) })).json<MembershipCards>();
+const manage = (card_id: string, take: boolean, headers: Record<string, string> = forCompany(company)) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/accounts/company-membership-cards-manage/',
+    payload: { card_id, take },
+    headers,
+  });
+
+let numbers = 5000;
+/** Ids of new, free cards. */
+async function newCards(count: number): Promise<string[]> {
+  const first = numbers;
+  numbers += count;
+  assert.equal((await create({ number: String(first), last_number: String(numbers - 1) })).statusCode, 201);
+  const rows = await api.db.query<{ id: string }>(sql`
+    select id from membership_cards where number between ${String(first)} and ${String(numbers - 1)} order by number`);
+  return rows.map(({ id }) => id);
+}
+async function newCard(): Promise<string> {
+  const [id] = await newCards(1);
+  assert.ok(id);
+  return id;
+}
+
+describe('membership numbers', () => {
+  it('are made by an admin, one or a range, all or none', async () => {
+    assert.deepEqual((await create({ number: '0007', premium: true })).json(), { created: 1 });
+    assert.deepEqual((await create({ number: '0098', last_number: '0101' })).json(), { created: 4 });
+    const again = await create({ number: '0101', last_number: '0105' });
+    assert.deepEqual([again.statusCode, again.json().code], [409, 'card_exists']);
+    const { free } = await list('?q=01');
+    assert.deepEqual(
+      free.results.map(({ number }) => number),
+      ['0100', '0101'],
+    );
+    const audit = await api.db.query(sql`select action, details from audit_log order by at limit 1`);
+    assert.deepEqual(audit, [{ action: 'cards.created', details: { first: '0007', last: '0007', premium: true } }]);
+  });
+
+  it('are refused when they are no numbers, run backwards or are too many', async () => {
+    for (const [body, field, code] of [
+      [{ number: '12' }, 'number', 'invalid'],
+      [{ number: '12ab5' }, 'number', 'invalid'],
+      [{}, 'number', 'required'],
+      [{ number: '2000', last_number: '20001' }, 'last_number', 'invalid'],
+      [{ number: '2000', last_number: '1999' }, 'last_number', 'min'],
+      [{ number: '2000', last_number: '3000' }, 'last_number', 'max'],
+    ] as const) {
+      const reply = await create(body);
+      assert.equal(reply.statusCode, 422, JSON.stringify(body));
+      assert.equal(reply.json().fields[field][0].code, code);
+    }
+  });
+
+  it('are made by nobody else, and shown to companies alone', async () => {
+    assert.equal((await create({ number: '9999' }, forCompany(company))).json().code, 'forbidden');
+    assert.equal((await create({ number: '9999' }, asOwner)).json().code, 'forbidden');
+    assert.equal((await create({ number: '9999' }, {})).json().code, 'not_authenticated');
+    assert.equal((await api.inject({ url })).json().code, 'not_authenticated');
+    assert.equal((await api.inject({ url, headers: asOwner })).json().code, 'company_required');
+    assert.equal((await api.inject({ url, headers: asAdmin })).json().code, 'company_required');
+  });
+
+  it('are listed in pages, by kind and beginning, with the own ones and the limit', async () => {
+    const page = await list('?limit=2&page=2');
+    assert.ok(Compile(MembershipCardsSchema).Check(page));
+    assert.deepEqual([page.free.results[0]?.number, page.free.page, page.limit], ['0099', 2, 3]);
+    assert.deepEqual(
+      (await list('?premium=true')).free.results.map(({ number }) => number),
+      ['0007'],
+    );
+    assert.equal((await list('?q=77')).free.count, 0);
+    assert.deepEqual((await list('?page=5000')).free.results, []);
+    assert.ok((await statementsOf(api, () => list())) <= 6);
+  });
+});
+
+describe('taking a number', () => {
+  it('makes it the company’s own until it is given up', async () => {
+    const card = await newCard();
+    for (let twice = 0; twice < 2; twice += 1) {
+      const reply = await manage(card, true);
+      assert.deepEqual(
+        reply.json<ManageCardReply>().cards.map(({ id }) => id),
+        [card],
+      );
+    }
+    const { owned, free } = await list(`?q=${numbers - 1}`);
+    assert.deepEqual([owned.map(({ id }) => id), free.count], [[card], 0]);
+    const seen = (await api.inject({ url: `/api/accounts/company-list-all/${company}/` })).json();
+    assert.deepEqual(seen.owned_cards, [{ number: String(numbers - 1), premium: false }]);
+    for (let twice = 0; twice < 2; twice += 1) assert.deepEqual((await manage(card, false)).json(), { cards: [] });
+    assert.equal((await list(`?q=${numbers - 1}`)).free.count, 1);
+  });
+
+  it('stops at three', async () => {
+    const [id] = [await newCompany('Trzy')];
+    const [fourth, ...cards] = await newCards(4);
+    for (const card of cards) assert.equal((await manage(card, true, forCompany(id))).statusCode, 200);
+    assert.equal((await manage(fourth ?? '', true, forCompany(id))).json().code, 'membership_limit');
+    await manage(cards[0] ?? '', false, forCompany(id));
+    assert.equal((await manage(fourth ?? '', true, forCompany(id))).json().cards.length, 3);
+  });
+
+  it('is for owners and managers of active companies', async () => {
+    const card = await newCard();
+    const member = await asUser(api, 'plain@example.test', company);
+    assert.equal((await manage(card, true, member)).json().code, 'forbidden');
+    const draft = await newCompany('Szkic', 'draft');
+    assert.equal((await manage(card, true, forCompany(draft))).json().code, 'company_not_active');
+    assert.equal((await manage(card, true, asOwner)).json().code, 'company_required');
+  });
+
+  it('leaves a number of somebody else alone', async () => {
+    const card = await newCard();
+    const other = await newCompany('Inna');
+    await manage(card, true, forCompany(other));
+    assert.equal((await manage(card, true)).json().code, 'card_taken');
+    assert.equal((await manage(card, false)).json().code, 'not_found');
+    assert.equal((await manage(newId(), true)).json().code, 'not_found');
+  });
+
+  it('gives one number to one of fifty companies that reach for it at once', async () => {
+    const card = await newCard();
+    const rivals = await Promise.all(Array.from({ length: 50 }, (_, index) => newCompany(`Rywal ${index}`)));
+    const replies = await Promise.all(rivals.map((id) => manage(card, true, forCompany(id))));
+    const codes = replies.map((reply) => reply.json().code ?? 'taken');
+    assert.equal(codes.filter((code) => code === 'taken').length, 1);
+    assert.equal(codes.filter((code) => code === 'card_taken').length, 49);
+  });
+
+  it('gives three of fifty to a company that reaches for all at once', async () => {
+    const id = await newCompany('Zachłanna');
+    const cards = await newCards(50);
+    const replies = await Promise.all(cards.map((card) => manage(card, true, forCompany(id))));
+    const refused = replies.filter((reply) => reply.json().code === 'membership_limit');
+    assert.equal(refused.length, 47);
+    assert.equal((await list('', id)).owned.length, 3);
+  });
+
+  it('ends with the company', async () => {
+    const id = await newCompany('Znikająca');
+    const card = await newCard();
+    await manage(card, true, forCompany(id));
+    await api.db.query(sql`update companies set deleted_at = ${new Date()} where id = ${id}`);
+    assert.equal((await manage(card, true)).statusCode, 200);
+  });
+});
