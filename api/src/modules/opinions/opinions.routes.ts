@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { Opinion, OpinionBody, OpinionListQuery, OpinionPage } from '../../contract/opinions.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { holderOf } from '../../platform/holder.ts';
+import { optionalIdentity, requireUser } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import { addOpinion, removeOpinion, replaceOpinion } from './opinions.service.ts';
+import { countOpinions, selectOpinions, selectOwnOpinion } from './opinions.sql.ts';
+
+const tags = ['opinions'];
+
+export function opinionRoutes(app: App, { db, clock }: Context): void {
+  const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
+  app.get('/company/comment/', { schema: listSchema }, async (request) => {
+    const caller = await optionalIdentity(request);
+    const viewer = caller && holderOf(caller);
+    const { query } = request;
+    const [results, total, own] = await Promise.all([
+      selectOpinions(db, query, viewer),
+      countOpinions(db, query.company_id),
+      viewer ? selectOwnOpinion(db, query.company_id, viewer) : undefined,
+    ]);
+    if (!total) throw problem('not_found');
+    const countExact = total.count <= EXACT_COUNT_LIMIT;
+    const count = Math.min(total.count, EXACT_COUNT_LIMIT);
+    return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null };
+  });
+
+  const addSchema = { tags, body: OpinionBody, response: { 201: Opinion } };
+  app.post('/company/comment/', { schema: addSchema }, async (request, reply) => {
+    const caller = await requireUser(request);
+    const opinion = await db.transaction((tx) => addOpinion(tx, caller, request.body, clock()));
+    return reply.code(201).send(opinion);
+  });
+
+  const replaceSchema = { tags, body: OpinionBody, response: { 200: Opinion } };
+  app.put('/company/comment/', { schema: replaceSchema }, async (request) => {
+    const caller = await requireUser(request);
+    return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
+  });
+
+  const params = Type.Object({ id: Id });
+  app.delete('/company/comment/:id/', { schema: { tags, params } }, async (request, reply) => {
+    const caller = await requireUser(request);
+    await db.transaction((tx) => removeOpinion(tx, caller, request.params.id, clock()));
+    return reply.code(204).send();
+  });
+}

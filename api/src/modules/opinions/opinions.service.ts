@@ -1,0 +1,97 @@
+import type { Opinion, OpinionBody } from '../../contract/opinions.ts';
+import { companyHolder, holderOf } from '../../platform/holder.ts';
+import { type Identity, isAdmin } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { notify } from '../notifications/notify.ts';
+import * as store from './opinions.sql.ts';
+
+/** @throws ApiProblem not_found, own_company */
+async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise<{ name: string }> {
+  const company = await store.lockRated(tx, companyId, caller.user.id);
+  if (!company) throw problem('not_found');
+  if (company.is_member) throw problem('own_company');
+  return company;
+}
+
+/** Tells the company of the stars; an opinion without any is no rating. */
+async function tellRating(
+  tx: Db,
+  caller: Identity,
+  { id, name, rating }: { id: string; name: string; rating: number },
+  now: Date,
+): Promise<void> {
+  if (rating === 0) return;
+  const params = { rating: String(rating), company: name };
+  const subject = { type: 'company', id } as const;
+  const actor = holderOf(caller);
+  await notify(
+    tx,
+    { to: companyHolder(id), kind: 'RatingReceived', actor, actingUserId: caller.user.id, subject, params },
+    now,
+  );
+}
+
+async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Opinion> {
+  const opinion = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  if (!opinion) throw new Error('the opinion vanished while it was written');
+  return opinion;
+}
+
+/** @throws ApiProblem validation_failed (text), not_found, own_company, opinion_exists */
+export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
+  const text = requiredText('text', body.text);
+  const { company_id: companyId, rating = 0 } = body;
+  const company = await lockForeign(tx, companyId, caller);
+  const authorCompanyId = caller.company?.id ?? null;
+  const opinion = { id: newId(), companyId, userId: caller.user.id, authorCompanyId, text, rating };
+  if (!(await store.insertOpinion(tx, opinion, now))) throw problem('opinion_exists');
+  await store.refreshRating(tx, companyId);
+  await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  return readBack(tx, companyId, caller);
+}
+
+/**
+ * Replaces the own opinion, which keeps its place in the list.
+ *
+ * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company
+ */
+export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
+  const text = requiredText('text', body.text);
+  const { company_id: companyId, rating = 0 } = body;
+  const company = await lockForeign(tx, companyId, caller);
+  const earlier = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  if (!earlier) throw problem('not_found');
+  await store.updateOpinion(tx, { id: earlier.id, text, rating }, now);
+  await store.refreshRating(tx, companyId);
+  if (rating !== earlier.rating) await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  return readBack(tx, companyId, caller);
+}
+
+function isAuthor({ user, company }: Identity, opinion: store.OpinionRow): boolean {
+  if (opinion.author_company_id !== null) return opinion.author_company_id === company?.id;
+  return company === null && opinion.author_user_id === user.id;
+}
+
+/**
+ * Takes an opinion away: its author's own, or any for an admin, which goes to the audit log.
+ *
+ * @throws ApiProblem not_found, forbidden
+ */
+export async function removeOpinion(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
+  const opinion = await store.selectOpinion(tx, id);
+  if (!opinion) throw problem('not_found');
+  const own = isAuthor(caller, opinion);
+  if (!own && !isAdmin(caller)) throw problem('forbidden');
+  await store.lockCompany(tx, opinion.company_id);
+  if (!(await store.deleteOpinion(tx, id))) throw problem('not_found');
+  await store.refreshRating(tx, opinion.company_id);
+  if (own) return;
+  const { company_id, author_user_id, author_company_id, rating } = opinion;
+  const details = { company_id, author_user_id, author_company_id, rating };
+  const entry = { actorId: caller.user.id, action: 'opinion.deleted', subjectType: 'opinion', subjectId: id, details };
+  await insertAudit(tx, entry, now);
+}

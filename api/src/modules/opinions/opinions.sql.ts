@@ -1,0 +1,131 @@
+import type { Opinion, OpinionListQuery } from '../../contract/opinions.ts';
+import type { Holder } from '../../platform/holder.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+/** Opinions `o` of the identity: a company's are its own, whoever of its members wrote them. */
+function writtenBy({ userId, companyId }: Holder): Sql {
+  return companyId
+    ? sql`o.author_company_id = ${companyId}::uuid`
+    : sql`(o.author_user_id = ${userId}::uuid and o.author_company_id is null)`;
+}
+
+/** Of a deleted account stays the id alone; the browser shows "Konto usunięte". */
+const AUTHOR = sql`
+  case when o.author_company_id is null then
+    json_build_object('id', u.id, 'type', 'user', 'deleted', u.deleted_at is not null,
+      'name', case when u.deleted_at is null then u.first_name || ' ' || u.last_name end,
+      'image', case when u.deleted_at is null then u.image end,
+      'thumbnail', case when u.deleted_at is null then u.thumbnail end)
+  else
+    json_build_object('id', a.id, 'type', 'company', 'deleted', a.deleted_at is not null,
+      'name', case when a.deleted_at is null then a.name end,
+      'image', case when a.deleted_at is null then a.image end,
+      'thumbnail', case when a.deleted_at is null then a.thumbnail end)
+  end`;
+
+function columns(viewer: Holder | null): Sql {
+  const isMine = viewer ? sql`coalesce(${writtenBy(viewer)}, false)` : sql`false`;
+  return sql`o.id, o.company_id, o.text, o.rating, o.created_at, o.updated_at, ${AUTHOR} as author, ${isMine} as is_mine`;
+}
+
+const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies a on a.id = o.author_company_id`;
+
+export function selectOpinions(
+  db: Db,
+  { company_id, page, limit }: OpinionListQuery,
+  viewer: Holder | null,
+): Promise<Opinion[]> {
+  return db.query<Opinion>(sql`
+    select ${columns(viewer)} from opinions o ${AUTHORS}
+    where o.company_id = ${company_id}
+    order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
+}
+
+/** Counts up to one past the limit of exact totals; undefined when there is no such company to be seen. */
+export function countOpinions(db: Db, companyId: string): Promise<{ count: number } | undefined> {
+  return db.one<{ count: number }>(sql`
+    select (select count(*) from (
+      select 1 from opinions o where o.company_id = c.id limit ${EXACT_COUNT_LIMIT + 1}) hits) as count
+    from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
+}
+
+export function selectOwnOpinion(db: Db, companyId: string, author: Holder): Promise<Opinion | undefined> {
+  return db.one<Opinion>(sql`
+    select ${columns(author)} from opinions o ${AUTHORS} where o.company_id = ${companyId} and ${writtenBy(author)}`);
+}
+
+interface RatedCompany {
+  name: string;
+  /** The caller belongs to it. */
+  is_member: boolean;
+}
+
+/** Locks the company that is rated: its average is computed once at a time. */
+export function lockRated(tx: Db, companyId: string, userId: string): Promise<RatedCompany | undefined> {
+  return tx.one<RatedCompany>(sql`
+    select c.name,
+      exists (select 1 from company_members m where m.company_id = c.id and m.user_id = ${userId}) as is_member
+    from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'
+    for no key update of c`);
+}
+
+/** Locks a company whose opinion goes, whatever its state. */
+export async function lockCompany(tx: Db, companyId: string): Promise<void> {
+  await tx.query(sql`select 1 from companies where id = ${companyId} for no key update`);
+}
+
+export interface NewOpinion {
+  id: string;
+  companyId: string;
+  userId: string;
+  authorCompanyId: string | null;
+  text: string;
+  rating: number;
+}
+
+/** False when the identity has one already. */
+export async function insertOpinion(tx: Db, opinion: NewOpinion, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at)
+    values (${opinion.id}, ${opinion.companyId}, ${opinion.userId}, ${opinion.authorCompanyId}, ${opinion.text},
+            ${opinion.rating}, ${now}, ${now})
+    on conflict do nothing returning id`);
+  return row !== undefined;
+}
+
+export async function updateOpinion(
+  tx: Db,
+  { id, text, rating }: { id: string; text: string; rating: number },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`update opinions set text = ${text}, rating = ${rating}, updated_at = ${now} where id = ${id}`);
+}
+
+export interface OpinionRow {
+  id: string;
+  company_id: string;
+  author_user_id: string;
+  author_company_id: string | null;
+  rating: number;
+}
+
+export function selectOpinion(db: Db, id: string): Promise<OpinionRow | undefined> {
+  return db.one<OpinionRow>(sql`
+    select id, company_id, author_user_id, author_company_id, rating from opinions where id = ${id}`);
+}
+
+/** False when it was gone already. */
+export async function deleteOpinion(tx: Db, id: string): Promise<boolean> {
+  return (await tx.one(sql`delete from opinions where id = ${id} returning id`)) !== undefined;
+}
+
+/** The average over ratings above 0, with two places. Under the company's lock, so that no opinion is missed. */
+export async function refreshRating(tx: Db, companyId: string): Promise<void> {
+  await tx.query(sql`
+    update companies c set rating = coalesce(r.average, 0), rating_count = r.count
+    from (select round(avg(o.rating), 2) as average, count(*)::int as count
+          from opinions o where o.company_id = ${companyId} and o.rating > 0) r
+    where c.id = ${companyId}`);
+}
