@@ -42,6 +42,7 @@ export const WebhookParams = Type.Object({ provider: Type.String({ maxLength: 40
 export const EVENT_OUTCOMES = [
   'credited',
   'activated',
+  'not_applied',
   'canceled',
   'already_succeeded',
   'amount_mismatch',

@@ -1,0 +1,30 @@
+import { PayData, PayDataQuery, PaymentState, PaymentStatusQuery } from '../../contract/payments.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { idempotent } from '../../platform/idempotency.ts';
+import { requireCompany } from '../../platform/identity.ts';
+import { createPayment, readAmount, readPayment } from './payments.service.ts';
+
+const tags = ['payments'];
+
+export function paymentRoutes(app: App, context: Context): void {
+  const { db, clock } = context;
+
+  // A recharge credits the company in use: what can be withdrawn is earned, never bought (domain §5).
+  const payDataSchema = { tags, querystring: PayDataQuery, response: { 200: PayData } };
+  app.get('/payment/pay-data-for-front/', { schema: payDataSchema }, async (request, reply) => {
+    const { user, company } = await requireCompany(request);
+    const amount = readAmount(request.query.amount);
+    const subject = { purpose: 'recharge', companyId: company.id, userId: user.id, amount, reference: null } as const;
+    const answer = await idempotent(request, 'payment/pay-data-for-front', async (tx) => ({
+      status: 200,
+      body: await createPayment(tx, context, subject, clock()),
+    }));
+    return reply.header('Cache-Control', 'no-store').send(answer.body);
+  });
+
+  const statusSchema = { tags, querystring: PaymentStatusQuery, response: { 200: PaymentState } };
+  app.get('/payment/status/', { schema: statusSchema }, async (request) => {
+    const { company } = await requireCompany(request);
+    return readPayment(db, company.id, request.query.payment_id, clock());
+  });
+}

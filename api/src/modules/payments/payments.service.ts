@@ -1,0 +1,104 @@
+import type { PayData, PaymentPurpose, PaymentState } from '../../contract/payments.ts';
+import type { Context } from '../../platform/context.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { findPayer, findPaymentOf, insertPayment, type PaymentRow } from './payments.sql.ts';
+import { requireProvider } from './providers.ts';
+
+/** Domain §7. */
+const EXPIRES_MS = 15 * 60 * 1000;
+/** Grosze. Below, the provider's fee eats the payment; above, people pay by transfer and an invoice. */
+const SMALLEST_RECHARGE = 1_000;
+const LARGEST_RECHARGE = 5_000_000;
+
+interface PaymentRequest {
+  purpose: PaymentPurpose;
+  companyId: string;
+  userId: string;
+  /** Grosze. */
+  amount: number;
+  /** What is bought: of a plan its id. */
+  reference: string | null;
+}
+
+/**
+ * Prepares a payment with the provider. It moves nothing; the provider's signed word does.
+ *
+ * @throws ApiProblem unavailable when the provider cannot be reached or none is set up
+ */
+export async function createPayment(
+  tx: Db,
+  context: Context,
+  { purpose, companyId, userId, amount, reference }: PaymentRequest,
+  now: Date,
+): Promise<PayData> {
+  const provider = await requireProvider(context);
+  const payer = await findPayer(tx, userId);
+  if (!payer) throw problem('not_found');
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + EXPIRES_MS);
+  const { redirectUrl, ref } = await provider.create({ id, purpose, amount, currency: 'PLN', ...payer, expiresAt });
+  const row = {
+    id,
+    provider: provider.name,
+    ref,
+    purpose,
+    companyId,
+    userId,
+    amount,
+    reference,
+    redirectUrl,
+    expiresAt,
+  };
+  await insertPayment(tx, row, now);
+  return {
+    payment_id: id,
+    provider: provider.name,
+    redirect_url: redirectUrl,
+    amount: toMoney(amount),
+    currency: 'PLN',
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+const AMOUNT = /^\d{1,12}\.\d{2}$/;
+
+/**
+ * The amount of a recharge in grosze.
+ *
+ * @throws ApiProblem validation_failed: required, amount, min, max
+ */
+export function readAmount(text: string | undefined): number {
+  const amount = text?.trim();
+  if (!amount) throw invalidField('amount', 'required');
+  if (!AMOUNT.test(amount)) throw invalidField('amount', 'amount');
+  const grosze = toGrosze(amount);
+  if (grosze < SMALLEST_RECHARGE) throw invalidField('amount', 'min', { min: toMoney(SMALLEST_RECHARGE) });
+  if (grosze > LARGEST_RECHARGE) throw invalidField('amount', 'max', { max: toMoney(LARGEST_RECHARGE) });
+  return grosze;
+}
+
+export function isExpired({ status, expires_at }: PaymentRow, now: Date): boolean {
+  return status === 'pending' && Date.parse(expires_at) <= now.getTime();
+}
+
+/**
+ * How a payment of the company stands; without an id its newest.
+ *
+ * @throws ApiProblem not_found
+ */
+export async function readPayment(db: Db, companyId: string, id: string | undefined, now: Date): Promise<PaymentState> {
+  const isForeign = id !== undefined && !isId(id);
+  const payment = isForeign ? undefined : await findPaymentOf(db, companyId, id ?? null);
+  if (!payment) throw problem('not_found');
+  return {
+    payment_id: payment.id,
+    purpose: payment.purpose,
+    status: isExpired(payment, now) ? 'expired' : payment.status,
+    amount: toMoney(payment.amount),
+    currency: payment.currency,
+    expires_at: payment.expires_at,
+  };
+}

@@ -1,0 +1,102 @@
+import type { EventOutcome, PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+
+export interface PaymentRow {
+  id: string;
+  provider: PaymentProviderName;
+  purpose: PaymentPurpose;
+  company_id: string;
+  /** Grosze. */
+  amount: number;
+  currency: 'PLN';
+  /** Of a plan its id. */
+  reference: string | null;
+  status: 'pending' | 'succeeded' | 'canceled';
+  expires_at: string;
+  /** Of the person who started it. */
+  locale: 'pl' | 'en';
+}
+
+const PAYMENT = sql`
+  select p.id, p.provider, p.purpose, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at, u.locale
+  from payments p join users u on u.id = p.created_by`;
+
+export interface NewPaymentRow {
+  id: string;
+  provider: PaymentProviderName;
+  ref: string | null;
+  purpose: PaymentPurpose;
+  companyId: string;
+  userId: string;
+  amount: number;
+  reference: string | null;
+  redirectUrl: string;
+  expiresAt: Date;
+}
+
+export async function insertPayment(tx: Db, payment: NewPaymentRow, now: Date): Promise<void> {
+  const { id, provider, ref, purpose, companyId, userId, amount, reference, redirectUrl, expiresAt } = payment;
+  await tx.query(sql`
+    insert into payments (id, provider, provider_ref, purpose, company_id, created_by, amount, reference, redirect_url,
+                          created_at, expires_at)
+    values (${id}, ${provider}, ${ref}, ${purpose}, ${companyId}, ${userId}, ${amount}, ${reference}, ${redirectUrl},
+            ${now}, ${expiresAt})`);
+}
+
+export function findPayer(tx: Db, userId: string): Promise<{ email: string; locale: 'pl' | 'en' } | undefined> {
+  return tx.one(sql`select email, locale from users where id = ${userId}`);
+}
+
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db.one<PaymentRow>(sql`${PAYMENT} where p.id = ${id}::uuid`);
+}
+
+/** The company's payment of that id, or its newest. */
+export function findPaymentOf(db: Db, companyId: string, id: string | null): Promise<PaymentRow | undefined> {
+  return db.one<PaymentRow>(sql`
+    ${PAYMENT} where p.company_id = ${companyId} and (${id}::uuid is null or p.id = ${id}::uuid)
+    order by p.created_at desc, p.id desc limit 1`);
+}
+
+/** Locked: of two events about one payment the second sees what the first has done. */
+export function lockPayment(tx: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
+  return tx.one<PaymentRow>(
+    sql`${PAYMENT} where p.id = ${id}::uuid and p.provider = ${provider} for no key update of p`,
+  );
+}
+
+export async function updatePayment(tx: Db, id: string, status: 'succeeded' | 'canceled', now: Date): Promise<void> {
+  await tx.query(sql`update payments set status = ${status}, settled_at = ${now} where id = ${id}`);
+}
+
+/** What became of the event when it came before. */
+export async function findOutcome(tx: Db, provider: string, eventId: string): Promise<EventOutcome | null> {
+  const row = await tx.one<{ outcome: EventOutcome }>(sql`
+    select outcome from payment_events where provider = ${provider} and event_id = ${eventId}`);
+  return row?.outcome ?? null;
+}
+
+interface SeenEvent {
+  provider: string;
+  event: ProviderEvent;
+  /** Null when it is not about a payment of ours. */
+  paymentId: string | null;
+  outcome: EventOutcome;
+}
+
+/** False when another process has stored the event meanwhile. */
+export async function insertEvent(tx: Db, seen: SeenEvent, now: Date): Promise<boolean> {
+  const { provider, event, paymentId, outcome } = seen;
+  const row = await tx.one(sql`
+    insert into payment_events (provider, event_id, payment_id, kind, amount, currency, outcome, received_at)
+    values (${provider}, ${event.id}, ${paymentId}, ${event.kind}, ${event.amount}, ${event.currency}, ${outcome}, ${now})
+    on conflict do nothing returning event_id`);
+  return row !== undefined;
+}
+
+export async function findCompanyName(db: Db, companyId: string): Promise<string> {
+  const row = await db.one<{ name: string }>(sql`select name from companies where id = ${companyId}`);
+  return row?.name ?? '';
+}

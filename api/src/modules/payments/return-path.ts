@@ -1,0 +1,16 @@
+import type { PaymentPurpose } from '../../contract/payments.ts';
+
+const PAGES: Record<PaymentPurpose, string> = {
+  recharge: '/points/registry',
+  plan: '/companies/payments/plans',
+};
+
+interface Paid {
+  purpose: PaymentPurpose;
+  locale: 'pl' | 'en';
+}
+
+/** Where the browser goes back to. The address promises nothing: the page asks payment/status/. */
+export function returnPath({ purpose, locale }: Paid, result: 'success' | 'canceled'): string {
+  return `${locale === 'en' ? '/en' : ''}${PAGES[purpose]}?payment=${result}`;
+}

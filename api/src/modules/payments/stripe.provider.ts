@@ -1,0 +1,106 @@
+import Stripe from 'stripe';
+import { problem } from '../../platform/problem.ts';
+import type { StripeSettings } from '../../platform/stripe-settings.ts';
+import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
+import { returnPath } from './return-path.ts';
+
+/** The caller's transaction stays open meanwhile, and the database ends one that idles for 15 s. */
+const TIMEOUT_MS = 5_000;
+/** Stripe takes no shorter life of a session. Ours ends earlier; money that arrives in between is credited all the same. */
+const SHORTEST_SESSION_S = 31 * 60;
+
+const PRODUCTS = {
+  recharge: { pl: 'Doładowanie punktów', en: 'Points recharge' },
+  plan: { pl: 'Plan dla firmy', en: 'Company plan' },
+} as const;
+
+function sessionOf(payment: NewPayment, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { id, purpose, amount, currency, locale, email } = payment;
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    customer_email: email,
+    locale,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: PRODUCTS[purpose][locale] },
+        },
+      },
+    ],
+    success_url: publicUrl + returnPath(payment, 'success'),
+    cancel_url: publicUrl + returnPath(payment, 'canceled'),
+    expires_at: Math.floor(now.getTime() / 1000) + SHORTEST_SESSION_S,
+  };
+}
+
+const KINDS: Record<string, ProviderEvent['kind']> = {
+  'checkout.session.completed': 'succeeded',
+  'checkout.session.async_payment_succeeded': 'succeeded',
+  'checkout.session.async_payment_failed': 'canceled',
+  'checkout.session.expired': 'canceled',
+};
+
+function toEvent(event: Stripe.Event): ProviderEvent {
+  const kind = KINDS[event.type];
+  if (!kind) return { id: event.id, kind: 'other', paymentId: null, amount: null, currency: null };
+  const session = event.data.object as Stripe.Checkout.Session;
+  // A bank transfer completes the session before the money is there; async_payment_succeeded follows.
+  const isWaiting = kind === 'succeeded' && session.payment_status !== 'paid';
+  return {
+    id: event.id,
+    kind: isWaiting ? 'other' : kind,
+    paymentId: session.client_reference_id,
+    amount: session.amount_total,
+    currency: session.currency?.toUpperCase() ?? null,
+  };
+}
+
+function endpoint(base: URL): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  return { host: base.hostname, port: base.port, protocol: base.protocol === 'http:' ? 'http' : 'https' };
+}
+
+/** Card payments through Stripe's checkout page. */
+export function createStripeProvider(settings: StripeSettings, publicUrl: string, clock: () => Date): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(settings.apiBase ? endpoint(settings.apiBase) : {}),
+  });
+  return {
+    name: 'stripe',
+    async create(payment) {
+      const session = sessionOf(payment, publicUrl, clock());
+      const created = await stripe.checkout.sessions
+        .create(session, { idempotencyKey: payment.id })
+        .catch((error: Error) => {
+          throw problem('unavailable', { detail: `Stripe: ${error.message}`, retryAfter: 30 });
+        });
+      if (!created.url) throw problem('unavailable', { detail: 'Stripe gave no address', retryAfter: 30 });
+      return { redirectUrl: created.url, ref: created.id };
+    },
+    read(body, headers, now) {
+      const header = headers['stripe-signature'];
+      if (typeof header !== 'string') throw problem('signature_invalid');
+      try {
+        const { webhooks } = stripe;
+        const tolerance = webhooks.DEFAULT_TOLERANCE;
+        const event = webhooks.constructEvent(
+          body,
+          header,
+          settings.webhookSecret,
+          tolerance,
+          undefined,
+          now.getTime(),
+        );
+        return toEvent(event);
+      } catch {
+        throw problem('signature_invalid');
+      }
+    },
+  };
+}

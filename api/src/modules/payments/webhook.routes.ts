@@ -1,0 +1,35 @@
+import { WebhookParams, WebhookReply } from '../../contract/payments.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { findPayment } from './payments.sql.ts';
+import { findProvider } from './providers.ts';
+import { returnPath } from './return-path.ts';
+import { applyEvent } from './webhook.service.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A signature covers the body byte by byte: in this scope nothing is parsed before it has been checked. */
+function keepBodies(app: App): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+export function webhookRoutes(app: App, context: Context): void {
+  const { db, clock } = context;
+  keepBodies(app);
+  const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
+
+  // Signed by the provider, which therefore needs no session and no key: its event's id is the key.
+  app.post('/payment/webhook/:provider/', { schema }, async (request, reply) => {
+    const provider = await findProvider(context);
+    if (provider?.name !== request.params.provider) throw problem('not_found');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = provider.read(body, request.headers, clock());
+    const outcome = await db.transaction((tx) => applyEvent(tx, provider.name, event, clock()));
+    // The sandbox's form is sent by a browser, which goes on to the app.
+    if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
+    const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
+    if (!payment) throw problem('not_found');
+    return reply.redirect(returnPath(payment, event.kind === 'succeeded' ? 'success' : 'canceled'), 303);
+  });
+}

@@ -1,0 +1,64 @@
+import type { EventOutcome } from '../../contract/payments.ts';
+import { companyHolder } from '../../platform/holder.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Db } from '../../storage/db.ts';
+import { planPaid } from '../plans/plans.service.ts';
+import { announceBalances } from '../points/balance-changed.ts';
+import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
+import type { ProviderEvent } from './payment-provider.ts';
+import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
+
+/** clearing.card → company.available. */
+async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
+  const company = companyHolder(company_id);
+  await announceBalances(tx, [company], now);
+  await post(tx, {
+    key: `recharge:${id}`,
+    from: await systemAccount(tx, 'clearing.card'),
+    to: await ledgerAccount(tx, company, 'available'),
+    amount,
+    type: 'WALLET_RECHARGE',
+    status: 'paid_off',
+    orderId: null,
+    at: now,
+  });
+  return 'credited';
+}
+
+async function activate(tx: Db, { company_id, reference }: PaymentRow, now: Date): Promise<EventOutcome> {
+  const paidUntil = reference === null ? null : await planPaid(tx, company_id, reference, now);
+  // The plan or the company is gone: the money is recorded, and people decide.
+  return paidUntil ? 'activated' : 'not_applied';
+}
+
+async function succeed(tx: Db, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+  if (payment.status === 'succeeded') return 'already_succeeded';
+  if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount_mismatch';
+  // Also when it was canceled or has expired: the money is there, and nobody else would give it back.
+  await updatePayment(tx, payment.id, 'succeeded', now);
+  return payment.purpose === 'recharge' ? credit(tx, payment, now) : activate(tx, payment, now);
+}
+
+async function cancel(tx: Db, payment: PaymentRow, now: Date): Promise<EventOutcome> {
+  if (payment.status !== 'pending') return payment.status === 'succeeded' ? 'already_succeeded' : 'ignored';
+  await updatePayment(tx, payment.id, 'canceled', now);
+  return 'canceled';
+}
+
+/**
+ * Does what a provider's signed event says, once per event and once per payment, in whatever order they come; what it
+ * refuses is recorded as well. Answers what became of the event.
+ */
+export async function applyEvent(tx: Db, provider: string, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+  const { paymentId, kind } = event;
+  const payment = paymentId && isId(paymentId) ? await lockPayment(tx, paymentId, provider) : undefined;
+  const earlier = await findOutcome(tx, provider, event.id);
+  if (earlier) return earlier;
+  let outcome: EventOutcome = 'ignored';
+  if (kind !== 'other' && !payment) outcome = 'unknown_payment';
+  else if (payment && kind === 'succeeded') outcome = await succeed(tx, payment, event, now);
+  else if (payment && kind === 'canceled') outcome = await cancel(tx, payment, now);
+  const isNew = await insertEvent(tx, { provider, event, paymentId: payment?.id ?? null, outcome }, now);
+  // Without a payment there was no lock to wait on: another process has recorded the same nothing.
+  return isNew ? outcome : ((await findOutcome(tx, provider, event.id)) ?? outcome);
+}

@@ -1,0 +1,156 @@
+import type {
+  DecideWithdrawalBody,
+  RequestWithdrawalBody,
+  Withdrawal,
+  WithdrawalRequest,
+  WithdrawalStatus,
+} from '../../contract/withdrawals.ts';
+import { isNrb } from '../../platform/check-digits.ts';
+import { type Holder, holderOf } from '../../platform/holder.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { toGrosze, toMoney } from '../../platform/money.ts';
+import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { announceBalances } from '../points/balance-changed.ts';
+import { accountsOfDebts, collectDebts } from '../points/debts.service.ts';
+import { lockDebts } from '../points/debts.sql.ts';
+import { ledgerAccount, openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
+import * as store from './withdrawals.sql.ts';
+
+/** requested → approved → paid, and rejected as long as the money has not left (domain §2). */
+const NEXT: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['paid', 'rejected'],
+  paid: [],
+  rejected: [],
+};
+
+export function toRequest(row: Omit<WithdrawalRequest, 'allowed_actions'>): WithdrawalRequest {
+  return { ...row, allowed_actions: [...NEXT[row.status]] };
+}
+
+interface Target {
+  bankNumber: string | null;
+  brokerAccount: string | null;
+}
+
+/** Where the money goes. Exactly one of the two; a bank account with valid check digits, spaces removed. */
+function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Target {
+  const bankNumber = bank_number?.replace(/[\s-]/g, '') || null;
+  const brokerAccount = broker_account?.trim() || null;
+  if ((bankNumber === null) === (brokerAccount === null)) {
+    const oneOf = [{ code: 'oneOf' }];
+    throw new ApiProblem('validation_failed', { fields: { bank_number: oneOf, broker_account: oneOf } });
+  }
+  if (bankNumber !== null && !isNrb(bankNumber)) throw invalidField('bank_number', 'bankNumber');
+  return { bankNumber, brokerAccount };
+}
+
+/**
+ * withdrawable → hold, until an admin has paid it out. A person for their own points, an owner for the company's.
+ *
+ * @throws ApiProblem forbidden, validation_failed (amount, bank_number, broker_account), insufficient_points
+ */
+export async function requestWithdrawal(
+  tx: Db,
+  caller: Identity,
+  body: RequestWithdrawalBody,
+  now: Date,
+): Promise<Withdrawal> {
+  if (caller.company && caller.company.role !== 'owner') throw problem('forbidden');
+  const amount = toGrosze(body.amount);
+  if (amount <= 0) throw invalidField('amount', 'min', { min: toMoney(1) });
+  const target = readTarget(body);
+  const holder = holderOf(caller);
+  const id = newId();
+  await store.insertWithdrawal(tx, { id, holder, requestedBy: caller.user.id, amount, ...target }, now);
+  await announceBalances(tx, [holder], now);
+  const accounts = await openAccounts(tx, [
+    [holder, 'withdrawable'],
+    [holder, 'hold'],
+  ]);
+  const from = accounts.of(holder, 'withdrawable');
+  if (from.balance < amount) throw problem('insufficient_points');
+  await postPayOff(tx, { key: `withdraw:${id}`, from: from.id, to: accounts.of(holder, 'hold').id, amount, now });
+  return {
+    id,
+    created_at: now.toISOString(),
+    amount: body.amount,
+    bank_number: target.bankNumber,
+    broker_account: target.brokerAccount,
+    status: 'requested',
+    rejected_reason: null,
+    decided_at: null,
+  };
+}
+
+interface PayOff {
+  key: `${'withdraw' | 'withdraw-paid' | 'withdraw-rejected'}:${string}`;
+  from: number;
+  to: number;
+  amount: number;
+  now: Date;
+}
+
+function postPayOff(tx: Db, { key, now, ...move }: PayOff): Promise<void> {
+  const status = key.startsWith('withdraw-paid')
+    ? 'paid_off'
+    : key.startsWith('withdraw-rejected')
+      ? 'rejected'
+      : 'withdrawn';
+  return post(tx, { key, ...move, type: 'PAY_OFF', status, orderId: null, at: now });
+}
+
+/** hold → withdrawable; what the holder owes is paid first. */
+async function giveBack(tx: Db, id: string, holder: Holder, amount: number, now: Date): Promise<void> {
+  const debts = await lockDebts(tx, [holder]);
+  const own = [
+    [holder, 'hold'],
+    [holder, 'withdrawable'],
+  ] as const;
+  const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
+  const [from, to] = [accounts.of(holder, 'hold').id, accounts.of(holder, 'withdrawable').id];
+  await postPayOff(tx, { key: `withdraw-rejected:${id}`, from, to, amount, now });
+  await collectDebts(tx, debts, accounts, now);
+}
+
+async function move(tx: Db, row: store.WithdrawalRow, status: WithdrawalStatus, now: Date): Promise<void> {
+  const { id, amount } = row;
+  const holder = { userId: row.user_id, companyId: row.company_id };
+  if (status === 'approved') return;
+  await announceBalances(tx, [holder], now);
+  if (status === 'rejected') return giveBack(tx, id, holder, amount, now);
+  const from = await ledgerAccount(tx, holder, 'hold');
+  const to = await systemAccount(tx, 'clearing.bank');
+  await postPayOff(tx, { key: `withdraw-paid:${id}`, from, to, amount, now });
+}
+
+/**
+ * An admin approves, pays or rejects.
+ *
+ * @throws ApiProblem not_found, invalid_transition, validation_failed (rejected_reason)
+ */
+export async function decideWithdrawal(
+  tx: Db,
+  adminId: string,
+  { id, status, rejected_reason }: DecideWithdrawalBody,
+  now: Date,
+): Promise<WithdrawalRequest> {
+  const reason = rejected_reason?.trim() || null;
+  const row = await store.lockWithdrawal(tx, id);
+  if (!row) throw problem('not_found');
+  const allowed = NEXT[row.status];
+  if (!allowed.includes(status)) throw problem('invalid_transition', { allowed_actions: [...allowed] });
+  if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');
+  await store.updateWithdrawal(tx, id, { status, reason: status === 'rejected' ? reason : null, adminId }, now);
+  const details = { from: row.status, reason };
+  await insertAudit(
+    tx,
+    { actorId: adminId, action: `withdrawal.${status}`, subjectType: 'withdrawal', subjectId: id, details },
+    now,
+  );
+  await move(tx, row, status, now);
+  return toRequest(await store.selectRequest(tx, id));
+}

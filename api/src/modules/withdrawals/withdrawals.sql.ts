@@ -1,0 +1,116 @@
+import type { Withdrawal, WithdrawalRequest, WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type { Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+export interface NewWithdrawal {
+  id: string;
+  holder: Holder;
+  requestedBy: string;
+  /** Grosze. */
+  amount: number;
+  bankNumber: string | null;
+  brokerAccount: string | null;
+}
+
+export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal, now: Date): Promise<void> {
+  const { id, holder, requestedBy, amount, bankNumber, brokerAccount } = withdrawal;
+  await tx.query(sql`
+    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, created_at)
+    values (${id}, ${holder.userId}, ${holder.companyId}, ${requestedBy}, ${amount}, ${bankNumber}, ${brokerAccount},
+            ${now})`);
+}
+
+const COLUMNS = sql`w.id, w.created_at, f_money(w.amount) as amount, w.bank_number, w.broker_account, w.status,
+  w.rejected_reason, w.decided_at`;
+
+export interface WithdrawalSelection {
+  statuses: readonly WithdrawalStatus[];
+  page: number;
+  limit: number;
+}
+
+function inStatus(statuses: readonly WithdrawalStatus[]): Sql {
+  return statuses.length > 0 ? sql`w.status = any(${statuses}::text[])` : sql`true`;
+}
+
+function heldBy({ userId, companyId }: Holder): Sql {
+  return companyId === null ? sql`w.user_id = ${userId}` : sql`w.company_id = ${companyId}`;
+}
+
+async function countWhere(db: Db, where: Sql): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*)::int as count from withdrawals w where ${where}`);
+  return row?.count ?? 0;
+}
+
+/** The holder's own, newest first. */
+export async function selectOwn(db: Db, holder: Holder, { statuses, page, limit }: WithdrawalSelection) {
+  const where = sql`${heldBy(holder)} and ${inStatus(statuses)}`;
+  const results = await db.query<Withdrawal>(sql`
+    select ${COLUMNS} from withdrawals w where ${where}
+    order by w.created_at desc, w.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`);
+  return { results, count: await countWhere(db, where) };
+}
+
+type RequestRow = Omit<WithdrawalRequest, 'allowed_actions'>;
+
+function selectRequestsWhere(where: Sql, tail: Sql): Sql {
+  return sql`
+    select ${COLUMNS},
+      case when c.id is not null
+        then json_build_object('id', c.id, 'type', 'company', 'name', c.name, 'thumbnail', c.thumbnail)
+        else json_build_object('id', u.id, 'type', 'user', 'name', u.first_name || ' ' || u.last_name,
+                               'thumbnail', u.thumbnail) end as holder,
+      json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name, 'email', r.email) as requested_by
+    from withdrawals w
+    left join companies c on c.id = w.company_id left join users u on u.id = w.user_id
+    join users r on r.id = w.requested_by
+    where ${where} ${tail}`;
+}
+
+/** Everybody's: what still waits for an admin first, the oldest on top; then the decided ones, newest first. */
+export async function selectRequests(db: Db, { statuses, page, limit }: WithdrawalSelection) {
+  const where = inStatus(statuses);
+  const isOpen = sql`(w.status in ('requested', 'approved'))`;
+  const results = await db.query<RequestRow>(
+    selectRequestsWhere(
+      where,
+      sql`order by ${isOpen} desc, case when ${isOpen} then w.created_at end, w.decided_at desc, w.id desc
+          limit ${limit}::int offset ${(page - 1) * limit}::int`,
+    ),
+  );
+  return { results, count: await countWhere(db, where) };
+}
+
+export async function selectRequest(db: Db, id: string): Promise<RequestRow> {
+  const row = await db.one<RequestRow>(selectRequestsWhere(sql`w.id = ${id}`, sql``));
+  if (!row) throw new Error(`withdrawal ${id} vanished`);
+  return row;
+}
+
+export interface WithdrawalRow {
+  id: string;
+  user_id: string | null;
+  company_id: string | null;
+  amount: number;
+  status: WithdrawalStatus;
+}
+
+/** Locked: of two admins deciding at once the second sees what the first has left. */
+export function lockWithdrawal(tx: Db, id: string): Promise<WithdrawalRow | undefined> {
+  return tx.one<WithdrawalRow>(sql`
+    select id, user_id, company_id, amount, status from withdrawals where id = ${id} for no key update`);
+}
+
+interface Decision {
+  status: WithdrawalStatus;
+  reason: string | null;
+  adminId: string;
+}
+
+export async function updateWithdrawal(tx: Db, id: string, decision: Decision, now: Date): Promise<void> {
+  const { status, reason, adminId } = decision;
+  await tx.query(sql`
+    update withdrawals set status = ${status}, rejected_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now}
+    where id = ${id}`);
+}
