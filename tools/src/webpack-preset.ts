@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AssetsPlugin, exposedChunkName } from './webpack/assets-plugin.ts';
 import { baseConfig, type Mode, ROOT } from './webpack/base-config.ts';
+import { leanRuntime } from './webpack/lean-runtime.ts';
 import { ReleaseIntegrityPlugin } from './webpack/release-integrity-plugin.ts';
 import { bundlerRuntimeFromHost, oneRuntime, sharedByHost, sharedByRemote } from './webpack/sharing.ts';
 
@@ -20,7 +21,7 @@ const STARTUP = {
   name: 'startup',
   chunks: 'async',
   enforce: true,
-  test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler|react-intl|@formatjs\+[^/\\]+|intl-messageformat|ky|zustand|single-spa)@/,
+  test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler|react-intl|@formatjs\+[^/\\]+|intl-messageformat|ky|zustand|single-spa)@|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
 } as const;
 
 /** The shell: provides what is shared, registers the remotes of the release at run time. */
@@ -30,7 +31,7 @@ export function hostConfig(dir: string): ConfigFactory {
     const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
     config.entry = { main: './src/index.ts' };
     config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
-    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRuntime() } };
+    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRuntime(), ...leanRuntime() } };
     config.optimization = { ...config.optimization, splitChunks: { cacheGroups: { startup: STARTUP } } };
     config.plugins?.push(
       new ReleaseIntegrityPlugin(),
