@@ -23,16 +23,45 @@ export const BuyBody = Type.Object({
   offer_id: Id,
   amount: Type.Optional(Money),
   expected_price: Type.Optional(Money),
+  /** Token of the last referral link that the buyer followed, within 30 days: the browser remembers it. */
   ref: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type BuyBody = Static<typeof BuyBody>;
 
+const Text = (maxLength: number) => Type.String({ maxLength });
+const Reason = Text(1000);
+
 /** POST offers/cancel-sale/. `reason` is required of the seller. */
-export const CancelSaleBody = Type.Object({
-  transaction_id: Id,
-  reason: Type.Optional(Type.String({ maxLength: 1000 })),
-});
+export const CancelSaleBody = Type.Object({ transaction_id: Id, reason: Type.Optional(Reason) });
 export type CancelSaleBody = Static<typeof CancelSaleBody>;
+
+/** POST offers/sale-add-document/, beside the file `document` (PDF, picture or office document, at most 10 MB). */
+export const AddDocumentFields = Type.Object({ transaction_id: Id });
+export type AddDocumentFields = Static<typeof AddDocumentFields>;
+
+/** POST offers/sale-add-info/ */
+export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000) });
+export type AddInfoBody = Static<typeof AddInfoBody>;
+
+/** POST offers/resubmit/: hands the order over for verification, for the first time and again after a rejection. */
+export const ResubmitBody = Type.Object({ transaction_id: Id });
+export type ResubmitBody = Static<typeof ResubmitBody>;
+
+/** POST offers/my-sales-change-status/. `rejected_reason` is required for `rejected`. */
+export const ChangeStatusBody = Type.Object({
+  transaction_id: Id,
+  status: Type.Enum(['verified', 'rejected'] as const),
+  rejected_reason: Type.Optional(Reason),
+});
+export type ChangeStatusBody = Static<typeof ChangeStatusBody>;
+
+/** POST offers/report/ */
+export const ReportBody = Type.Object({ transaction_id: Id, reason: Reason });
+export type ReportBody = Static<typeof ReportBody>;
+
+/** POST transaction/reflink-actions/: `referrer` is the token of a referral link. */
+export const SetReferrerBody = Type.Object({ transaction_id: Id, referrer: Text(200) });
+export type SetReferrerBody = Static<typeof SetReferrerBody>;
 
 /** GET reflink/: the caller's own referral link. */
 export const Reflink = Type.Object({ token: Type.String(), url: Type.String() });
@@ -48,29 +77,75 @@ export type OrderParty = Static<typeof OrderParty>;
 
 export const OrderEvent = Type.Object({
   at: Time,
+  /** The status after it. */
   status: OrderStatus,
+  /** The call that did it; `expire` and `complete` happen by themselves. */
   action: Type.String(),
+  /** Null for the system. */
   actor: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 });
+
+/** Specification §3: what a file is, for its picture and preview. */
+export const FileKind = Type.Enum(['image', 'pdf', 'text', 'application', 'other'] as const);
+export type FileKind = Static<typeof FileKind>;
+
+/** `url` opens for an hour; a later page load brings a new one. `size` in bytes. */
+export const OrderDocument = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: FileKind,
+  size: Type.Integer(),
+  url: Type.String(),
+  created_at: Time,
+});
+export type OrderDocument = Static<typeof OrderDocument>;
+
+export const OrderInfo = Type.Object({ id: Id, text: Type.String(), created_at: Time });
+export type OrderInfo = Static<typeof OrderInfo>;
+
+/** Named after the calls that carry them out. */
+export type OrderAction =
+  | 'sale-add-document'
+  | 'sale-add-info'
+  | 'resubmit'
+  | 'cancel-sale'
+  | 'my-sales-change-status'
+  | 'report'
+  | 'reflink-actions'
+  | 'transaction-reports';
 
 export const Order = Type.Object({
   id: Id,
   /** Short number that people say on the phone, e.g. `W-000123`. */
   number: Type.String(),
   status: OrderStatus,
+  /** When it came into this status. */
+  status_since: Time,
   created_at: Time,
   offer: Type.Object({ id: Id, title: Type.String(), image: Nullable(OfferImage) }),
   price: Money,
   /** The whole reward R; half goes to the buyer, half to the referrer. */
   reward_total: Money,
   reward_buyer: Money,
+  /** The referrer's half; without a referrer it goes back to the seller. */
+  reward_network: Money,
   /** False while the seller's balance was too short: the reward is due. */
   reward_frozen: Type.Boolean(),
   buyer: OrderParty,
   seller: CompanySummary,
+  referrer: Nullable(OrderParty),
   rejected_reason: Nullable(Type.String()),
+  documents: Type.Array(OrderDocument),
+  infos: Type.Array(OrderInfo),
+  /** How often the buyer may still submit after a rejection. */
+  resubmissions_left: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** When the order will be cancelled by itself; null where that does not happen. */
+  cancels_at: Nullable(Time),
+  /** When the points of a verified order can be withdrawn; null in every other status. */
+  matures_at: Nullable(Time),
   history: Type.Array(OrderEvent),
+  /** What this caller may do now: `OrderAction`s. A browser passes over those that it does not know yet. */
   allowed_actions: Type.Array(Type.String()),
 });
 export type Order = Static<typeof Order>;
@@ -79,12 +154,12 @@ export type OrderPage = Static<typeof OrderPage>;
 
 export const PurchaseListQuery = Type.Object({
   ...PageQuery.properties,
-  purchase_id: Type.Optional(Type.String({ maxLength: 100 })),
+  purchase_id: Type.Optional(Text(100)),
   status: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export const SaleListQuery = Type.Object({
   ...PageQuery.properties,
-  sale_id: Type.Optional(Type.String({ maxLength: 100 })),
+  sale_id: Type.Optional(Text(100)),
   status: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
@@ -95,5 +170,7 @@ export const PointBalance = Type.Object({
   frozen_points: Type.Object({ balance: Money }),
   withdrawable_points: Money,
   due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
+  /** What later rewards pay back first, of rewards that were reversed after they had been withdrawn. */
+  debt: Type.Optional(Money),
 });
 export type PointBalance = Static<typeof PointBalance>;

@@ -12,17 +12,25 @@ import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
+import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { transitionRoutes } from './orders/transitions.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { sandboxRoutes } from './payments/sandbox.routes.ts';
+import { webhookRoutes } from './payments/webhook.routes.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
+import { imageRoutes } from './profiles/image.routes.ts';
 import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
 export interface Module {
   prefix: '/api' | '/';
@@ -35,6 +43,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: sessionsRoutes },
   { prefix: '/api', routes: passwordsRoutes },
   { prefix: '/api', routes: profilesRoutes },
+  { prefix: '/api', routes: imageRoutes },
   { prefix: '/api', routes: companiesRoutes },
   { prefix: '/api', routes: companyEditRoutes },
   { prefix: '/api', routes: membersRoutes },
@@ -44,8 +53,14 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },
   { prefix: '/api', routes: offerRoutes },
+  { prefix: '/api', routes: offerWriteRoutes },
   { prefix: '/api', routes: orderRoutes },
+  { prefix: '/api', routes: transitionRoutes },
+  { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: pointRoutes },
+  { prefix: '/api', routes: paymentRoutes },
+  { prefix: '/api', routes: webhookRoutes },
+  { prefix: '/api', routes: withdrawalRoutes },
   { prefix: '/api', routes: postRoutes },
   { prefix: '/api', routes: commentRoutes },
   { prefix: '/api', routes: reactionRoutes },
@@ -55,4 +70,5 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/', routes: mailPagesRoutes },
+  { prefix: '/', routes: sandboxRoutes },
 ];

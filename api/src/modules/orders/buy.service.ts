@@ -6,6 +6,7 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
 import { reserveReward } from '../points/rewards.service.ts';
+import { sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
 import { insertEvent, insertOrder, isMemberOf } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
@@ -58,8 +59,12 @@ export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date
   const price = priceOf(offer, body);
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
   const id = newId();
-  const reward = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
+  const order = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
   await insertEvent(tx, { orderId: id, status: 'bought', action: 'buy', actor: buyer, reason: null, now });
-  await reserveReward(tx, { id, seller_id: offer.company_id, reward }, now);
+  await tellOf(tx, order, { to: sellerOf(order), kind: 'OfferBought', by: buyer }, now);
+  await tellChanged(tx, order, now);
+  await tellBalances(tx, order, 'seller', now);
+  // Last: it locks the seller's account, which every purchase of a popular offer waits for.
+  await reserveReward(tx, order, now);
   return id;
 }

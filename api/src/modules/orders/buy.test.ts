@@ -38,7 +38,7 @@ describe('POST offers/buy/', () => {
       order.history.map(({ action }) => action),
       ['buy'],
     );
-    assert.deepEqual(order.allowed_actions, ['cancel-sale']);
+    assert.deepEqual(order.allowed_actions, ['sale-add-document', 'sale-add-info', 'cancel-sale', 'reflink-actions']);
     const after = await balance('owner', seller);
     assert.equal(Number(before.points) - Number(after.points), 5);
     assert.equal(Number(after.frozen_points.balance) - Number(before.frozen_points.balance), 5);

@@ -1,10 +1,33 @@
 import type { CancelSaleBody } from '../../contract/orders.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { invalidField, problem } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { releaseReward } from '../points/rewards.service.ts';
-import { allowedActions, mayDecide, sideOf } from './order-actions.ts';
-import { insertEvent, lockOrder, updateStatus } from './orders.sql.ts';
+import { actorOf } from './order-actions.ts';
+import { buyerOf, sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { lockFor, moveOrder } from './transition.ts';
+
+/** Cancels an order whose reward nobody has got yet: by a side, or by itself when `actor` is null. Both sides are told. */
+export async function cancelOrder(
+  tx: Db,
+  order: OrderRow,
+  { actor, action, reason }: { actor: Identity | null; action: string; reason: string | null },
+  now: Date,
+): Promise<void> {
+  const cancelled = await moveOrder(tx, order, { status: 'cancelled', action, actor, reason, now });
+  await releaseReward(tx, order, now);
+  const side = actor && actorOf(order, actor);
+  const params: Record<string, string> = reason ? { reason } : {};
+  for (const [who, to] of [
+    ['seller', sellerOf(order)],
+    ['buyer', buyerOf(order)],
+  ] as const) {
+    if (side !== who) await tellOf(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
+  }
+  await tellChanged(tx, cancelled, now);
+  await tellBalances(tx, cancelled, 'seller', now);
+}
 
 /**
  * The buyer cancels, or the seller with a reason (domain §3).
@@ -12,15 +35,8 @@ import { insertEvent, lockOrder, updateStatus } from './orders.sql.ts';
  * @throws ApiProblem not_found, forbidden (a plain member of the seller), invalid_transition, validation_failed (reason)
  */
 export async function cancelSale(tx: Db, caller: Identity, body: CancelSaleBody, now: Date): Promise<void> {
-  const order = await lockOrder(tx, body.transaction_id);
-  const side = order ? sideOf(order, caller) : null;
-  if (!order || !side) throw problem('not_found');
-  if (side === 'seller' && !mayDecide(caller)) throw problem('forbidden');
-  const allowed = allowedActions(order, caller);
-  if (!allowed.includes('cancel-sale')) throw problem('invalid_transition', { allowed_actions: allowed });
+  const order = await lockFor(tx, 'cancel-sale', body.transaction_id, caller);
   const reason = body.reason?.trim() || null;
-  if (side === 'seller' && !reason) throw invalidField('reason', 'required');
-  await updateStatus(tx, order.id, 'cancelled', now);
-  await insertEvent(tx, { orderId: order.id, status: 'cancelled', action: 'cancel-sale', actor: caller, reason, now });
-  await releaseReward(tx, order, now);
+  if (actorOf(order, caller) === 'seller' && !reason) throw invalidField('reason', 'required');
+  await cancelOrder(tx, order, { actor: caller, action: 'cancel-sale', reason }, now);
 }

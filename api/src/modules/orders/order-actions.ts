@@ -1,34 +1,69 @@
-import type { Order, OrderStatus } from '../../contract/orders.ts';
-import type { Identity } from '../../platform/identity.ts';
-import type { OrderView } from './order-list.sql.ts';
+import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
+import { type Identity, isAdmin } from '../../platform/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-/** Named after the calls under offers/ that carry them out. */
-export type OrderAction = 'cancel-sale';
+/** Domain §3, and the sizes of a file that a seller can still look through. */
+export const MAX_RESUBMISSIONS = 3;
+export const MAX_DOCUMENTS = 10;
+export const MAX_INFOS = 20;
 
-const CANCELLABLE: readonly OrderStatus[] = ['bought', 'in_verification', 'rejected'];
+/**
+ * What a caller is to an order: who ordered it, the seller's owner or manager, a plain member of the seller, who sees its
+ * sales and decides nothing, or an admin.
+ */
+export type OrderActor = 'buyer' | 'seller' | 'seller-member' | 'admin';
 
-export type OrderSide = 'buyer' | 'seller';
-
-/** Which side of the order the caller is on; null for a stranger. A person who ordered for a company acts as that company. */
-export function sideOf(order: OrderRow, { user, company }: Identity): OrderSide | null {
-  if (company?.id === order.seller_id) return 'seller';
-  if (order.buyer_company_id !== null) return company?.id === order.buyer_company_id ? 'buyer' : null;
-  return company === null && user.id === order.buyer_user_id ? 'buyer' : null;
+interface Rule {
+  from: readonly OrderStatus[];
+  by: readonly OrderActor[];
+  /** What else must hold for the action to be offered; the services say what is wrong when it does not. */
+  when?(order: OrderRow): boolean;
 }
 
-/** Members of the seller see its sales; its owner and managers decide. */
-export function mayDecide({ company }: Identity): boolean {
-  return company?.role === 'owner' || company?.role === 'manager';
+/** Domain §3, the whole of it: every transition that a person makes. */
+export const ACTIONS: Record<OrderAction, Rule> = {
+  'sale-add-document': {
+    from: ['bought', 'rejected'],
+    by: ['buyer'],
+    when: ({ document_count }) => document_count < MAX_DOCUMENTS,
+  },
+  'sale-add-info': { from: ['bought', 'rejected'], by: ['buyer'], when: ({ info_count }) => info_count < MAX_INFOS },
+  resubmit: {
+    from: ['bought', 'rejected'],
+    by: ['buyer'],
+    when: (order) => order.document_count + order.info_count > 0 && maySubmitAgain(order),
+  },
+  'cancel-sale': { from: ['bought', 'in_verification', 'rejected'], by: ['buyer', 'seller'] },
+  'my-sales-change-status': { from: ['in_verification'], by: ['seller'] },
+  report: { from: ['in_verification', 'rejected', 'verified'], by: ['buyer'] },
+  'reflink-actions': { from: ['bought'], by: ['buyer'], when: (order) => !hasReferrer(order) },
+  'transaction-reports': { from: ['reported'], by: ['admin'] },
+};
+
+export function hasReferrer({ referrer_user_id, referrer_company_id }: OrderRow): boolean {
+  return referrer_user_id !== null || referrer_company_id !== null;
 }
 
-/** What this caller may do with the order now. */
+/** The first submission is none of the three. */
+export function maySubmitAgain({ status, resubmissions }: OrderRow): boolean {
+  return status !== 'rejected' || resubmissions < MAX_RESUBMISSIONS;
+}
+
+/** Null for a stranger. A person who ordered for a company acts as that company. */
+export function actorOf(order: OrderRow, caller: Identity): OrderActor | null {
+  const { user, company } = caller;
+  if (company?.id === order.seller_id) return company.role === 'member' ? 'seller-member' : 'seller';
+  if (order.buyer_company_id !== null) {
+    if (company?.id === order.buyer_company_id) return 'buyer';
+  } else if (company === null && user.id === order.buyer_user_id) return 'buyer';
+  return isAdmin(caller) ? 'admin' : null;
+}
+
+/** What this caller may do with the order now, in the order of {@link ACTIONS}. */
 export function allowedActions(order: OrderRow, caller: Identity): OrderAction[] {
-  const side = sideOf(order, caller);
-  if (!CANCELLABLE.includes(order.status)) return [];
-  return side === 'buyer' || (side === 'seller' && mayDecide(caller)) ? ['cancel-sale'] : [];
-}
-
-export function toOrder(order: OrderView, caller: Identity): Order {
-  return { ...order.view, allowed_actions: allowedActions(order, caller) };
+  const actor = actorOf(order, caller);
+  if (!actor) return [];
+  return (Object.entries(ACTIONS) as [OrderAction, Rule][])
+    .filter(([, { from, by, when }]) => from.includes(order.status) && by.includes(actor) && (when?.(order) ?? true))
+    .map(([action]) => action);
 }

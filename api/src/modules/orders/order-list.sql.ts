@@ -1,18 +1,34 @@
-import type { Order, OrderStatus } from '../../contract/orders.ts';
+import type { Order, OrderDocument, OrderStatus } from '../../contract/orders.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY, firstImage } from '../offers/offer-card.sql.ts';
-import type { OrderRow } from './orders.sql.ts';
+import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
-/** The contract's order without `allowed_actions`, which depend on the caller, and what decides them. */
-export interface OrderView extends OrderRow {
-  view: Omit<Order, 'allowed_actions'>;
+/** What depends on the caller or the moment is added in `toOrder`. */
+type Computed = 'allowed_actions' | 'documents' | 'resubmissions_left' | 'cancels_at' | 'matures_at';
+
+export interface DocumentRow extends Omit<OrderDocument, 'url' | 'kind'> {
+  file_key: string;
+  mime: string;
 }
 
-const BUYER = sql`case when b.id is null
-  then json_build_object('id', u.id, 'type', 'user', 'name', u.first_name || ' ' || u.last_name, 'thumbnail', u.thumbnail)
-  else json_build_object('id', b.id, 'type', 'company', 'name', b.name, 'thumbnail', b.thumbnail) end`;
+/** The contract's order as far as the database writes it, and what the rest is computed from. */
+export interface OrderView extends OrderRow {
+  view: Omit<Order, Computed>;
+  documents: DocumentRow[];
+}
+
+function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
+  const person = { u: sql`u`, ru: sql`ru` }[user];
+  const firm = { b: sql`b`, rb: sql`rb` }[company];
+  return sql`case
+    when ${firm}.id is not null then json_build_object(
+      'id', ${firm}.id, 'type', 'company', 'name', ${firm}.name, 'thumbnail', ${firm}.thumbnail)
+    when ${person}.id is not null then json_build_object('id', ${person}.id, 'type', 'user',
+      'name', ${person}.first_name || ' ' || ${person}.last_name, 'thumbnail', ${person}.thumbnail) end`;
+}
 
 const HISTORY = sql`(
   select coalesce(json_agg(json_build_object(
@@ -22,20 +38,33 @@ const HISTORY = sql`(
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.order_id = r.id)`;
 
+const DOCUMENTS = sql`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size, 'created_at', f_iso(d.created_at),
+                                             'file_key', d.file_key, 'mime', d.mime) order by d.id), '[]')
+  from order_documents d where d.order_id = r.id)`;
+
+const INFOS = sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
+  from order_infos i where i.order_id = r.id)`;
+
 /** The odd grosz is the buyer's (domain §3). */
 const VIEW = sql`json_build_object(
-  'id', r.id, 'number', 'W-' || lpad(r.number::text, 6, '0'), 'status', r.status, 'created_at', f_iso(r.created_at),
+  'id', r.id, 'number', 'W-' || lpad(r.number::text, 6, '0'), 'status', r.status,
+  'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
   'price', f_money(r.price), 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
+  'reward_network', f_money(r.reward / 2),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
-  'buyer', ${BUYER}, 'seller', ${COMPANY_SUMMARY}, 'rejected_reason', r.rejected_reason, 'history', ${HISTORY})`;
+  'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
+  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
 
 function selectViews(page: Sql): Sql {
   return sql`
-    select ${VIEW} as view, r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.reward, r.status
+    select ${VIEW} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
     from (${page}) page join orders r on r.id = page.id
     join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id
     left join companies b on b.id = r.buyer_company_id
+    left join users ru on ru.id = r.referrer_user_id left join companies rb on rb.id = r.referrer_company_id
     order by r.created_at desc, r.id desc`;
 }
 
@@ -51,32 +80,39 @@ export function soldBy(companyId: string): Sql {
 }
 
 export interface OrderSelection {
-  whose: Sql;
+  /** All of them must hold for the order `r`. */
+  conditions: readonly Sql[];
   statuses: readonly OrderStatus[];
-  /** An id or a number as people say it, `W-000123`. */
-  only: string | undefined;
   page: number;
   limit: number;
 }
 
-function onlyOrder(text: string): Sql {
+/** By an id, or a number as people say it, `W-000123`. */
+export function onlyOrder(text: string): Sql {
   const number = /^w-?0*(\d{1,9})$/i.exec(text)?.[1];
   // As text: what is no id finds nothing instead of failing.
   return number ? sql`r.number = ${Number(number)}::int` : sql`r.id::text = ${text.toLowerCase()}`;
 }
 
-export async function selectOrders(db: Db, { whose, statuses, only, page, limit }: OrderSelection) {
-  const conditions = [whose];
-  if (statuses.length > 0) conditions.push(sql`r.status = any(${statuses}::text[])`);
-  if (only) conditions.push(onlyOrder(only));
-  const where = joinSql(conditions, ' and ');
+/** Newest first. The count is exact up to {@link EXACT_COUNT_LIMIT}. */
+export async function selectOrders(db: Db, { conditions, statuses, page, limit }: OrderSelection) {
+  const all = statuses.length > 0 ? [...conditions, sql`r.status = any(${statuses}::text[])`] : conditions;
+  const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
   const orders = await db.query<OrderView>(
     selectViews(sql`
-    select r.id from orders r where ${where} order by r.created_at desc, r.id desc limit ${limit}::int ${offset}`),
+    select r.id from orders r ${where} order by r.created_at desc, r.id desc limit ${limit}::int ${offset}`),
   );
-  const row = await db.one<{ count: number }>(sql`select count(*)::int as count from orders r where ${where}`);
-  return { orders, count: row?.count ?? 0 };
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from orders r ${where} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
+  const count = row?.count ?? 0;
+  return { orders, count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+}
+
+/** These orders by their ids; in no order. */
+export async function selectOrdersById(db: Db, ids: readonly string[]): Promise<Map<string, OrderView>> {
+  const orders = await db.query<OrderView>(selectViews(sql`select unnest(${ids}::uuid[]) as id`));
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 export async function selectOrder(db: Db, id: string): Promise<OrderView> {

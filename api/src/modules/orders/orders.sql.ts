@@ -11,6 +11,28 @@ export async function isMemberOf(db: Db, userId: string, companyId: string): Pro
   return row !== undefined;
 }
 
+/** What the rules of a transition need. Money in grosze. */
+export interface OrderRow {
+  id: string;
+  seller_id: string;
+  buyer_user_id: string;
+  buyer_company_id: string | null;
+  referrer_user_id: string | null;
+  referrer_company_id: string | null;
+  offer_title: string;
+  reward: number;
+  status: OrderStatus;
+  status_since: string;
+  resubmissions: number;
+  document_count: number;
+  info_count: number;
+  reminded_at: string | null;
+}
+
+export const ORDER_ROW = sql`
+  r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
+  r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at`;
+
 interface NewOrder {
   id: string;
   offer: OfferRow;
@@ -21,26 +43,29 @@ interface NewOrder {
   now: Date;
 }
 
-/** Answers the reward in grosze: the offer's amount, or its percentage of the price, half a grosz rounded up. */
-export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<number> {
-  const row = await tx.one<{ reward: number }>(sql`
+/** The reward is the offer's amount, or its percentage of the price, half a grosz rounded up. */
+export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<OrderRow> {
+  const row = await tx.one<OrderRow>(sql`
+    with r as (
     insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
-                        offer_title, price, reward, created_at, updated_at)
+                        offer_title, price, reward, status_since, created_at, updated_at)
     select ${id}::uuid, o.id, o.company_id, ${buyer.user.id}::uuid, ${buyer.company?.id ?? null}::uuid,
            ${referrer?.userId ?? null}::uuid, ${referrer?.companyId ?? null}::uuid, o.title, ${price}::bigint,
            coalesce(o.loyalty_points, round(${price}::bigint * o.loyalty_percentage / 100)::bigint),
-           ${now}::timestamptz, ${now}::timestamptz
+           ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from offers o where o.id = ${offer.id}
-    returning reward`);
+    returning *)
+    select ${ORDER_ROW} from r`);
   if (!row) throw new Error('the offer vanished while it was bought');
-  return row.reward;
+  return row;
 }
 
 interface NewEvent {
   orderId: string;
   status: OrderStatus;
   action: string;
-  actor: Identity;
+  /** Null for what happens by itself. */
+  actor: Identity | null;
   reason: string | null;
   now: Date;
 }
@@ -48,26 +73,34 @@ interface NewEvent {
 export async function insertEvent(tx: Db, { orderId, status, action, actor, reason, now }: NewEvent): Promise<void> {
   await tx.query(sql`
     insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason)
-    values (${orderId}, ${now}, ${status}, ${action}, ${actor.user.id}, ${actor.company?.id ?? null}, ${reason})`);
-}
-
-/** What the rules of a transition need. Money in grosze. */
-export interface OrderRow {
-  id: string;
-  seller_id: string;
-  buyer_user_id: string;
-  buyer_company_id: string | null;
-  reward: number;
-  status: OrderStatus;
+    values (${orderId}, ${now}, ${status}, ${action}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${reason})`);
 }
 
 /** Locks the order: of two transitions at once the second sees what the first has left. */
 export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  return tx.one<OrderRow>(sql`
-    select id, seller_id, buyer_user_id, buyer_company_id, reward, status from orders
-    where id = ${id} for no key update`);
+  return tx.one<OrderRow>(sql`select ${ORDER_ROW} from orders r where r.id = ${id} for no key update`);
 }
 
-export async function updateStatus(tx: Db, id: string, status: OrderStatus, now: Date): Promise<void> {
-  await tx.query(sql`update orders set status = ${status}, updated_at = ${now} where id = ${id}`);
+export async function updateStatus(
+  tx: Db,
+  id: string,
+  { status, rejectedReason, now }: { status: OrderStatus; rejectedReason: string | null; now: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update orders set status = ${status}, rejected_reason = ${rejectedReason}, status_since = ${now}, updated_at = ${now}
+    where id = ${id}`);
+}
+
+export async function countResubmission(tx: Db, id: string): Promise<void> {
+  await tx.query(sql`update orders set resubmissions = resubmissions + 1 where id = ${id}`);
+}
+
+export async function updateReferrer(tx: Db, id: string, { userId, companyId }: Holder, now: Date): Promise<void> {
+  await tx.query(sql`
+    update orders set referrer_user_id = ${userId}, referrer_company_id = ${companyId}, updated_at = ${now}
+    where id = ${id}`);
+}
+
+export async function updateReminded(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.query(sql`update orders set reminded_at = ${now} where id = ${id}`);
 }

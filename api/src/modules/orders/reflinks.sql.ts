@@ -17,7 +17,7 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
 }
 
 /**
- * Whom the token rewards for this order, or null: it is unknown, it is the buyer's own (the person's, their company's, a
+ * Whom the token rewards for this order, or null: it is unknown or of a deleted account, it is the buyer's own (the person's, their company's, a
  * colleague's in it), or it belongs to the seller or one of its members.
  */
 export async function findReferrer(tx: Db, token: string, buyer: Identity, sellerId: string): Promise<Holder | null> {
@@ -25,6 +25,8 @@ export async function findReferrer(tx: Db, token: string, buyer: Identity, selle
   const row = await tx.one<{ user_id: string | null; company_id: string | null }>(sql`
     select r.user_id, r.company_id from referral_links r
     where r.token = ${token}
+      and not exists (select 1 from users u where u.id = r.user_id and u.deleted_at is not null)
+      and not exists (select 1 from companies c where c.id = r.company_id and c.deleted_at is not null)
       and r.user_id is distinct from ${buyer.user.id}::uuid
       and (r.company_id is null or r.company_id not in (${sellerId}::uuid, coalesce(${buyerCompany}::uuid, ${sellerId}::uuid)))
       and not exists (

@@ -33,6 +33,16 @@ export async function enqueueJob(tx: Db, { kind, key, payload, runAt }: NewJob):
   if (runAt.getTime() <= Date.now()) for (const listener of listeners) listener();
 }
 
+/** Enqueues those whose key is not there yet, and leaves the others as they are: how a sweep passes on what it found. */
+export async function enqueueAbsent(tx: Db, jobs: readonly NewJob[]): Promise<void> {
+  const rows = jobs.map(({ kind, key, payload, runAt }) => ({ kind, key, payload: payload ?? null, run_at: runAt }));
+  await tx.query(sql`
+    insert into jobs (kind, key, payload, run_at)
+    select kind, key, payload, run_at
+    from json_to_recordset(${json(rows)}::json) as j(kind text, key text, payload jsonb, run_at timestamptz)
+    on conflict (key) do nothing`);
+}
+
 /** Takes a job back. One that is being done at this moment is not waited for: it goes on, and looks for itself. */
 export async function cancelJob(tx: Db, key: string): Promise<void> {
   await tx.query(sql`

@@ -76,4 +76,13 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'Go to Wspólnik',
     after: 'You can create a new account with this address at any time.',
   },
+  orderReminder: {
+    subject: 'Your order “{offer}” will be cancelled in 3 days',
+    lines: [
+      'Hello {name},',
+      'your order “{offer}” is waiting for you. Add a document or a note and submit it for verification, or it will be cancelled in 3 days and its points will be lost.',
+    ],
+    action: 'See the order',
+    after: 'If you no longer need the order, there is nothing to do.',
+  },
 };

@@ -86,4 +86,13 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Przejdź do serwisu Wspólnik',
     after: 'Na ten adres możesz w każdej chwili założyć nowe konto.',
   },
+  orderReminder: {
+    subject: 'Zamówienie „{offer}” zostanie anulowane za 3 dni',
+    lines: [
+      'Cześć {name},',
+      'zamówienie „{offer}” czeka na Twój krok. Dodaj dokument albo informację i wyślij je do weryfikacji, inaczej za 3 dni anuluje się samo, a punkty przepadną.',
+    ],
+    action: 'Zobacz zamówienie',
+    after: 'Jeśli zamówienie jest już nieaktualne, nie musisz nic robić.',
+  },
 };

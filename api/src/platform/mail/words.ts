@@ -9,7 +9,8 @@ export type MailKind =
   | 'companySuspended'
   | 'companyReactivated'
   | 'companyDeleted'
-  | 'accountDeleted';
+  | 'accountDeleted'
+  | 'orderReminder';
 
 export interface Words {
   /** May hold the placeholders of a mail's `params`, as lines may. */

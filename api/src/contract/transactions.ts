@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Order } from './orders.ts';
+
+const Text = (maxLength: number) => Type.String({ maxLength });
+
+/** What an admin makes of a reported order. */
+export const ReportDecision = Type.Enum(['verified', 'cancelled'] as const);
+export type ReportDecision = Static<typeof ReportDecision>;
+
+/**
+ * GET accounts/admin/dva/. `q` looks into the title, both parties and the number; `status` takes several, with commas;
+ * `seller` and `buyer` are ids (of a company; of a person or a company); the dates, of the day of buying, are included and
+ * mean Europe/Warsaw.
+ */
+export const TransactionListQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Text(200)),
+  status: Type.Optional(Text(200)),
+  seller: Type.Optional(Id),
+  buyer: Type.Optional(Id),
+  date_from: Type.Optional(Type.String({ format: 'date' })),
+  date_to: Type.Optional(Type.String({ format: 'date' })),
+});
+export type TransactionListQuery = Static<typeof TransactionListQuery>;
+
+/** POST accounts/admin/dva/: decides the open report of an order, named by the order. */
+export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, reason: Text(1000) });
+export type DecideTransactionBody = Static<typeof DecideTransactionBody>;
+
+/** GET accounts/admin/transaction-reports/ */
+export const ReportListQuery = Type.Object({
+  ...PageQuery.properties,
+  status: Type.Optional(Type.Enum(['open', 'decided'] as const)),
+});
+export type ReportListQuery = Static<typeof ReportListQuery>;
+
+/** POST accounts/admin/transaction-reports/: decides a report, named by itself. */
+export const DecideReportBody = Type.Object({ id: Id, decision: ReportDecision, reason: Text(1000) });
+export type DecideReportBody = Static<typeof DecideReportBody>;
+
+export const TransactionReport = Type.Object({
+  id: Id,
+  created_at: Time,
+  /** The buyer's words. */
+  reason: Type.String(),
+  decision: Nullable(ReportDecision),
+  decision_reason: Nullable(Type.String()),
+  decided_at: Nullable(Time),
+  /** Name of the admin. */
+  decided_by: Nullable(Type.String()),
+  order: Order,
+});
+export type TransactionReport = Static<typeof TransactionReport>;
+export const TransactionReportPage = PageOf(TransactionReport);
+export type TransactionReportPage = Static<typeof TransactionReportPage>;

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '../../contract/notifications.ts';
+import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { publish } from '../../platform/realtime/publish.ts';
+import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
+import { earnedHalves } from '../points/rewards.ts';
+import type { OrderRow } from './orders.sql.ts';
+
+export function sellerOf({ seller_id }: OrderRow): Holder {
+  return companyHolder(seller_id);
+}
+
+export function buyerOf({ buyer_user_id, buyer_company_id }: OrderRow): Holder {
+  return buyer_company_id ? companyHolder(buyer_company_id) : { userId: buyer_user_id, companyId: null };
+}
+
+/** Whom the reward goes to, and the seller who pays it. */
+function payersAndRewarded(order: OrderRow): Holder[] {
+  return [sellerOf(order), ...earnedHalves(order).map(({ holder }) => holder)];
+}
+
+/** Open pages of both sides ask for the order again. */
+export async function tellChanged(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const data = { id: order.id, status: order.status };
+  for (const side of [sellerOf(order), buyerOf(order)]) {
+    await publish(tx, side, { type: 'order.changed', data }, now);
+  }
+}
+
+/** Their balances in the header are asked for again; `seller` where the rewarded have nothing yet. */
+export async function tellBalances(tx: Db, order: OrderRow, whose: 'seller' | 'all', now: Date): Promise<void> {
+  if (order.reward === 0) return;
+  const holders = whose === 'seller' ? [sellerOf(order)] : payersAndRewarded(order);
+  for (const holder of holders)
+    await publish(tx, holder, { type: 'balance.changed', data: { order_id: order.id } }, now);
+}
+
+interface Telling {
+  to: Holder;
+  kind: NotificationKind;
+  /** Null for what happens by itself. */
+  by: Identity | null;
+  params?: Record<string, string>;
+}
+
+/** A notification about the order; `offer` is among its params. */
+export async function tellOf(
+  tx: Db,
+  order: OrderRow,
+  { to, kind, by, params = {} }: Telling,
+  now: Date,
+): Promise<void> {
+  await notify(
+    tx,
+    {
+      to,
+      kind,
+      actor: by && holderOf(by),
+      ...(by ? { actingUserId: by.user.id } : {}),
+      subject: { type: 'order', id: order.id },
+      params: { offer: order.offer_title, ...params },
+    },
+    now,
+  );
+}

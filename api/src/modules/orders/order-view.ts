@@ -1,0 +1,32 @@
+import type { FileKind, Order, OrderDocument } from '../../contract/orders.ts';
+import type { Context } from '../../platform/context.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { allowedActions, MAX_RESUBMISSIONS } from './order-actions.ts';
+import type { DocumentRow, OrderView } from './order-list.sql.ts';
+import { cancelsAt, maturesAt } from './order-times.ts';
+
+function kindOf(mime: string): FileKind {
+  if (mime === 'application/pdf') return 'pdf';
+  const family = mime.split('/')[0];
+  return family === 'image' || family === 'text' || family === 'application' ? family : 'other';
+}
+
+function toDocument(context: Context, { id, name, size, created_at, file_key, mime }: DocumentRow): OrderDocument {
+  const url = privateFileUrl(context, file_key, context.clock(), name);
+  return { id, name, kind: kindOf(mime), size, url, created_at };
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The contract's order as this caller sees it now. */
+export function toOrder(context: Context, order: OrderView, caller: Identity): Order {
+  return {
+    ...order.view,
+    documents: order.documents.map((document) => toDocument(context, document)),
+    resubmissions_left: MAX_RESUBMISSIONS - order.resubmissions,
+    cancels_at: iso(cancelsAt(order)),
+    matures_at: iso(maturesAt(order)),
+    allowed_actions: allowedActions(order, caller),
+  };
+}

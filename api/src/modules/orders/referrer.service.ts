@@ -1,0 +1,26 @@
+import type { SetReferrerBody } from '../../contract/orders.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import type { Db } from '../../storage/db.ts';
+import { hasReferrer } from './order-actions.ts';
+import { tellChanged } from './order-news.ts';
+import { updateReferrer } from './orders.sql.ts';
+import { findReferrer } from './reflinks.sql.ts';
+import { lockFor, noteDeed } from './transition.ts';
+
+/**
+ * The buyer names who recommended the offer: once, only while bought, never the buyer or anyone of the seller.
+ *
+ * @throws ApiProblem referrer_set, validation_failed (referrer); `lockFor` has more
+ */
+export async function setReferrer(tx: Db, caller: Identity, body: SetReferrerBody, now: Date): Promise<void> {
+  const token = requiredText('referrer', body.referrer);
+  const order = await lockFor(tx, 'reflink-actions', body.transaction_id, caller);
+  if (hasReferrer(order)) throw problem('referrer_set');
+  const referrer = await findReferrer(tx, token, caller, order.seller_id);
+  if (!referrer) throw invalidField('referrer', 'invalid');
+  await updateReferrer(tx, order.id, referrer, now);
+  await noteDeed(tx, order, 'reflink-actions', caller, now);
+  await tellChanged(tx, order, now);
+}

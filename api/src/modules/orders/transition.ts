@@ -1,0 +1,53 @@
+import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { ACTIONS, actorOf, allowedActions } from './order-actions.ts';
+import { insertEvent, lockOrder, type OrderRow, updateStatus } from './orders.sql.ts';
+
+/**
+ * Locks the order for an action of this caller: of two at once the second finds what the first has left.
+ *
+ * @throws ApiProblem not_found (no such order, or a stranger's), forbidden (the other side's action),
+ *   invalid_transition with `allowed_actions` (not in this status)
+ */
+export async function lockFor(tx: Db, action: OrderAction, orderId: string, caller: Identity): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  const actor = order && actorOf(order, caller);
+  const { from, by } = ACTIONS[action];
+  // An admin sees orders in the admin's own lists; to the calls of the two sides it is a stranger.
+  if (!order || !actor || (actor === 'admin' && !by.includes('admin'))) throw problem('not_found');
+  if (!by.includes(actor)) throw problem('forbidden');
+  if (!from.includes(order.status)) {
+    throw problem('invalid_transition', { allowed_actions: allowedActions(order, caller) });
+  }
+  return order;
+}
+
+interface Move {
+  status: OrderStatus;
+  action: string;
+  /** Null for what happens by itself. */
+  actor: Identity | null;
+  reason?: string | null;
+  now: Date;
+}
+
+/** Changes the status of an order that the caller has locked, and writes down who did it. */
+export async function moveOrder(tx: Db, order: OrderRow, { status, reason = null, ...move }: Move): Promise<OrderRow> {
+  const rejectedReason = status === 'rejected' ? reason : null;
+  await updateStatus(tx, order.id, { status, rejectedReason, now: move.now });
+  await insertEvent(tx, { orderId: order.id, status, reason, ...move });
+  return { ...order, status, status_since: move.now.toISOString() };
+}
+
+/** Writes down what a caller did without changing the status. */
+export async function noteDeed(
+  tx: Db,
+  order: OrderRow,
+  action: OrderAction,
+  actor: Identity,
+  now: Date,
+): Promise<void> {
+  await insertEvent(tx, { orderId: order.id, status: order.status, action, actor, reason: null, now });
+}

@@ -1,0 +1,82 @@
+import {
+  AddDocumentFields,
+  AddInfoBody,
+  CancelSaleBody,
+  ChangeStatusBody,
+  Order,
+  ResubmitBody,
+  SetReferrerBody,
+} from '../../contract/orders.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireCompany, requireUser } from '../../platform/identity.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { storeDocument } from '../../platform/uploads/store-document.ts';
+import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { cancelSale } from './cancel.service.ts';
+import { changeOrder } from './change-order.ts';
+import { setReferrer } from './referrer.service.ts';
+import { addDocument, addInfo, decideSale, submitOrder } from './verification.service.ts';
+
+const tags = ['orders'];
+const response = { 200: Order };
+const DOCUMENT_FORM = { fields: AddDocumentFields, files: { document: { ...DOCUMENT, required: true } } };
+
+/** Every transition of an order that a side makes, one call each (domain §3). */
+export function transitionRoutes(app: App, context: Context): void {
+  const documentBody = formBody(DOCUMENT_FORM.fields, DOCUMENT_FORM.files);
+  const documentSchema = { tags, consumes: FORM_TYPES, body: documentBody, response };
+  app.post('/offers/sale-add-document/', { schema: documentSchema }, async (request) => {
+    const caller = await requireUser(request);
+    const { fields, files } = await readForm(request, DOCUMENT_FORM);
+    const [document] = files.document;
+    if (!document) throw new Error('a required file is missing');
+    const file = await storeDocument(context, document);
+    const orderId = fields.transaction_id;
+    const change = { scope: 'offers/sale-add-document', orderId, caller };
+    const order = await changeOrder(context, request, change, (tx, now) =>
+      addDocument(tx, caller, { orderId, file }, now),
+    );
+    // A repeated request has stored the document once more, and answers with the first one.
+    if (!order.documents.some(({ url }) => url.includes(file.key))) await context.files.delete(file.key);
+    return order;
+  });
+
+  app.post('/offers/sale-add-info/', { schema: { tags, body: AddInfoBody, response } }, async (request) => {
+    const { body } = request;
+    const caller = await requireUser(request);
+    const change = { scope: 'offers/sale-add-info', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => addInfo(tx, caller, body, now));
+  });
+
+  app.post('/offers/resubmit/', { schema: { tags, body: ResubmitBody, response } }, async (request) => {
+    const { body } = request;
+    const caller = await requireUser(request);
+    const change = { scope: 'offers/resubmit', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
+  });
+
+  app.post(
+    '/offers/my-sales-change-status/',
+    { schema: { tags, body: ChangeStatusBody, response } },
+    async (request) => {
+      const { body } = request;
+      const caller = await requireCompany(request);
+      const change = { scope: 'offers/my-sales-change-status', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => decideSale(tx, caller, body, now));
+    },
+  );
+
+  app.post('/offers/cancel-sale/', { schema: { tags, body: CancelSaleBody, response } }, async (request) => {
+    const { body } = request;
+    const caller = await requireUser(request);
+    const change = { scope: 'offers/cancel-sale', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => cancelSale(tx, caller, body, now));
+  });
+
+  app.post('/transaction/reflink-actions/', { schema: { tags, body: SetReferrerBody, response } }, async (request) => {
+    const { body } = request;
+    const caller = await requireUser(request);
+    const change = { scope: 'transaction/reflink-actions', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => setReferrer(tx, caller, body, now));
+  });
+}

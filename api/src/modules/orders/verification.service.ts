@@ -1,0 +1,99 @@
+import type { AddInfoBody, ChangeStatusBody, ResubmitBody } from '../../contract/orders.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { toMoney } from '../../platform/money.ts';
+import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import type { StoredFile } from '../../platform/uploads/store-document.ts';
+import type { Db } from '../../storage/db.ts';
+import { grantReward } from '../points/rewards.service.ts';
+import { halvesOf } from '../points/rewards.ts';
+import { MAX_DOCUMENTS, MAX_INFOS, maySubmitAgain } from './order-actions.ts';
+import { insertDocument, insertInfo } from './order-files.sql.ts';
+import { buyerOf, sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
+import { countResubmission, type OrderRow } from './orders.sql.ts';
+import { lockFor, moveOrder, noteDeed } from './transition.ts';
+
+/** `UserAddedDocumentToSaleVerification` stands for an information as well (domain §3). */
+async function tellAdded(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
+  await tellOf(tx, order, { to: sellerOf(order), kind: 'UserAddedDocumentToSaleVerification', by }, now);
+  await tellChanged(tx, order, now);
+}
+
+/**
+ * The buyer adds a document that is stored already. `lockFor` has its errors.
+ *
+ * @throws ApiProblem limit_reached past 10 documents
+ */
+export async function addDocument(
+  tx: Db,
+  caller: Identity,
+  { orderId, file }: { orderId: string; file: StoredFile },
+  now: Date,
+): Promise<void> {
+  const order = await lockFor(tx, 'sale-add-document', orderId, caller);
+  if (order.document_count >= MAX_DOCUMENTS) throw problem('limit_reached');
+  await insertDocument(tx, order.id, file, now);
+  await noteDeed(tx, order, 'sale-add-document', caller, now);
+  await tellAdded(tx, order, caller, now);
+}
+
+/**
+ * The buyer adds a text.
+ *
+ * @throws ApiProblem validation_failed (text), limit_reached past 20
+ */
+export async function addInfo(tx: Db, caller: Identity, body: AddInfoBody, now: Date): Promise<void> {
+  const text = requiredText('text', body.text);
+  const order = await lockFor(tx, 'sale-add-info', body.transaction_id, caller);
+  if (order.info_count >= MAX_INFOS) throw problem('limit_reached');
+  await insertInfo(tx, order.id, text, now);
+  await noteDeed(tx, order, 'sale-add-info', caller, now);
+  await tellAdded(tx, order, caller, now);
+}
+
+/**
+ * The buyer hands the order over for verification.
+ *
+ * @throws ApiProblem resubmit_limit after three rejected resubmissions, validation_failed (document, info: oneOf) when there
+ *   is nothing to look at
+ */
+export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, now: Date): Promise<void> {
+  const order = await lockFor(tx, 'resubmit', body.transaction_id, caller);
+  if (!maySubmitAgain(order)) throw problem('resubmit_limit');
+  if (order.document_count + order.info_count === 0) {
+    const oneOf = [{ code: 'oneOf' }];
+    throw new ApiProblem('validation_failed', { fields: { document: oneOf, info: oneOf } });
+  }
+  if (order.status === 'rejected') await countResubmission(tx, order.id);
+  const submitted = await moveOrder(tx, order, { status: 'in_verification', action: 'resubmit', actor: caller, now });
+  await tellOf(tx, submitted, { to: sellerOf(order), kind: 'UserSubmittedVerification', by: caller }, now);
+  await tellChanged(tx, submitted, now);
+}
+
+/** The reward is granted, and the buyer told how much. The order is verified already. */
+export async function rewardVerified(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
+  await grantReward(tx, order, now);
+  const points = halvesOf(order).find(({ name }) => name === 'buyer')?.amount ?? 0;
+  const params = { points: toMoney(points) };
+  await tellOf(tx, order, { to: buyerOf(order), kind: 'SaleVerified', by, params }, now);
+  await tellBalances(tx, order, 'all', now);
+}
+
+/**
+ * The seller's owner or manager verifies the sale, or rejects it with a reason.
+ *
+ * @throws ApiProblem validation_failed (rejected_reason)
+ */
+export async function decideSale(tx: Db, caller: Identity, body: ChangeStatusBody, now: Date): Promise<void> {
+  const order = await lockFor(tx, 'my-sales-change-status', body.transaction_id, caller);
+  const { status } = body;
+  const reason = status === 'rejected' ? body.rejected_reason?.trim() || null : null;
+  if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');
+  const decided = await moveOrder(tx, order, { status, action: 'my-sales-change-status', actor: caller, reason, now });
+  if (reason) {
+    await tellOf(tx, decided, { to: buyerOf(order), kind: 'SaleRejected', by: caller, params: { reason } }, now);
+  } else {
+    await rewardVerified(tx, decided, caller, now);
+  }
+  await tellChanged(tx, decided, now);
+}

@@ -1,0 +1,78 @@
+import { Order, OrderPage, ReportBody } from '../../contract/orders.ts';
+import {
+  DecideReportBody,
+  DecideTransactionBody,
+  ReportListQuery,
+  TransactionListQuery,
+  TransactionReportPage,
+} from '../../contract/transactions.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin, requireUser } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { selectOrders, selectOrdersById } from '../orders/order-list.sql.ts';
+import { toOrder } from '../orders/order-view.ts';
+import { statusesOf } from '../orders/orders.routes.ts';
+import { decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
+import { countReports, selectReports } from './reports.sql.ts';
+import { transactionConditions } from './transactions.sql.ts';
+
+const tags = ['admin'];
+
+export function reportRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
+  app.post('/offers/report/', { schema: reportSchema }, async (request) => {
+    const { body } = request;
+    const caller = await requireUser(request);
+    const change = { scope: 'offers/report', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => reportSale(tx, caller, body, now));
+  });
+
+  const transactionsSchema = { tags, querystring: TransactionListQuery, response: { 200: OrderPage } };
+  app.get('/accounts/admin/dva/', { schema: transactionsSchema }, async (request) => {
+    const admin = await requireAdmin(request);
+    const { query } = request;
+    const { page, limit } = query;
+    const selection = { conditions: transactionConditions(query), statuses: statusesOf(query.status), page, limit };
+    const { orders, ...counted } = await selectOrders(db, selection);
+    const results = orders.map((order) => toOrder(context, order, admin));
+    return toPage(request, { page, limit, ...counted, results });
+  });
+
+  const decideSchema = { tags, body: DecideTransactionBody, response: { 200: Order } };
+  app.post('/accounts/admin/dva/', { schema: decideSchema }, async (request) => {
+    const { body } = request;
+    const caller = await requireAdmin(request);
+    const change = { scope: 'accounts/admin/dva', orderId: body.transaction_id, caller };
+    return changeOrder(context, request, change, (tx, now) => decideTransaction(tx, caller, body, now));
+  });
+
+  const reportsSchema = { tags, querystring: ReportListQuery, response: { 200: TransactionReportPage } };
+  app.get('/accounts/admin/transaction-reports/', { schema: reportsSchema }, async (request) => {
+    const admin = await requireAdmin(request);
+    const { query } = request;
+    const [rows, counted] = [await selectReports(db, query), await countReports(db, query)];
+    const orders = await selectOrdersById(
+      db,
+      rows.map(({ order_id }) => order_id),
+    );
+    const results = rows.flatMap(({ order_id, ...report }) => {
+      const order = orders.get(order_id);
+      return order ? [{ ...report, order: toOrder(context, order, admin) }] : [];
+    });
+    return toPage(request, { page: query.page, limit: query.limit, ...counted, results });
+  });
+
+  const decideReportSchema = { tags, body: DecideReportBody, response: { 200: Order } };
+  app.post('/accounts/admin/transaction-reports/', { schema: decideReportSchema }, async (request) => {
+    const { id, decision, reason } = request.body;
+    const caller = await requireAdmin(request);
+    const orderId = await orderOfReport(db, id);
+    const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
+    return changeOrder(context, request, change, (tx, now) =>
+      decideTransaction(tx, caller, { transaction_id: orderId, status: decision, reason }, now),
+    );
+  });
+}

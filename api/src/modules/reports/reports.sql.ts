@@ -1,0 +1,74 @@
+import type { OrderStatus } from '../../contract/orders.ts';
+import type { ReportDecision, TransactionReport } from '../../contract/transactions.ts';
+import { newId } from '../../platform/ids.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+interface NewReport {
+  orderId: string;
+  statusBefore: OrderStatus;
+  reason: string;
+}
+
+/** The caller holds the order locked; the index order_reports_open allows one open report of it. */
+export async function insertReport(tx: Db, { orderId, statusBefore, reason }: NewReport, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into order_reports (id, order_id, status_before, reason, created_at)
+    values (${newId()}, ${orderId}, ${statusBefore}, ${reason}, ${now})`);
+}
+
+/** The order of a report, decided or not. */
+export function selectReportedOrder(db: Db, reportId: string): Promise<{ order_id: string } | undefined> {
+  return db.one(sql`select order_id from order_reports where id = ${reportId}`);
+}
+
+interface Decision {
+  orderId: string;
+  decision: ReportDecision;
+  reason: string;
+  adminId: string;
+}
+
+/** Decides the order's open report; the caller holds the order locked. Undefined when none is open. */
+export function updateDecision(
+  tx: Db,
+  { orderId, decision, reason, adminId }: Decision,
+  now: Date,
+): Promise<{ id: string; status_before: OrderStatus } | undefined> {
+  return tx.one(sql`
+    update order_reports
+    set decision = ${decision}, decision_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now}
+    where order_id = ${orderId} and decided_at is null returning id, status_before`);
+}
+
+export type ReportRow = Omit<TransactionReport, 'order'> & { order_id: string };
+
+interface ReportFilter {
+  status?: 'open' | 'decided' | undefined;
+  page: number;
+  limit: number;
+}
+
+/** Open ones first, then the decided, each newest first; in the order of the index order_reports_queue. */
+export function selectReports(db: Db, { status, page, limit }: ReportFilter): Promise<ReportRow[]> {
+  const decided = status === undefined ? null : status === 'decided';
+  return db.query<ReportRow>(sql`
+    select p.id, p.order_id, p.created_at, p.reason, p.decision, p.decision_reason, p.decided_at,
+           a.first_name || ' ' || a.last_name as decided_by
+    from order_reports p left join users a on a.id = p.decided_by
+    where (${decided}::boolean is null or (p.decided_at is not null) = ${decided}::boolean)
+    order by (p.decided_at is not null), p.created_at desc, p.id desc
+    limit ${limit}::int offset ${(page - 1) * limit}::int`);
+}
+
+export async function countReports(db: Db, { status }: ReportFilter): Promise<{ count: number; countExact: boolean }> {
+  const decided = status === undefined ? null : status === 'decided';
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from order_reports p
+      where (${decided}::boolean is null or (p.decided_at is not null) = ${decided}::boolean)
+      limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+}
