@@ -21,6 +21,7 @@ import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { sandboxRoutes } from './payments/sandbox.routes.ts';
 import { webhookRoutes } from './payments/webhook.routes.ts';
+import { planRoutes } from './plans/plans.routes.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
 import { imageRoutes } from './profiles/image.routes.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
   { prefix: '/api', routes: reportRoutes },
+  { prefix: '/api', routes: planRoutes },
   { prefix: '/api', routes: pointRoutes },
   { prefix: '/api', routes: paymentRoutes },
   { prefix: '/api', routes: webhookRoutes },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { S3Settings } from './files/s3-store.ts';
+import { readStripe, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config {
   production: boolean;
@@ -19,6 +20,8 @@ export interface Config {
   jwtSecret: string | null;
   /** Where uploads are kept; null stands for `files` in `dataDir`. */
   s3: S3Settings | null;
+  /** Card payments; null leaves the built-in sandbox, and none at all in production. */
+  stripe: StripeSettings | null;
   /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
   trustProxy: string;
   logLevel: string;
@@ -66,6 +69,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM || 'Wspólnik <no-reply@wspolnik.test>',
     jwtSecret: env.JWT_SECRET || null,
     s3: readS3(env),
+    stripe: readStripe(env),
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
     host: env.API_HOST || '127.0.0.1',
