@@ -1,0 +1,112 @@
+import type {
+  AcceptInvitationBody,
+  InviteAcceptBody,
+  InviteAcceptReply,
+  InvitePreview,
+} from '../../contract/members.ts';
+import type { Context } from '../../platform/context.ts';
+import type { IdentityUser } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { checkPassword } from '../../platform/password-rule.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertMember, lockCompany } from '../members/members.sql.ts';
+import { findAccount, insertUser, type Registration, verifyUser } from '../registration/registration.sql.ts';
+import * as store from './invitations.sql.ts';
+
+/** Tokens cannot be guessed; this spares the hashing. */
+const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
+
+function refuseLate({ expires_at }: { expires_at: string }, now: Date): void {
+  if (Date.parse(expires_at) <= now.getTime()) throw problem('token_expired');
+}
+
+/** What the page of a mailed link shows. @throws ApiProblem token_invalid, token_expired */
+export async function previewInvitation({ clock, db }: Context, token: string): Promise<InvitePreview> {
+  const preview = await store.selectPreview(db, hashToken(token));
+  if (!preview) throw problem('token_invalid');
+  refuseLate(preview, clock());
+  return preview;
+}
+
+/** Company before invitation, as everywhere: the other order could deadlock with a revocation. */
+async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenInvitation | null> {
+  const companyId = await store.findCompanyOf(tx, by);
+  if (!companyId || !(await lockCompany(tx, companyId))) return null;
+  const invitation = await store.lockInvitation(tx, by);
+  if (invitation?.status !== 'sent') return null;
+  refuseLate(invitation, now);
+  return invitation;
+}
+
+async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
+  await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
+  if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
+}
+
+/**
+ * Somebody with an account joins the company. The invitation is for the invited address alone.
+ *
+ * @returns the company's id
+ * @throws ApiProblem validation_failed, token_invalid, token_expired, not_found (id), already_member
+ */
+export async function acceptInvitation(
+  { clock, db }: Context,
+  user: IdentityUser,
+  { token, id }: AcceptInvitationBody,
+): Promise<string> {
+  if (token === undefined && id === undefined) throw invalidField('token', 'oneOf');
+  return db.transaction(async (tx) => {
+    const by = token === undefined ? { id: id ?? '' } : { tokenHash: hashToken(token) };
+    const invitation = await lockOpen(tx, by, clock());
+    const isForCaller = invitation?.email.toLowerCase() === user.email.toLowerCase();
+    if (!invitation || !isForCaller) throw problem(token === undefined ? 'not_found' : 'token_invalid');
+    await join(tx, invitation, user.id, clock());
+    return invitation.company_id;
+  });
+}
+
+/** The account of the invited address; an unverified one becomes what is accepted now. */
+async function putAccount(tx: Db, email: string, data: Registration & { locale: 'pl' | 'en' }, now: Date) {
+  const id = newId();
+  const isNew = await insertUser(tx, { ...data, id, email, referred_by: null }, now);
+  const account = isNew ? { id, verified: false } : await findAccount(tx, email);
+  if (!account) throw new Error('an account vanished while its address was invited');
+  if (account.verified) throw problem('account_exists');
+  await verifyUser(tx, account.id, data, now);
+  return account.id;
+}
+
+/**
+ * A new person accepts: the account is made for the invited address, which counts as verified, since the mail reached it.
+ *
+ * @throws ApiProblem validation_failed, token_invalid, token_expired, account_exists (sign in and accept), throttled
+ */
+export async function acceptAsNewPerson(
+  context: Context,
+  body: InviteAcceptBody,
+  address: string,
+): Promise<InviteAcceptReply> {
+  const { clock, db, passwords } = context;
+  const first_name = requiredText('first_name', body.first_name);
+  const last_name = requiredText('last_name', body.last_name);
+  checkPassword(body.password);
+  await throttle(db, ACCEPTANCES, address, clock());
+  await previewInvitation(context, body.token);
+  // Before the transaction: hashing waits for its turn, and would hold a connection meanwhile.
+  const data = {
+    first_name,
+    last_name,
+    password_hash: await passwords.hash(body.password),
+    locale: body.locale ?? 'pl',
+  };
+  return db.transaction(async (tx) => {
+    const invitation = await lockOpen(tx, { tokenHash: hashToken(body.token) }, clock());
+    if (!invitation) throw problem('token_invalid');
+    await join(tx, invitation, await putAccount(tx, invitation.email, data, clock()), clock());
+    return { email: invitation.email, status: 'verified' };
+  });
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { CompanyInvitation, OutboxMail } from '../../contract/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
+
+const api = await createTestApi();
+const DAY = 24 * 60 * 60 * 1000;
+const company = await addCompany(api, 'Żagle & Liny');
+const other = await addCompany(api, 'Obca');
+await addMember(api, company, await addUser(api, { email: 'owner@example.test' }), 'owner');
+await addMember(api, company, await addUser(api, { email: 'manager@example.test' }), 'manager');
+await addMember(api, company, await addUser(api, { email: 'member@example.test' }), 'member');
+await addMember(api, other, await addUser(api, { email: 'stranger@example.test' }), 'owner');
+
+type Headers = Record<string, string>;
+const asManager = () => asUser(api, 'manager@example.test', company);
+
+const post = (url: string, payload: object, headers: Headers = {}) =>
+  api.inject({ method: 'POST', url: `/api/${url}/`, payload, headers });
+const add = (whom: object, headers: Headers) =>
+  post('accounts/company-manage-users', { ...whom, action: 'add' }, headers);
+const listed = async (query = '') =>
+  (await api.inject({ url: `/api/accounts/company-invitations/${query}`, headers: await asManager() })).json<{
+    count: number;
+    results: CompanyInvitation[];
+  }>();
+
+async function mailsTo(email: string): Promise<OutboxMail[]> {
+  const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: email } });
+  return reply.json<{ results: OutboxMail[] }>().results;
+}
+/** The link of the newest mail. */
+async function linkTo(email: string): Promise<URL> {
+  return new URL(/https?:\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? 'missing:');
+}
+async function tokenTo(email: string): Promise<string> {
+  return (await linkTo(email)).searchParams.get('token') ?? '';
+}
+const invited = async (email: string) => {
+  const reply = await add({ email }, await asManager());
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<{ invitation: CompanyInvitation }>().invitation;
+};
+const form = { first_name: 'Ewa', last_name: 'Żak', password: 'Zamek!2345', terms: true };
+const acceptNew = (token: string, changes: object = {}) => post('invite/accept', { ...form, token, ...changes });
+const accept = async (email: string, body: object) =>
+  post('accounts/invitations/accept', body, await asUser(api, email));
+const isMember = async (email: string) =>
+  (await api.db.one(sql`
+    select 1 as found from company_members m join users u on u.id = m.user_id
+    where m.company_id = ${company} and u.email = ${email}`)) !== undefined;
+
+describe('an invitation', () => {
+  test('is mailed to a stranger and listed for the company', async () => {
+    const reply = await add({ email: 'new@example.test' }, await asManager());
+    const { status, invitation } = reply.json();
+    assert.equal(status, 'invited');
+    assert.equal(invitation.status, 'sent');
+    assert.equal(Date.parse(invitation.expires_at) - Date.parse(invitation.sent_at), 7 * DAY);
+    const [mail] = await mailsTo('new@example.test');
+    assert.equal(mail?.subject, 'Żagle & Liny: zaproszenie do serwisu Wspólnik');
+    assert.ok(mail?.html.includes('Żagle &amp; Liny'));
+    const link = await linkTo('new@example.test');
+    assert.equal(link.pathname, '/auth/signup');
+    assert.equal(link.searchParams.get('email'), 'new@example.test');
+    const { results } = await listed();
+    assert.deepEqual(
+      results.map(({ email }) => email),
+      ['new@example.test'],
+    );
+    assert.ok(!JSON.stringify(results).includes('token'));
+  });
+
+  test('reaches somebody with an account in their language, and asks them to sign in', async () => {
+    await addUser(api, { email: 'john@example.test' });
+    await api.db.query(sql`update users set locale = 'en' where email = 'john@example.test'`);
+    const row = await api.db.one<{ id: string }>(sql`select id from users where email = 'john@example.test'`);
+    assert.equal((await add({ user_id: row?.id }, await asManager())).statusCode, 200);
+    const link = await linkTo('john@example.test');
+    assert.equal(link.pathname, '/en/auth/change-profile');
+    assert.equal((await mailsTo('john@example.test'))[0]?.subject, 'Żagle & Liny invites you to Wspólnik');
+    const preview = await api.inject({ url: `/api/invite/${link.search}` });
+    assert.equal(preview.json().known, true);
+    assert.equal(preview.json().company.id, company);
+  });
+
+  test('is sent by owners and managers of the company alone', async () => {
+    const identities: [Headers, number][] = [
+      [{}, 401],
+      [await asUser(api, 'owner@example.test'), 403],
+      [await asUser(api, 'member@example.test', company), 403],
+      [await asUser(api, 'stranger@example.test', company), 403],
+    ];
+    for (const [headers, status] of identities) {
+      assert.equal((await add({ email: 'nobody@example.test' }, headers)).statusCode, status);
+      const list = await api.inject({ url: '/api/accounts/company-invitations/', headers });
+      assert.equal(list.statusCode, status);
+    }
+    assert.deepEqual(await mailsTo('nobody@example.test'), []);
+  });
+
+  test('goes to no member, to nobody unknown and to no nonsense', async () => {
+    const headers = await asManager();
+    assert.equal((await add({ email: 'Owner@example.test' }, headers)).json().code, 'already_member');
+    assert.equal((await add({ user_id: newId() }, headers)).json().code, 'not_found');
+    assert.deepEqual((await add({ email: 'nonsense' }, headers)).json().fields, { email: [{ code: 'email' }] });
+    assert.deepEqual((await add({}, headers)).json().fields, { email: [{ code: 'oneOf' }] });
+  });
+
+  test('sent again to the same address renews the first, whose link dies', async () => {
+    await invited('again@example.test');
+    const old = await tokenTo('again@example.test');
+    const first = (await listed()).results.find(({ email }) => email === 'again@example.test');
+    const second = await invited('AGAIN@example.test');
+    assert.equal(second.id, first?.id);
+    assert.equal((await acceptNew(old)).json().code, 'token_invalid');
+    const token = await tokenTo('AGAIN@example.test');
+    assert.equal((await acceptNew(token)).statusCode, 201);
+  });
+
+  test('is one when two managers invite at once', async () => {
+    const [owner, manager] = [await asUser(api, 'owner@example.test', company), await asManager()];
+    const whom = { email: 'twice@example.test' };
+    const replies = await Promise.all([add(whom, owner), add(whom, manager)]);
+    assert.deepEqual(new Set(replies.map((reply) => reply.json().invitation.id)).size, 1);
+  });
+
+  test('stops when one address gets too many', async () => {
+    const headers = await asManager();
+    for (let index = 0; index < 5; index += 1) await add({ email: 'flood@example.test' }, headers);
+    assert.equal((await add({ email: 'flood@example.test' }, headers)).json().code, 'throttled');
+  });
+});
+
+describe('accepting as a new person', () => {
+  test('makes a verified account of the invited address, a member of the company', async () => {
+    await invited('ewa@example.test');
+    const token = await tokenTo('ewa@example.test');
+    const preview = (await api.inject({ url: `/api/invite/?token=${token}` })).json();
+    assert.deepEqual([preview.email, preview.known, preview.invited_by], ['ewa@example.test', false, 'Anna Nowak']);
+    const reply = await acceptNew(token, { email: 'mallory@example.test' });
+    assert.equal(reply.statusCode, 201);
+    assert.deepEqual(reply.json(), { email: 'ewa@example.test', status: 'verified' });
+    const session = await signIn(api, 'ewa@example.test', form.password);
+    assert.deepEqual(
+      session.user.companies.map(({ id, role }) => [id, role]),
+      [[company, 'member']],
+    );
+    assert.equal((await acceptNew(token)).json().code, 'token_invalid', 'the link works once');
+    assert.equal((await listed('?status=accepted')).results[0]?.email, 'ewa@example.test');
+  });
+
+  test('keeps the rules of registration', async () => {
+    await invited('rules@example.test');
+    const token = await tokenTo('rules@example.test');
+    const cases: [object, object][] = [
+      [{ first_name: ' ' }, { first_name: [{ code: 'required' }] }],
+      [{ password: 'weak' }, { password: [{ code: 'registerPassword' }] }],
+      [{ terms: false }, { terms: [{ code: 'accepted' }] }],
+    ];
+    for (const [changes, fields] of cases) assert.deepEqual((await acceptNew(token, changes)).json().fields, fields);
+    assert.equal((await acceptNew('made-up')).json().code, 'token_invalid');
+    assert.equal((await api.inject({ url: '/api/invite/?token=made-up' })).json().code, 'token_invalid');
+    assert.ok(!(await isMember('rules@example.test')));
+  });
+
+  test('takes over an account whose address nobody has verified, with nothing of what was planted there', async () => {
+    await post('accounts/register', { ...form, email: 'planted@example.test', password: 'Obce!99999' });
+    await invited('planted@example.test');
+    assert.equal((await acceptNew(await tokenTo('planted@example.test'))).statusCode, 201);
+    await signIn(api, 'planted@example.test', form.password);
+    const planted = { email: 'planted@example.test', password: 'Obce!99999' };
+    assert.equal((await post('accounts/login', planted)).statusCode, 401);
+  });
+
+  test('is refused where there is an account: its owner signs in and accepts', async () => {
+    await addUser(api, { email: 'known@example.test' });
+    await invited('known@example.test');
+    const token = await tokenTo('known@example.test');
+    assert.equal((await acceptNew(token)).json().code, 'account_exists');
+    await signIn(api, 'known@example.test', PASSWORD);
+    assert.equal((await accept('known@example.test', { token })).json().role, 'member');
+  });
+
+  test('happens once when two try at once', async () => {
+    await invited('race@example.test');
+    const token = await tokenTo('race@example.test');
+    const replies = await Promise.all([acceptNew(token), acceptNew(token)]);
+    assert.deepEqual(replies.map((reply) => reply.statusCode).sort(), [201, 422]);
+  });
+});
+
+describe('accepting with an account', () => {
+  test('works from the own list, for the invited address alone', async () => {
+    await addUser(api, { email: 'anna@example.test' });
+    const { id } = await invited('Anna@example.test');
+    const headers = await asUser(api, 'anna@example.test');
+    const mine = (await api.inject({ url: '/api/accounts/invitations/', headers })).json();
+    assert.deepEqual(
+      mine.results.map((row: { id: string; company: { name: string } }) => [row.id, row.company.name]),
+      [[id, 'Żagle & Liny']],
+    );
+    assert.equal((await accept('stranger@example.test', { id })).json().code, 'not_found');
+    const token = await tokenTo('Anna@example.test');
+    assert.equal((await accept('stranger@example.test', { token })).json().code, 'token_invalid');
+    assert.ok(!(await isMember('anna@example.test')));
+    const reply = await post('accounts/invitations/accept', { id }, headers);
+    assert.deepEqual([reply.json().id, reply.json().role], [company, 'member']);
+    assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers })).json().count, 0);
+    assert.equal((await accept('anna@example.test', { id })).json().code, 'not_found');
+    assert.deepEqual((await accept('anna@example.test', {})).json().fields, { token: [{ code: 'oneOf' }] });
+    assert.equal((await post('accounts/invitations/accept', { id })).statusCode, 401);
+  });
+});
+
+describe('the end of an invitation', () => {
+  const decide = async (id: string, what: 'revoke' | 'resend', headers?: Headers) =>
+    post(`accounts/company-invitations/${id}/${what}`, {}, headers ?? (await asManager()));
+
+  test('revoked: the link is dead, and it cannot be sent again', async () => {
+    const { id } = await invited('revoked@example.test');
+    const token = await tokenTo('revoked@example.test');
+    assert.equal((await decide(id, 'revoke')).json().status, 'revoked');
+    assert.equal((await acceptNew(token)).json().code, 'token_invalid');
+    for (const what of ['revoke', 'resend'] as const) {
+      assert.equal((await decide(id, what)).json().code, 'invalid_transition');
+    }
+    assert.notEqual((await invited('revoked@example.test')).id, id);
+  });
+
+  test('accepted: neither revoked nor sent again', async () => {
+    const { id } = await invited('done@example.test');
+    await acceptNew(await tokenTo('done@example.test'));
+    for (const what of ['revoke', 'resend'] as const) {
+      assert.equal((await decide(id, what)).json().code, 'invalid_transition');
+    }
+  });
+
+  test('expired after seven days; sent again it lives seven more', async () => {
+    const { id } = await invited('late@example.test');
+    const token = await tokenTo('late@example.test');
+    api.passTime(7 * DAY + 1000);
+    assert.equal((await acceptNew(token)).json().code, 'token_expired');
+    assert.equal((await api.inject({ url: `/api/invite/?token=${token}` })).json().code, 'token_expired');
+    const expired = (await listed('?status=expired')).results.find((row) => row.id === id);
+    assert.equal(expired?.status, 'expired');
+    assert.ok(!(await listed()).results.some((row) => row.id === id));
+    assert.equal((await decide(id, 'resend')).json().status, 'sent');
+    assert.equal((await acceptNew(token)).json().code, 'token_invalid');
+    assert.equal((await acceptNew(await tokenTo('late@example.test'))).statusCode, 201);
+  });
+
+  test('is the business of that company alone', async () => {
+    const { id } = await invited('ours@example.test');
+    const stranger = await asUser(api, 'stranger@example.test', other);
+    const member = await asUser(api, 'member@example.test', company);
+    for (const what of ['revoke', 'resend'] as const) {
+      assert.equal((await decide(id, what, stranger)).statusCode, 404);
+      assert.equal((await decide(id, what, member)).statusCode, 403);
+      assert.equal((await decide(newId(), what)).statusCode, 404);
+      assert.equal((await decide(id, what, {})).statusCode, 401);
+    }
+  });
+
+  test('accepted and revoked at once: one of them', async () => {
+    const { id } = await invited('both@example.test');
+    const token = await tokenTo('both@example.test');
+    const [accepted, revoked] = await Promise.all([acceptNew(token), decide(id, 'revoke')]);
+    assert.equal(accepted.statusCode === 201, revoked.statusCode !== 200);
+    assert.equal(await isMember('both@example.test'), accepted.statusCode === 201);
+  });
+});

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { Id, PageQuery } from '../../contract/common.ts';
+import { OwnedCompany } from '../../contract/companies.ts';
+import {
+  AcceptInvitationBody,
+  CompanyInvitation,
+  CompanyInvitationPage,
+  InvitationListQuery,
+  InviteAcceptBody,
+  InviteAcceptReply,
+  InvitePreview,
+  InviteQuery,
+  MyInvitationPage,
+} from '../../contract/members.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireManager, requirePerson } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
+import { selectOwnedCompany } from '../profiles/profiles.sql.ts';
+import { acceptAsNewPerson, acceptInvitation, previewInvitation } from './accept.service.ts';
+import { resendInvitation, revokeInvitation } from './invitations.service.ts';
+import { countInvitations, countMine, selectInvitations, selectMine } from './invitations.sql.ts';
+
+const tags = ['members'];
+const params = Type.Object({ id: Id });
+
+/** What the company that invites may do. */
+function companyRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+
+  app.get(
+    '/accounts/company-invitations/',
+    { schema: { tags, querystring: InvitationListQuery, response: { 200: CompanyInvitationPage } } },
+    async (request) => {
+      const { company } = await requireManager(request);
+      const filter = { companyId: company.id, now: clock(), ...request.query };
+      const results = await selectInvitations(db, filter);
+      return toPage(request, { ...request.query, count: await countInvitations(db, filter), results });
+    },
+  );
+
+  const schema = { tags, params, response: { 200: CompanyInvitation } };
+  app.post('/accounts/company-invitations/:id/revoke/', { schema }, async (request) =>
+    revokeInvitation(context, await requireManager(request), request.params.id),
+  );
+  app.post('/accounts/company-invitations/:id/resend/', { schema }, async (request) =>
+    resendInvitation(context, await requireManager(request), request.params.id),
+  );
+}
+
+/** What the invited person may do. */
+export function invitationsRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+  companyRoutes(app, context);
+
+  app.get('/invite/', { schema: { tags, querystring: InviteQuery, response: { 200: InvitePreview } } }, (request) =>
+    previewInvitation(context, request.query.token),
+  );
+
+  app.post(
+    '/invite/accept/',
+    { schema: { tags, body: InviteAcceptBody, response: { 201: InviteAcceptReply } } },
+    async (request, reply) => reply.status(201).send(await acceptAsNewPerson(context, request.body, request.ip)),
+  );
+
+  app.get(
+    '/accounts/invitations/',
+    { schema: { tags, querystring: PageQuery, response: { 200: MyInvitationPage } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const filter = { email: user.email, now: clock(), ...request.query };
+      const results = await selectMine(db, filter);
+      return toPage(request, { ...request.query, count: await countMine(db, filter), results });
+    },
+  );
+
+  app.post(
+    '/accounts/invitations/accept/',
+    { schema: { tags, body: AcceptInvitationBody, response: { 200: OwnedCompany } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const company = await selectOwnedCompany(db, user.id, await acceptInvitation(context, user, request.body));
+      if (!company) throw problem('not_found');
+      return company;
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import type { CompanyInvitation } from '../../contract/members.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { problem } from '../../platform/problem.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Whom, whomOf } from '../members/members.service.ts';
+import { findMember, findPerson, findRole, lockCompany, type PersonRow } from '../members/members.sql.ts';
+import * as store from './invitations.sql.ts';
+
+/** Domain §8. */
+const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+/** A firm that joins with its whole staff; a robot that mails strangers sends more. */
+const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: 24 * 60 * 60 };
+/** Each makes a mail to that address, wanted or not. */
+const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: 60 * 60 };
+
+interface Letter {
+  email: string;
+  /** Null for somebody without an account. */
+  person: PersonRow | null;
+  token: string;
+}
+
+async function mailInvitation(context: Context, tx: Db, caller: CompanyIdentity, letter: Letter): Promise<void> {
+  const { email, person, token } = letter;
+  const { user, company } = caller;
+  // A stranger's language is not known; colleagues tend to read the same one.
+  const locale = person?.locale ?? user.locale;
+  const query = `token=${token}&email=${encodeURIComponent(email)}`;
+  const path = person ? `/auth/change-profile?${query}` : `/auth/signup?${query}`;
+  const link = pageUrl(context.config.publicUrl, locale, path);
+  const params = { company: company.name, inviter: `${user.first_name} ${user.last_name}` };
+  const mail = { to: email, locale, name: person?.first_name ?? '', link, params };
+  await context.mailer.enqueue(tx, composeMail('companyInvitation', mail));
+}
+
+async function send(
+  context: Context,
+  caller: CompanyIdentity,
+  email: string,
+  person: PersonRow | null,
+): Promise<string> {
+  const { clock, db, mailer } = context;
+  const companyId = caller.company.id;
+  const now = clock();
+  await throttle(db, INVITATIONS_OF_COMPANY, companyId, now);
+  await throttle(db, INVITATIONS_TO_ONE, email.toLowerCase(), now);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + INVITATION_MS);
+  const id = await db.transaction(async (tx) => {
+    await lockAsManager(tx, caller);
+    if (await findMember(tx, companyId, { email })) throw problem('already_member');
+    await mailInvitation(context, tx, caller, { email, person, token });
+    const input = { id: newId(), companyId, email, tokenHash: hashToken(token), invitedBy: caller.user.id, expiresAt };
+    return store.putInvitation(tx, input, now);
+  });
+  mailer.deliverSoon();
+  return id;
+}
+
+/** Who was a manager when the request came in may be none any more. */
+async function lockAsManager(tx: Db, { user, company }: CompanyIdentity): Promise<void> {
+  if (!(await lockCompany(tx, company.id))) throw problem('not_found');
+  const role = await findRole(tx, company.id, user.id);
+  if (role !== 'owner' && role !== 'manager') throw problem('forbidden');
+}
+
+async function answer({ clock, db }: Context, id: string): Promise<CompanyInvitation> {
+  const invitation = await store.selectInvitation(db, id, clock());
+  if (!invitation) throw problem('not_found');
+  return invitation;
+}
+
+/**
+ * Mails an invitation to somebody by address, or to a person by id. Inviting the same address again renews it.
+ *
+ * @throws ApiProblem validation_failed, not_found (no such person), already_member, throttled
+ */
+export async function invite(context: Context, caller: CompanyIdentity, whom: Whom): Promise<CompanyInvitation> {
+  const by = whomOf(whom);
+  const person = (await findPerson(context.db, by)) ?? null;
+  if ('id' in by && !person) throw problem('not_found');
+  const email = 'email' in by ? by.email : (person?.email ?? '');
+  return answer(context, await send(context, caller, email, person));
+}
+
+async function lockOpen(tx: Db, caller: CompanyIdentity, id: string): Promise<store.OpenInvitation> {
+  await lockAsManager(tx, caller);
+  const invitation = await store.lockInvitation(tx, { id });
+  if (invitation?.company_id !== caller.company.id) throw problem('not_found');
+  if (invitation.status !== 'sent') throw problem('invalid_transition', { allowed_actions: [] });
+  return invitation;
+}
+
+/** Its link dies. @throws ApiProblem not_found, invalid_transition (accepted or revoked before) */
+export async function revokeInvitation(
+  context: Context,
+  caller: CompanyIdentity,
+  id: string,
+): Promise<CompanyInvitation> {
+  const { clock, db } = context;
+  await db.transaction(async (tx) => {
+    const invitation = await lockOpen(tx, caller, id);
+    await store.decideInvitation(tx, invitation.id, { status: 'revoked', acceptedBy: null }, clock());
+  });
+  return answer(context, id);
+}
+
+/**
+ * Mails a new link for seven more days, also for an expired invitation; the old link dies.
+ *
+ * @throws ApiProblem not_found, invalid_transition (accepted or revoked), throttled
+ */
+export async function resendInvitation(
+  context: Context,
+  caller: CompanyIdentity,
+  id: string,
+): Promise<CompanyInvitation> {
+  const { email } = await context.db.transaction((tx) => lockOpen(tx, caller, id));
+  const person = (await findPerson(context.db, { email })) ?? null;
+  return answer(context, await send(context, caller, email, person));
+}

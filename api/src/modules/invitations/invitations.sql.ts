@@ -1,0 +1,140 @@
+import type { CompanyInvitation, InvitePreview, MyInvitation } from '../../contract/members.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { COMPANY_SUMMARY } from '../offers/offer-card.sql.ts';
+
+/** Nobody has to write `expired`: time does. */
+const status = (now: Date): Sql => sql`
+  case when i.status = 'sent' and i.expires_at <= ${now} then 'expired' else i.status end`;
+
+const INVITER = sql`u.first_name || ' ' || u.last_name`;
+
+function columns(now: Date): Sql {
+  return sql`
+    i.id, i.email, ${status(now)} as status,
+    json_build_object('id', u.id, 'name', ${INVITER}) as invited_by, i.created_at, i.sent_at, i.expires_at`;
+}
+
+export interface InvitationFilter {
+  companyId: string;
+  status?: CompanyInvitation['status'] | undefined;
+  now: Date;
+  page: number;
+  limit: number;
+}
+
+function matching({ companyId, status: wanted = 'sent', now }: InvitationFilter): Sql {
+  return sql`
+    from company_invitations i join users u on u.id = i.invited_by
+    where i.company_id = ${companyId} and ${status(now)} = ${wanted}`;
+}
+
+export function selectInvitations(db: Db, filter: InvitationFilter): Promise<CompanyInvitation[]> {
+  return db.query<CompanyInvitation>(sql`
+    select ${columns(filter.now)} ${matching(filter)}
+    order by i.created_at desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+}
+
+export async function countInvitations(db: Db, filter: InvitationFilter): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*) as count ${matching(filter)}`);
+  return row?.count ?? 0;
+}
+
+export function selectInvitation(db: Db, id: string, now: Date): Promise<CompanyInvitation | undefined> {
+  return db.one<CompanyInvitation>(sql`
+    select ${columns(now)} from company_invitations i join users u on u.id = i.invited_by where i.id = ${id}`);
+}
+
+export interface NewInvitation {
+  id: string;
+  companyId: string;
+  email: string;
+  tokenHash: string;
+  invitedBy: string;
+  expiresAt: Date;
+}
+
+/** A second invitation of the same address renews the first, whose link dies. Answers the id of the one that is open. */
+export async function putInvitation(tx: Db, input: NewInvitation, now: Date): Promise<string> {
+  const row = await tx.one<{ id: string }>(sql`
+    insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
+    values (${input.id}, ${input.companyId}, ${input.email}, ${input.tokenHash}, ${input.invitedBy}, ${now}, ${now},
+            ${input.expiresAt})
+    on conflict (company_id, lower(email)) where status = 'sent' do update set
+      token_hash = excluded.token_hash, invited_by = excluded.invited_by, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at
+    returning id`);
+  if (!row) throw new Error('the invitation was not written');
+  return row.id;
+}
+
+export interface OpenInvitation {
+  id: string;
+  company_id: string;
+  email: string;
+  status: 'sent' | 'accepted' | 'revoked';
+  expires_at: string;
+}
+
+export type Which = { tokenHash: string } | { id: string };
+
+const which = (by: Which): Sql => ('id' in by ? sql`i.id = ${by.id}` : sql`i.token_hash = ${by.tokenHash}`);
+
+export async function findCompanyOf(tx: Db, by: Which): Promise<string | undefined> {
+  const row = await tx.one<{ company_id: string }>(sql`
+    select i.company_id from company_invitations i where ${which(by)}`);
+  return row?.company_id;
+}
+
+/** Locks the invitation: of two acceptances at once, or one and a revocation, the second finds it decided. */
+export function lockInvitation(tx: Db, by: Which): Promise<OpenInvitation | undefined> {
+  return tx.one<OpenInvitation>(sql`
+    select i.id, i.company_id, i.email, i.status, i.expires_at
+    from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
+    where ${which(by)} for no key update of i`);
+}
+
+export async function decideInvitation(
+  tx: Db,
+  id: string,
+  { status: decided, acceptedBy }: { status: 'accepted' | 'revoked'; acceptedBy: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update company_invitations set status = ${decided}, accepted_by = ${acceptedBy}, decided_at = ${now}
+    where id = ${id}`);
+}
+
+/** What the mailed link shows; undefined for a token that is not the last one mailed, or of a decided invitation. */
+export function selectPreview(db: Db, tokenHash: string): Promise<InvitePreview | undefined> {
+  return db.one<InvitePreview>(sql`
+    select i.email, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.expires_at,
+      exists (select 1 from users k where lower(k.email) = lower(i.email) and k.deleted_at is null
+              and k.email_verified_at is not null) as known
+    from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
+    join users u on u.id = i.invited_by
+    where i.token_hash = ${tokenHash} and i.status = 'sent'`);
+}
+
+interface Mine {
+  email: string;
+  now: Date;
+}
+
+function mine({ email, now }: Mine): Sql {
+  return sql`
+    from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
+    join users u on u.id = i.invited_by
+    where lower(i.email) = lower(${email}) and i.status = 'sent' and i.expires_at > ${now}`;
+}
+
+export function selectMine(db: Db, filter: Mine & { page: number; limit: number }): Promise<MyInvitation[]> {
+  return db.query<MyInvitation>(sql`
+    select i.id, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.sent_at, i.expires_at ${mine(filter)}
+    order by i.sent_at desc, i.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+}
+
+export async function countMine(db: Db, filter: Mine): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select count(*) as count ${mine(filter)}`);
+  return row?.count ?? 0;
+}

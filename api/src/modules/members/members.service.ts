@@ -1,0 +1,85 @@
+import type { CompanyMember, CompanyRole, ManageManagersBody } from '../../contract/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { isTowards, memberActions, nextRole } from './member-actions.ts';
+import * as store from './members.sql.ts';
+
+export interface Whom {
+  email?: string | undefined;
+  user_id?: string | undefined;
+}
+
+/** @throws ApiProblem validation_failed when neither the address nor the id is there */
+export function whomOf({ email, user_id }: Whom): { id: string } | { email: string } {
+  if (user_id !== undefined) return { id: user_id };
+  const address = email?.trim();
+  if (!address) throw invalidField('email', 'oneOf');
+  return { email: address };
+}
+
+export function toMember({ user, company }: CompanyIdentity, row: store.MemberRow): CompanyMember {
+  return { ...row, allowed_actions: memberActions({ id: user.id, role: company.role }, row) };
+}
+
+interface Locked {
+  member: store.MemberRow;
+  /** The caller's role as it is now: it may have changed since the request came in. */
+  callerRole: CompanyRole;
+}
+
+async function lockMember(tx: Db, { user, company }: CompanyIdentity, whom: Whom): Promise<Locked> {
+  if (!(await store.lockCompany(tx, company.id))) throw problem('not_found');
+  const callerRole = await store.findRole(tx, company.id, user.id);
+  if (!callerRole) throw problem('not_a_member');
+  const member = await store.findMember(tx, company.id, whomOf(whom));
+  if (!member) throw problem('not_found');
+  return { member, callerRole };
+}
+
+/** An owner steps down or leaves: somebody must stay who can run the company. */
+async function refuseLastOwner(tx: Db, companyId: string, member: store.MemberRow): Promise<void> {
+  if (member.role !== 'owner') return;
+  if (!(await store.hasOtherOwner(tx, companyId, member.id))) throw problem('last_owner');
+}
+
+/**
+ * Takes a member out, or lets the caller leave.
+ *
+ * @throws ApiProblem not_found, forbidden, last_owner
+ */
+export async function removeMember({ db }: Context, caller: CompanyIdentity, whom: Whom): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { member, callerRole } = await lockMember(tx, caller, whom);
+    const allowed = memberActions({ id: caller.user.id, role: callerRole }, member);
+    if (!allowed.includes('remove') && !allowed.includes('leave')) throw problem('forbidden');
+    await refuseLastOwner(tx, caller.company.id, member);
+    await store.deleteMember(tx, caller.company.id, member.id);
+  });
+}
+
+/**
+ * An owner moves a member one step, or to the role that is named. A role that the member has already changes nothing.
+ *
+ * @throws ApiProblem not_found, forbidden, invalid_transition, last_owner
+ */
+export async function changeRole(
+  { db }: Context,
+  caller: CompanyIdentity,
+  body: ManageManagersBody,
+): Promise<store.MemberRow> {
+  return db.transaction(async (tx) => {
+    const { member, callerRole } = await lockMember(tx, caller, body);
+    if (callerRole !== 'owner') throw problem('forbidden');
+    if (body.role === member.role) return member;
+    const role = body.role ?? nextRole(member.role, body.action);
+    if (!role || !isTowards(member.role, role, body.action)) {
+      const allowed = memberActions({ id: caller.user.id, role: callerRole }, member);
+      throw problem('invalid_transition', { allowed_actions: allowed });
+    }
+    await refuseLastOwner(tx, caller.company.id, member);
+    await store.updateRole(tx, caller.company.id, member.id, role);
+    return { ...member, role };
+  });
+}
