@@ -112,7 +112,10 @@ describe('mentions', () => {
     assert.deepEqual([text, embedded_users, embedded_companies], ['Nikt Szkic Nowa Nie tak', [], []]);
     const nested = await post(`@[Szef ${markup('a', 'user', newId())}](user:${ids.jan})`);
     assert.deepEqual([nested.text, nested.embedded_users], ['[Szef a]', []]);
-    assert.equal(await refusal('POST', 'posts/', 'anna', { text: markup('', 'user', newId()) }), '422 validation_failed');
+    assert.equal(
+      await refusal('POST', 'posts/', 'anna', { text: markup('', 'user', newId()) }),
+      '422 validation_failed',
+    );
     assert.equal((await post('@[Bez końca](user:1) @[]')).text, '@[Bez końca](user:1) @[]');
   });
 

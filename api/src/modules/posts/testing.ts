@@ -61,12 +61,7 @@ export async function list(query: Record<string, string> = {}, login = 'guest'):
 }
 
 /** Status and code of a refusal, e.g. `404 not_found`. */
-export async function refusal(
-  method: Method,
-  url: string,
-  login: string,
-  payload?: object,
-): Promise<string> {
+export async function refusal(method: Method, url: string, login: string, payload?: object): Promise<string> {
   const reply = await call(method, url, login, payload);
   return `${reply.statusCode} ${reply.json<{ code?: string }>().code ?? ''}`.trim();
 }

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ReactionReply } from '../../contract/posts.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { api, call, company, ids, look, post, refusal } from '../posts/testing.ts';
+
+const like = (post_id: string, login: string) => call('POST', 'posts/reaction/', login, { post_id, reaction: 'like' });
+const takeBack = (id: string, login: string, method: 'POST' | 'DELETE' = 'POST') =>
+  call(method, `posts/reaction/${id}/`, login);
+
+describe('reactions', () => {
+  it('are one per profile: a person and the company it acts as are two', async () => {
+    const { id } = await post('Lubicie?');
+    for (const login of ['owner', 'owner@', 'owner', 'manager@']) assert.equal((await like(id, login)).statusCode, 200);
+    assert.deepEqual((await like(id, 'owner')).json<ReactionReply>(), {
+      post_id: id,
+      reaction_count: 2,
+      my_reaction: 'like',
+    });
+    const { reactions, my_reaction } = await look(id, 'member@');
+    assert.equal(my_reaction, 'like');
+    assert.deepEqual(
+      reactions.map(({ author }) => [author.type, author.id]),
+      [
+        ['company', company],
+        ['user', ids.owner],
+      ],
+    );
+    assert.equal((await look(id, 'member')).my_reaction, null);
+    assert.equal((await look(id)).my_reaction, null);
+  });
+
+  it('are taken back by either method, and taking back none changes nothing', async () => {
+    const { id } = await post('Lubicie?');
+    for (const method of ['POST', 'DELETE'] as const) {
+      await like(id, 'jan');
+      await like(id, 'owner@');
+      const reply = await takeBack(id, 'jan', method);
+      assert.deepEqual(reply.json<ReactionReply>(), { post_id: id, reaction_count: 1, my_reaction: null });
+      assert.equal((await takeBack(id, 'jan', method)).json<ReactionReply>().reaction_count, 1);
+    }
+  });
+
+  it('leave one of fifty at once, and a counter that equals the rows', async () => {
+    const { id } = await post('Na wyścigi');
+    const replies = await Promise.all(Array.from({ length: 50 }, () => like(id, 'jan')));
+    assert.ok(replies.every(({ statusCode }) => statusCode === 200));
+    assert.equal((await look(id)).reaction_count, 1);
+    const logins = ['anna', 'jan', 'owner', 'owner@', 'manager', 'member', 'admin'];
+    await Promise.all(logins.flatMap((login) => [like(id, login), takeBack(id, login), like(id, login)]));
+    const wrong = await api.db.query(sql`
+      select p.id from posts p
+      where p.reaction_count <> (select count(*) from post_reactions r where r.post_id = p.id)
+         or p.comment_count <> (select count(*) from post_comments k where k.post_id = p.id)`);
+    assert.deepEqual(wrong, []);
+  });
+
+  it('refuse guests, other reactions, suspended companies, and posts that are not there', async () => {
+    const { id } = await post('Lubicie?');
+    assert.equal((await like(id, 'guest')).json().code, 'not_authenticated');
+    assert.equal((await takeBack(id, 'guest')).json().code, 'not_authenticated');
+    assert.equal(
+      await refusal('POST', 'posts/reaction/', 'jan', { post_id: id, reaction: 'love' }),
+      '422 validation_failed',
+    );
+    assert.equal((await like(newId(), 'jan')).json().code, 'not_found');
+    assert.equal((await takeBack(newId(), 'jan')).json().code, 'not_found');
+    assert.equal((await takeBack('x', 'jan')).json().code, 'not_found');
+    await call('DELETE', `posts/${id}/`, 'anna');
+    assert.equal((await like(id, 'jan')).json().code, 'not_found');
+    const other = await post('Inny');
+    await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
+    assert.equal((await like(other.id, 'owner@')).json().code, 'company_not_active');
+    await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
+    assert.equal((await look(other.id)).reaction_count, 0);
+  });
+});
