@@ -1,0 +1,31 @@
+import { PageQuery } from '../../contract/common.ts';
+import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { idempotent } from '../../platform/idempotency.ts';
+import { optionalIdentity, requireCompany } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { selectPlans } from './plans.sql.ts';
+import { subscribe } from './subscribe.service.ts';
+
+const tags = ['plans'];
+
+export function planRoutes(app: App, context: Context): void {
+  const listSchema = { tags, querystring: PageQuery, response: { 200: PlanPage } };
+  app.get('/payment/plans-list/', { schema: listSchema }, async (request) => {
+    const viewer = await optionalIdentity(request);
+    const { page, limit } = request.query;
+    // A handful: read as a whole.
+    const plans = await selectPlans(context.db, viewer?.company?.id ?? null);
+    const results = plans.slice((page - 1) * limit, page * limit);
+    return toPage(request, { page, limit, count: plans.length, results });
+  });
+
+  const subscribeSchema = { tags, body: PlanSubscribeBody, response: { 200: PlanSubscribeReply } };
+  app.post('/payment/plan-subscribe/', { schema: subscribeSchema }, async (request) => {
+    const caller = await requireCompany(request);
+    const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
+      return { status: 200, body: await subscribe(tx, context, caller, request.body.plan) };
+    });
+    return answer.body;
+  });
+}

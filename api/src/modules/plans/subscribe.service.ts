@@ -1,0 +1,32 @@
+import type { PlanSubscribeReply } from '../../contract/plans.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { createPayment } from '../payments/payments.service.ts';
+import { activatePlan, findSubscribable } from './plans.service.ts';
+import { selectPlans } from './plans.sql.ts';
+
+/**
+ * Changes the plan of the company in use: the free one at once, a paid one once the provider has the money.
+ *
+ * @throws ApiProblem forbidden (no owner), not_found, plan_current, company_not_active
+ */
+export async function subscribe(
+  tx: Db,
+  context: Context,
+  { user, company }: CompanyIdentity,
+  planId: string,
+): Promise<PlanSubscribeReply> {
+  if (company.role !== 'owner') throw problem('forbidden');
+  const now = context.clock();
+  const plan = await findSubscribable(tx, company.id, planId, now);
+  if (plan.period === null) {
+    await activatePlan(tx, company.id, plan.id, null, now);
+    const plans = await selectPlans(tx, company.id);
+    return { redirect_url: null, plan: plans.find(({ current }) => current) ?? null };
+  }
+  const subject = { companyId: company.id, userId: user.id, amount: plan.price, reference: plan.id };
+  const payment = await createPayment(tx, context, { purpose: 'plan', ...subject }, now);
+  return { redirect_url: payment.redirect_url, plan: null };
+}
