@@ -3,6 +3,7 @@ import { sql } from '../storage/sql.ts';
 import type { Context } from './context.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import { startWorker } from './jobs/worker.ts';
+import { purgeFrames } from './realtime/frames.sql.ts';
 
 const MAIL_EVERY_MS = 30 * 1000;
 const PURGE_EVERY_SECONDS = 60 * 60;
@@ -17,6 +18,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.query(sql`delete from idempotency_keys where created_at <= ${before(DAY_MS)}`);
   await db.query(sql`delete from one_time_tokens where expires_at <= ${before(KEEP_TOKENS_MS)}`);
   await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(DAY_MS)}`);
+  await purgeFrames(db, now);
 }
 
 export const purgeJob: JobDefinition = {

@@ -65,7 +65,7 @@ class Connection {
     if (!this.peer) return;
     const claims = await readClaims(this.context, token);
     if (claims?.userId !== this.peer.claims.userId) return this.socket.close(CLOSE.tokenNotValid);
-    this.peer.claims = claims;
+    this.peer.renew(claims);
   }
 
   alive(): void {

@@ -122,6 +122,11 @@ export class Hub {
     }
   }
 
+  /** Resolves when nothing is being delivered. */
+  async settled(): Promise<void> {
+    await this.delivering;
+  }
+
   private *all(): Generator<Peer> {
     for (const peers of this.peers.values()) yield* peers;
   }
@@ -175,7 +180,7 @@ export class Hub {
     this.closeSockets();
     for (const timer of this.timers) clearInterval(timer);
     this.stopListening();
-    await this.delivering;
+    await this.settled();
     await this.bus?.close();
   }
 }

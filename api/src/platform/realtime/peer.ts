@@ -45,6 +45,12 @@ export class Peer {
     return this.socket.readyState === this.socket.OPEN;
   }
 
+  /** Goes on with a newer token; the ping tells the browser so. */
+  renew(claims: Claims): void {
+    this.claims = claims;
+    this.say('ping');
+  }
+
   /** The peer has shown life since the last heartbeat. */
   alive(): void {
     this.heard = true;

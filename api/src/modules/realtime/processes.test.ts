@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createContext } from '../../platform/create-context.ts';
+import { userHolder } from '../../platform/holder.ts';
+import { publish } from '../../platform/realtime/publish.ts';
+import type { Database } from '../../storage/db.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { sql } from '../../storage/sql.ts';
+import { freshDatabase, type TestApi } from '../../testing/harness.ts';
+import { addUser, signIn } from '../../testing/people.ts';
+import { openMigratedInMemory } from '../../testing/template.ts';
+import { listen, listenAs } from './testing.ts';
+
+const { value: shared, url: databaseUrl, drop } = await freshDatabase(openMigratedInMemory);
+await migrate(shared);
+const embedded = databaseUrl === null;
+
+/** One process of several: its own stores. On the embedded engine, which has one session, both use the same. */
+async function startApi() {
+  const env = { DATA_DIR: 'memory:', JWT_SECRET: 'the same in every process of one product' };
+  const config = readConfig({ ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const context = await createContext({ config, onError: assert.ifError, ...(embedded ? { db: shared } : {}) });
+  const app = await buildApp(context, false);
+  const url = await listen(app);
+  const api = {
+    app,
+    context,
+    db: context.db,
+    passTime: assert.fail,
+    inject: (options) => app.inject(options),
+  } as TestApi;
+  return { api, url };
+}
+
+const one = await startApi();
+const two = await startApi();
+after(async () => {
+  for (const { api } of [one, two]) {
+    await api.app.close();
+    if (!embedded) await api.db.close();
+  }
+  await drop();
+});
+
+let people = 0;
+async function person() {
+  people += 1;
+  const email = `person${people}@example.test`;
+  const id = await addUser(one.api, { email });
+  const { access, refresh } = await signIn(one.api, email);
+  return { id, token: access, refresh };
+}
+
+const say = (db: Database, userId: string, n: number) =>
+  db.transaction((tx) => publish(tx, userHolder(userId), { type: 'order.changed', data: { n } }, new Date()));
+
+describe('two processes on one database', () => {
+  test('give one numbering to what both of them cause at once', async () => {
+    const { id, token } = await person();
+    const sockets = [await listenAs(one.url, token), await listenAs(two.url, token)];
+    const all = Array.from({ length: 100 }, (_, n) => n);
+    await Promise.all(all.map((n) => say((n % 2 ? one : two).api.db, id, n)));
+    const [first, second] = [await sockets[0]?.news(100), await sockets[1]?.news(100)];
+    assert.deepEqual(
+      first?.map(({ seq }) => seq),
+      all.map((n) => n + 1),
+    );
+    assert.deepEqual(first, second);
+    for (const socket of sockets) await socket.close();
+  });
+
+  test('close the sockets of a session wherever it ends', async () => {
+    const { token, refresh } = await person();
+    const socket = await listenAs(two.url, token);
+    await one.api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh } });
+    assert.equal(await socket.closed, 4401);
+  });
+
+  test('find again what was said while their line was cut', async () => {
+    const { id, token } = await person();
+    const socket = await listenAs(two.url, token);
+    await shared.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'wspolnik-realtime'`);
+    await say(one.api.db, id, 1);
+    assert.deepEqual(
+      (await socket.news(1)).map(({ data }) => data.n),
+      [1],
+    );
+    await socket.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import WebSocket, { type ClientOptions } from 'ws';
+import type { Frame } from '../../contract/realtime.ts';
+import type { App } from '../../platform/context.ts';
+
+/** A browser's socket that remembers what it was told. */
+export class TestSocket {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  /** The code with which it was closed. */
+  readonly closed: Promise<number>;
+  private readonly watchers = new Set<() => void>();
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = once(socket, 'close').then(([code]) => Number(code));
+    socket.on('error', () => {});
+    socket.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)) as Frame);
+      for (const watch of this.watchers) watch();
+    });
+  }
+
+  /** Resolves once the frames satisfy the condition. */
+  until(condition: (frames: Frame[]) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const watch = () => {
+        if (!condition(this.frames)) return;
+        this.watchers.delete(watch);
+        resolve();
+      };
+      this.watchers.add(watch);
+      watch();
+    });
+  }
+
+  /** Resolves once `count` frames with news have come, and answers them. */
+  async news(count: number): Promise<Frame[]> {
+    await this.until(() => this.told().length >= count);
+    return this.told();
+  }
+
+  /** What was told so far, without pings. */
+  told(): Frame[] {
+    return this.frames.filter(({ type }) => type !== 'ping');
+  }
+
+  /** The first ping says that the present has been reached. */
+  async welcome(): Promise<Frame> {
+    await this.until((frames) => frames.some(({ type }) => type === 'ping'));
+    return this.frames.find(({ type }) => type === 'ping') as Frame;
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+export function openSocket(url: string, query: Record<string, string | number>, options?: ClientOptions): TestSocket {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return new TestSocket(new WebSocket(`${url.replace('http', 'ws')}/api/ws/?${search}`, options));
+}
+
+/** A signed-in socket that has reached the present. */
+export async function listenAs(url: string, token: string, since?: number): Promise<TestSocket> {
+  const socket = openSocket(url, since === undefined ? { token } : { token, since });
+  await socket.welcome();
+  return socket;
+}
+
+export const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' });
