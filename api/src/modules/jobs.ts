@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { sweepFilesJob } from '../platform/files/discard-files.ts';
 import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
@@ -6,7 +7,7 @@ import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { expirePlansJob } from './plans/plans.jobs.ts';
 
 /** Everything that happens by itself; the worker of each process takes from these. */
-export const jobs: readonly JobDefinition[] = [purgeJob, sweepJob, timerJob, expirePlansJob];
+export const jobs: readonly JobDefinition[] = [purgeJob, sweepFilesJob, sweepJob, timerJob, expirePlansJob];
 
 /**
  * Runs every job that is due until `now`, as a worker would, and answers how many. For tests and operators.

@@ -17,11 +17,18 @@ const FILE_KEY = new RegExp(FILE_KEY_PATTERN);
 /** Keys that start so are served under a signed address alone. */
 const PRIVATE_PREFIX = 'private-';
 
+const PUBLIC_PREFIX = 'file-';
+
 export const isPrivateKey = (key: string): boolean => key.startsWith(PRIVATE_PREFIX);
+
+/** Somebody's upload, which stands in one place only; pictures of the demo data are shared. */
+export function isUploadKey(key: string): boolean {
+  return FILE_KEY.test(key) && (key.startsWith(PUBLIC_PREFIX) || isPrivateKey(key));
+}
 
 /** `key` is not guessable; `isPrivate` keeps it from being served to anyone who has it. */
 export function fileKey(id: string, ending: FileEnding, isPrivate: boolean): string {
-  return `${isPrivate ? PRIVATE_PREFIX : 'file-'}${id}.${ending}`;
+  return `${isPrivate ? PRIVATE_PREFIX : PUBLIC_PREFIX}${id}.${ending}`;
 }
 
 export function endingOf(key: string): FileEnding {

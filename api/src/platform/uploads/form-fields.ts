@@ -30,12 +30,13 @@ export function fieldsFromTexts(schema: TSchema, texts: ReadonlyMap<string, unkn
   for (const [name, property] of Object.entries(properties)) {
     const values = texts.get(name);
     if (!values) continue;
-    const value = Value.Convert(property, structured(property, values));
+    const value = structured(property, values);
+    // Before any conversion, which would make a zero of it.
     if (value === '' && !Value.Check(property, '')) {
       if (Value.Check(property, null)) fields[name] = null;
       continue;
     }
-    fields[name] = value;
+    fields[name] = Value.Convert(property, value);
   }
   return fields;
 }

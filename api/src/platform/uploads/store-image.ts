@@ -80,3 +80,19 @@ export async function storeImage(
   await Promise.all([files.put(key, rendered.picture), files.put(thumbnailKey, rendered.thumbnail)]);
   return { key, thumbnailKey, width: rendered.width, height: rendered.height };
 }
+
+/**
+ * Several pictures, in their order. Waits for all of them even when one fails: a refused request deletes what it stored,
+ * and must not do so before it is there.
+ */
+export async function storeImages(
+  context: Pick<Context, 'files'>,
+  files: readonly UploadedFile[],
+  options: ImageOptions = {},
+): Promise<StoredImage[]> {
+  const settled = await Promise.allSettled(files.map((file) => storeImage(context, file, options)));
+  return settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import { isUploadKey } from './file-store.ts';
+
+const KEEP_MS = 24 * 60 * 60 * 1000;
+const SWEEP_EVERY_S = 10 * 60;
+/** One sweep's share: its transaction must not hold the embedded engine's only session for long. */
+const SWEEP_FILES = 200;
+
+/**
+ * Lets files go that the transaction stops referring to; they are deleted a day after it was committed. Addresses
+ * (`/api/files/<key>`) will do. Files that come with the product, and may be used twice, stay.
+ */
+export async function discardFiles(tx: Db, files: readonly (string | null)[], now: Date): Promise<void> {
+  const keys = files.map((file) => file?.replace(/^\/api\/files\//, '') ?? '').filter(isUploadKey);
+  if (keys.length === 0) return;
+  await tx.query(sql`
+    insert into discarded_files (key, discarded_at) select unnest(${keys}::text[]), ${now}::timestamptz on conflict do nothing`);
+}
+
+/** Deletes discarded files. Deleting one twice is no error, so a sweep that was cut off is simply done again. */
+export const sweepFilesJob: JobDefinition = {
+  kind: 'files.sweep',
+  everySeconds: SWEEP_EVERY_S,
+  async run({ files }, tx, _payload, now) {
+    const rows = await tx.query<{ key: string }>(sql`
+      select key from discarded_files where discarded_at <= ${new Date(now.getTime() - KEEP_MS)}
+      order by discarded_at limit ${SWEEP_FILES}`);
+    const keys = rows.map(({ key }) => key);
+    await Promise.all(keys.map((key) => files.delete(key)));
+    await tx.query(sql`delete from discarded_files where key = any(${keys}::text[])`);
+  },
+};
