@@ -102,3 +102,78 @@ export type OfferListQuery = Static<typeof OfferListQuery>;
 
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
+
+/** Most pictures of one offer. */
+export const MAX_OFFER_IMAGES = 10;
+
+/** One picture of the form, in the order of display: a stored one by its `id`, or the n-th of the uploads, from 0. */
+const GalleryEntry = Type.Object({
+  id: Type.Optional(Id),
+  upload: Type.Optional(Type.Integer({ minimum: 0 })),
+  alt: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type GalleryEntry = Static<typeof GalleryEntry>;
+
+const OptionalMoney = Type.Optional(Nullable(Money));
+const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+
+/**
+ * POST offers/ and PUT offers/{id}/, multipart with the pictures in `images`, or JSON without. PUT replaces the whole offer.
+ * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price`, which needs neither.
+ * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each.
+ * - `category_id` may be a category of any level.
+ * - `description` is text with a little Markdown (emphasis, lists, links), stored as typed: HTML in it is text.
+ * - `gallery` orders, keeps and describes the pictures; what it leaves out is removed. Without it the uploads come after
+ *   the pictures that are there.
+ */
+export const OfferForm = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  description: Type.Optional(Type.String({ maxLength: 5000 })),
+  category_id: Id,
+  individual_price: Type.Optional(Type.Boolean()),
+  price_from: OptionalMoney,
+  price_to: OptionalMoney,
+  loyalty_points: OptionalMoney,
+  loyalty_points_percentage_total: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 100 }))),
+  address: OptionalText(200),
+  city: OptionalText(100),
+  zip_code: OptionalText(20),
+  country: OptionalText(60),
+  latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
+  longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
+  workplace_types: Type.Optional(Type.Array(Type.Enum(WORKPLACE_TYPES), { maxItems: 20 })),
+  work_schedule_types: Type.Optional(Type.Array(Type.Enum(WORK_SCHEDULE_TYPES), { maxItems: 20 })),
+  salary_from: OptionalMoney,
+  salary_to: OptionalMoney,
+  gallery: Type.Optional(Type.Array(GalleryEntry, { maxItems: 100 })),
+});
+export type OfferForm = Static<typeof OfferForm>;
+
+/** `is_active: false` keeps the new offer to the company; it takes no place of the plan then. */
+export const CreateOfferForm = Type.Object({ ...OfferForm.properties, is_active: Type.Optional(Type.Boolean()) });
+export type CreateOfferForm = Static<typeof CreateOfferForm>;
+
+/** GET offers/get-mine/: the filters of the list; `status` is active (shown to everyone), inactive, or hidden by the plan. */
+export const OwnOfferListQuery = Type.Object({
+  ...OfferListQuery.properties,
+  status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
+});
+export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;
+
+export const OwnOffer = Type.Object({ ...OfferSummary.properties, hidden_by_plan: Type.Boolean() });
+export type OwnOffer = Static<typeof OwnOffer>;
+export const OwnOfferPage = Type.Object({
+  ...PageOf(OwnOffer).properties,
+  /** Of all own offers, whatever the filters. */
+  counts: Type.Object({
+    all: Type.Integer(),
+    active: Type.Integer(),
+    inactive: Type.Integer(),
+    hidden: Type.Integer(),
+  }),
+  /** Active offers that the plan allows at once; null for any number. */
+  offer_limit: Nullable(Type.Integer()),
+  /** Overdue dues: nothing new can be published until they are settled. */
+  dues_overdue: Type.Boolean(),
+});
+export type OwnOfferPage = Static<typeof OwnOfferPage>;

@@ -32,9 +32,10 @@ export function cardJoins(viewer: Identity | null): Sql {
   return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
 }
 
-/** `OfferSummary` of the contract. */
-export function cardJson(viewer: Identity | null): Sql {
-  return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`})`;
+/** `OfferSummary` of the contract; with `own` it is `OwnOffer`. */
+export function cardJson(viewer: Identity | null, own = false): Sql {
+  const plan = own ? sql`, 'hidden_by_plan', o.hidden_by_plan` : emptySql;
+  return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`} ${plan})`;
 }
 
 const CATEGORY_PATH = sql`(select json_agg(${CATEGORY} order by cardinality(k.path)) from categories k where k.node = any(o.cat_path))`;

@@ -1,4 +1,10 @@
-import { type OFFER_SORTS, type OfferListQuery, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
+import {
+  type OFFER_SORTS,
+  type OfferListQuery,
+  type OwnOfferListQuery,
+  WORK_SCHEDULE_TYPES,
+  WORKPLACE_TYPES,
+} from '../../contract/offers.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
@@ -7,6 +13,7 @@ import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
 import { inCircle } from './geo.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
+type Filters = Omit<OfferListQuery, 'status'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +37,7 @@ function known<T extends string>(text: string | undefined, values: readonly T[])
 /**
  * Offers in any of the categories or below them. What is no id is ignored; ids that name nothing find nothing.
  */
-async function inCategories(query: OfferListQuery, catalog: CategoryCatalog): Promise<Sql | null> {
+async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<Sql | null> {
   const ids = [...listed(query.category), ...listed(query.categories)].filter((id) => UUID.test(id));
   if (ids.length === 0) return null;
   const byDepth = new Map<number, number[]>();
@@ -56,7 +63,7 @@ function atDepth(depth: number, nodes: number[]): Sql {
 }
 
 /** Both bounds of a range count: an offer of 100–200 zł is within "from 150". Individual pricing has no price to compare. */
-function priceConditions({ price_from, price_to }: OfferListQuery): Sql[] {
+function priceConditions({ price_from, price_to }: Filters): Sql[] {
   const conditions: Sql[] = [];
   if (price_from !== undefined) {
     conditions.push(sql`coalesce(o.price_to, o.price_from) >= ${grosze(price_from)}::bigint`);
@@ -65,7 +72,7 @@ function priceConditions({ price_from, price_to }: OfferListQuery): Sql[] {
   return conditions;
 }
 
-function workConditions(query: OfferListQuery): Sql[] {
+function workConditions(query: Filters): Sql[] {
   const conditions: Sql[] = [];
   const workplaces = known(query.workplace_types, WORKPLACE_TYPES);
   const schedules = known(query.work_schedule_types, WORK_SCHEDULE_TYPES);
@@ -77,7 +84,7 @@ function workConditions(query: OfferListQuery): Sql[] {
   return conditions;
 }
 
-function placeConditions({ city, lat, lng, radius }: OfferListQuery): Sql[] {
+function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
   const conditions: Sql[] = [];
   if (city?.trim()) conditions.push(sql`o.city_norm = fold_text(${city.trim()})`);
   if (radius !== undefined && lat !== undefined && lng !== undefined) conditions.push(inCircle({ lat, lng, radius }));
@@ -85,11 +92,7 @@ function placeConditions({ city, lat, lng, radius }: OfferListQuery): Sql[] {
 }
 
 /** The filters of the list, without the visibility and without the words of `q`. */
-export async function offerFilters(
-  query: OfferListQuery,
-  viewer: Identity | null,
-  catalog: CategoryCatalog,
-): Promise<Sql[]> {
+export async function offerFilters(query: Filters, viewer: Identity | null, catalog: CategoryCatalog): Promise<Sql[]> {
   const categories = await inCategories(query, catalog);
   const conditions = [...placeConditions(query), ...priceConditions(query), ...workConditions(query)];
   if (categories) conditions.unshift(sql`(${categories})`);
@@ -111,9 +114,10 @@ export function visibleOffers(query: OfferListQuery, viewer: Identity | null): S
   return sql`false`;
 }
 
-/** Offers of one company, in whatever state. */
-export function ownOffers(query: OfferListQuery, companyId: string): Sql {
+/** Offers of one company, in whatever state; `active` are those that everyone sees once the company is active. */
+export function ownOffers({ status }: OwnOfferListQuery, companyId: string): Sql {
   const own = sql`o.deleted_at is null and o.company_id = ${companyId}::uuid`;
-  if (query.status === 'active') return sql`${own} and o.is_active`;
-  return query.status === 'inactive' ? sql`${own} and not o.is_active` : own;
+  if (status === 'active') return sql`${own} and o.is_active and not o.hidden_by_plan`;
+  if (status === 'hidden') return sql`${own} and o.hidden_by_plan`;
+  return status === 'inactive' ? sql`${own} and not o.is_active` : own;
 }

@@ -1,19 +1,16 @@
 import type { OfferListQuery } from '../../contract/offers.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { type CountCache, isPastExact, type OfferCount } from './count-cache.ts';
 import { estimateOffers, type OfferSelection, selectOfferPage } from './offer-list.sql.ts';
 
-/** A page whose results are JSON text already. */
-export interface RawPage extends OfferCount {
-  results: string;
-}
-
 export interface OfferListInput {
-  query: OfferListQuery;
+  query: Omit<OfferListQuery, 'status'>;
   viewer: Identity | null;
+  own?: boolean;
   conditions: readonly Sql[];
 }
 
@@ -43,7 +40,7 @@ async function selectPage(db: Db, cache: CountCache, selection: OfferSelection):
 export async function listOffers(
   db: Db,
   cache: CountCache,
-  { query, viewer, conditions }: OfferListInput,
+  { query, viewer, own = false, conditions }: OfferListInput,
 ): Promise<RawPage> {
   const q = words(query.q);
   const { page, limit } = query;
@@ -54,6 +51,7 @@ export async function listOffers(
       limit,
       offset: (page - 1) * limit,
       viewer,
+      own,
     });
   if (!q) return select(conditions);
   const found = await select([...conditions, sql`o.tsv @@ f_prefix_query(${q})`]);

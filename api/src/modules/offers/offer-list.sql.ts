@@ -19,6 +19,8 @@ export interface OfferSelection {
   limit: number;
   offset: number;
   viewer: Identity | null;
+  /** The seller's own list, which tells more. */
+  own?: boolean;
 }
 
 /** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
@@ -29,9 +31,9 @@ function window({ limit, offset }: OfferSelection): Sql {
 
 /** Ids first, from the index that ends in the sort order; only the page's rows are joined. */
 function resultsJson(selection: OfferSelection): Sql {
-  const { conditions, sort, viewer } = selection;
+  const { conditions, sort, viewer, own } = selection;
   return sql`select coalesce(json_agg(t.card), '[]')::text from (
-    select ${cardJson(viewer)} as card
+    select ${cardJson(viewer, own)} as card
     from (select o.id from offers o where ${joinSql(conditions, ' and ')} order by ${ORDER[sort]} ${window(selection)}) page
     join offers o on o.id = page.id ${cardJoins(viewer)} order by ${ORDER[sort]}) t`;
 }

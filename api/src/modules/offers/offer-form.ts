@@ -1,0 +1,117 @@
+import type { OfferForm } from '../../contract/offers.ts';
+import { toGrosze } from '../../platform/money.ts';
+import { type FieldErrors, problem } from '../../platform/problem.ts';
+
+/** An offer as it is stored, money in grosze. */
+export interface OfferValues {
+  category_id: string;
+  title: string;
+  description: string;
+  individual_price: boolean;
+  price_from: number | null;
+  price_to: number | null;
+  loyalty_points: number | null;
+  loyalty_percentage: number | null;
+  address: string | null;
+  city: string | null;
+  zip_code: string | null;
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  workplace_types: readonly string[];
+  work_schedule_types: readonly string[];
+  salary_from: number | null;
+  salary_to: number | null;
+}
+
+/** zł. A billion is no price of an offer, and sums of such stay exact. */
+const MAX_ZLOTY = 1_000_000_000;
+const MIN_ZIP = 4;
+
+type MoneyField = 'price_from' | 'price_to' | 'loyalty_points' | 'salary_from' | 'salary_to';
+
+function amount(form: OfferForm, field: MoneyField, errors: FieldErrors): number | null {
+  const text = form[field];
+  if (text == null) return null;
+  const grosze = toGrosze(text);
+  if (grosze < 0) errors[field] = [{ code: 'min', params: { min: 0 } }];
+  if (grosze > MAX_ZLOTY * 100) errors[field] = [{ code: 'max', params: { max: MAX_ZLOTY } }];
+  return grosze;
+}
+
+/** Both ends of a range; equal ends are one figure. */
+function range(form: OfferForm, fields: [MoneyField, MoneyField], errors: FieldErrors) {
+  const [low, high] = fields;
+  const from = amount(form, low, errors);
+  const to = amount(form, high, errors);
+  if (to !== null && from === null) errors[low] ??= [{ code: 'required' }];
+  if (to !== null && from !== null && to < from) errors[high] ??= [{ code: 'min', params: { min: form[low] ?? '' } }];
+  return { from, to };
+}
+
+/** What the kind of price does not need is dropped: forms send what was typed before the kind was chosen. */
+function price(
+  form: OfferForm,
+  errors: FieldErrors,
+): Pick<OfferValues, 'individual_price' | 'price_from' | 'price_to'> {
+  if (form.individual_price) return { individual_price: true, price_from: null, price_to: null };
+  const { from, to } = range(form, ['price_from', 'price_to'], errors);
+  if (from === null) errors.price_from = [{ code: 'required' }];
+  return { individual_price: false, price_from: from, price_to: to === from ? null : to };
+}
+
+function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyalty_points' | 'loyalty_percentage'> {
+  const points = amount(form, 'loyalty_points', errors);
+  const percentage = form.loyalty_points_percentage_total ?? null;
+  if ((points === null) === (percentage === null)) {
+    const code = points === null ? 'oneOf' : 'invalid';
+    errors.loyalty_points ??= [{ code }];
+    errors.loyalty_points_percentage_total = [{ code }];
+  }
+  // The column would round a third place away, and pay out another percentage than the one that was typed.
+  if (percentage !== null && Number(percentage.toFixed(2)) !== percentage) {
+    errors.loyalty_points_percentage_total = [{ code: 'amount' }];
+  }
+  return { loyalty_points: points, loyalty_percentage: percentage };
+}
+
+const optional = (text: string | null | undefined): string | null => text?.trim() || null;
+
+type Place = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
+
+function place(form: OfferForm, errors: FieldErrors): Place {
+  const { latitude = null, longitude = null } = form;
+  const zip = optional(form.zip_code);
+  if (zip !== null && zip.length < MIN_ZIP) errors.zip_code = [{ code: 'zip' }];
+  if (latitude === null && longitude !== null) errors.latitude = [{ code: 'required' }];
+  if (longitude === null && latitude !== null) errors.longitude = [{ code: 'required' }];
+  const { address, city, country } = form;
+  const texts = { address: optional(address), city: optional(city), country: optional(country) };
+  return { ...texts, zip_code: zip, latitude, longitude };
+}
+
+/**
+ * The form's rules, all of them at once.
+ *
+ * @throws ApiProblem validation_failed
+ */
+export function readOffer(form: OfferForm): OfferValues {
+  const errors: FieldErrors = {};
+  const title = form.title.replace(/\s+/g, ' ').trim();
+  if (title === '') errors.title = [{ code: 'required' }];
+  const salary = range(form, ['salary_from', 'salary_to'], errors);
+  const values: OfferValues = {
+    category_id: form.category_id,
+    title,
+    description: form.description?.trim() ?? '',
+    ...price(form, errors),
+    ...loyalty(form, errors),
+    ...place(form, errors),
+    workplace_types: [...new Set(form.workplace_types)],
+    work_schedule_types: [...new Set(form.work_schedule_types)],
+    salary_from: salary.from,
+    salary_to: salary.to,
+  };
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });
+  return values;
+}

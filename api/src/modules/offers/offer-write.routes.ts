@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '../../contract/offers.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import { idempotent } from '../../platform/idempotency.ts';
+import { requireCompany, requireUser } from '../../platform/identity.ts';
+import { sendRawJson } from '../../platform/raw-page.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { type StoredImage, storeImages } from '../../platform/uploads/store-image.ts';
+import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { catalogOf } from '../categories/category-catalog.ts';
+import { readOffer } from './offer-form.ts';
+import { createOffer, editOffer } from './offer-write.service.ts';
+import { changeActive, deleteOffer, findManaged, getOffer } from './offers.service.ts';
+
+const OfferParams = Type.Object({ id: Id });
+const tags = ['offers'];
+const keysOf = (images: readonly StoredImage[]) => images.flatMap(({ key, thumbnailKey }) => [key, thumbnailKey]);
+const files = { images: { ...IMAGE, maxCount: MAX_OFFER_IMAGES } };
+
+export function offerWriteRoutes(app: App, context: Context): void {
+  const { db, clock } = context;
+  const catalog = catalogOf(db);
+
+  const createBody = formBody(CreateOfferForm, files);
+  const createSchema = { tags, consumes: FORM_TYPES, body: createBody, response: { 201: Offer } };
+  app.post('/offers/', { schema: createSchema }, async (request, reply) => {
+    const caller = await requireCompany(request);
+    const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
+    // The cheap rules first: pictures are worth their while only for an offer that can be one.
+    readOffer(form);
+    const images = await storeImages(context, uploads.images);
+    let isNew = false;
+    const { body } = await idempotent(request, 'offers/create', async (tx) => {
+      isNew = true;
+      return { status: 201, body: { id: await createOffer(tx, caller, { form, images, now: clock() }) } };
+    });
+    // The same request again brought its pictures again.
+    if (!isNew) await discardFiles(db, keysOf(images), clock());
+    catalog.forget();
+    return sendRawJson(reply.status(201), await getOffer(db, body.id, caller));
+  });
+
+  const editBody = formBody(OfferForm, files);
+  const editSchema = { tags, consumes: FORM_TYPES, params: OfferParams, body: editBody, response: { 200: Offer } };
+  app.put('/offers/:id/', { schema: editSchema }, async (request, reply) => {
+    const { id } = request.params;
+    const caller = await requireUser(request);
+    await findManaged(db, id, caller);
+    const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
+    readOffer(form);
+    const images = await storeImages(context, uploads.images);
+    await db.transaction((tx) => editOffer(tx, caller, { id, form, images, now: clock() }));
+    catalog.forget();
+    return sendRawJson(reply, await getOffer(db, id, caller));
+  });
+
+  const changeSchema = { tags, body: ChangeActiveBody, response: { 200: Offer } };
+  app.post('/offers/change-active/', { schema: changeSchema }, async (request, reply) => {
+    const caller = await requireUser(request);
+    await db.transaction((tx) => changeActive(tx, caller, request.body, clock()));
+    catalog.forget();
+    return sendRawJson(reply, await getOffer(db, request.body.offer_id, caller));
+  });
+
+  app.delete('/offers/:id/', { schema: { tags, params: OfferParams } }, async (request, reply) => {
+    const caller = await requireUser(request);
+    await db.transaction((tx) => deleteOffer(tx, caller, request.params.id, clock()));
+    catalog.forget();
+    return reply.code(204).send();
+  });
+}

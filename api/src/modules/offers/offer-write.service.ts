@@ -1,0 +1,56 @@
+import type { CreateOfferForm, OfferForm } from '../../contract/offers.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField } from '../../platform/problem.ts';
+import type { StoredImage } from '../../platform/uploads/store-image.ts';
+import type { Db } from '../../storage/db.ts';
+import { arrangeGallery } from './gallery.ts';
+import { type OfferValues, readOffer } from './offer-form.ts';
+import { categoryExists, insertOffer, lockOffer, updateOffer } from './offer-write.sql.ts';
+import { findManaged, noteAdminDeed } from './offers.service.ts';
+import { refusePublishing } from './publish-rules.ts';
+
+async function checkCategory(tx: Db, { category_id }: OfferValues): Promise<void> {
+  if (!(await categoryExists(tx, category_id))) throw invalidField('category_id', 'select');
+}
+
+/**
+ * Answers the new offer's id.
+ *
+ * @throws ApiProblem validation_failed, company_not_active, dues_overdue, offer_limit
+ */
+export async function createOffer(
+  tx: Db,
+  caller: CompanyIdentity,
+  { form, images, now }: { form: CreateOfferForm; images: readonly StoredImage[]; now: Date },
+): Promise<string> {
+  const values = readOffer(form);
+  await checkCategory(tx, values);
+  const active = form.is_active ?? true;
+  await refusePublishing(tx, caller.company.id, { shown: active, now });
+  const id = newId();
+  await insertOffer(tx, { id, companyId: caller.company.id, active, values, now });
+  await arrangeGallery(tx, id, form.gallery, images);
+  return id;
+}
+
+/**
+ * Orders are untouched: they carry the title and the price that they were bought at. Whether the offer is active is
+ * `changeActive`'s matter alone, and so an edit takes no place of the plan.
+ *
+ * @throws ApiProblem validation_failed, forbidden, not_found
+ */
+export async function editOffer(
+  tx: Db,
+  caller: Identity,
+  { id, form, images, now }: { id: string; form: OfferForm; images: readonly StoredImage[]; now: Date },
+): Promise<void> {
+  await lockOffer(tx, id);
+  const offer = await findManaged(tx, id, caller);
+  const values = readOffer(form);
+  await checkCategory(tx, values);
+  await updateOffer(tx, id, values, now);
+  await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);
+  await noteAdminDeed(tx, caller, { action: 'offer.edited', offer }, now);
+}

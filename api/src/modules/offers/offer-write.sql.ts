@@ -1,0 +1,97 @@
+import type { Db } from '../../storage/db.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import type { OfferValues } from './offer-form.ts';
+
+/** Columns that a form sets, each beside its value. */
+function assignments(values: OfferValues): [Sql, Sql][] {
+  return [
+    [sql`category_id`, sql`${values.category_id}::uuid`],
+    [sql`title`, sql`${values.title}`],
+    [sql`description`, sql`${values.description}`],
+    [sql`individual_price`, sql`${values.individual_price}::boolean`],
+    [sql`price_from`, sql`${values.price_from}::bigint`],
+    [sql`price_to`, sql`${values.price_to}::bigint`],
+    [sql`loyalty_points`, sql`${values.loyalty_points}::bigint`],
+    [sql`loyalty_percentage`, sql`${values.loyalty_percentage}::numeric`],
+    [sql`address`, sql`${values.address}`],
+    [sql`city`, sql`${values.city}`],
+    [sql`zip_code`, sql`${values.zip_code}`],
+    [sql`country`, sql`${values.country}`],
+    [sql`latitude`, sql`${values.latitude}::double precision`],
+    [sql`longitude`, sql`${values.longitude}::double precision`],
+    [sql`workplace_types`, sql`${values.workplace_types}::text[]`],
+    [sql`work_schedule_types`, sql`${values.work_schedule_types}::text[]`],
+    [sql`salary_from`, sql`${values.salary_from}::bigint`],
+    [sql`salary_to`, sql`${values.salary_to}::bigint`],
+  ];
+}
+
+interface NewOffer {
+  id: string;
+  companyId: string;
+  active: boolean;
+  values: OfferValues;
+  now: Date;
+}
+
+export async function insertOffer(tx: Db, { id, companyId, active, values, now }: NewOffer): Promise<void> {
+  const set = assignments(values);
+  const columns = joinSql(
+    set.map(([column]) => column),
+    ', ',
+  );
+  const row = joinSql(
+    set.map(([, value]) => value),
+    ', ',
+  );
+  await tx.query(sql`
+    insert into offers (id, company_id, is_active, created_at, updated_at, ${columns})
+    values (${id}, ${companyId}, ${active}, ${now}, ${now}, ${row})`);
+}
+
+export async function updateOffer(tx: Db, id: string, values: OfferValues, now: Date): Promise<void> {
+  const set = joinSql(
+    assignments(values).map(([column, value]) => sql`${column} = ${value}`),
+    ', ',
+  );
+  await tx.query(sql`update offers set ${set}, updated_at = ${now} where id = ${id}`);
+}
+
+export async function categoryExists(tx: Db, id: string): Promise<boolean> {
+  return (await tx.one(sql`select 1 as found from categories where id = ${id}`)) !== undefined;
+}
+
+/** Edits of one offer wait for each other. */
+export async function lockOffer(tx: Db, id: string): Promise<void> {
+  await tx.query(sql`select 1 as locked from offers where id = ${id} for no key update`);
+}
+
+/** Something is owed since before `since` (index reward_dues_open). */
+export async function owesSince(db: Db, companyId: string, since: Date): Promise<boolean> {
+  const row = await db.one(sql`
+    select 1 as found from reward_dues
+    where company_id = ${companyId} and settled_at is null and created_at < ${since} limit 1`);
+  return row !== undefined;
+}
+
+export interface OwnOverview {
+  counts: { all: number; active: number; inactive: number; hidden: number };
+  offer_limit: number | null;
+  dues_overdue: boolean;
+}
+
+/** What stands over the list of the own offers, in one statement. Dues from before `since` are overdue. */
+export async function selectOwnOverview(db: Db, companyId: string, since: Date): Promise<OwnOverview> {
+  const row = await db.one<OwnOverview>(sql`
+    select json_build_object(
+        'all', count(o.id), 'active', count(o.id) filter (where o.is_active and not o.hidden_by_plan),
+        'inactive', count(o.id) filter (where not o.is_active), 'hidden', count(o.id) filter (where o.hidden_by_plan)
+      ) as counts, p.offer_limit,
+      exists (select 1 from reward_dues d
+              where d.company_id = c.id and d.settled_at is null and d.created_at < ${since}) as dues_overdue
+    from companies c join plans p on p.id = c.plan
+    left join offers o on o.company_id = c.id and o.deleted_at is null
+    where c.id = ${companyId} group by c.id, p.offer_limit`);
+  if (!row) throw new Error('the company in use is gone');
+  return row;
+}

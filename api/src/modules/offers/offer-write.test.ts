@@ -1,0 +1,358 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { type Offer, Offer as OfferSchema, OwnOfferPage } from '../../contract/offers.ts';
+import { sql } from '../../storage/sql.ts';
+import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
+import { addCategory, addOffer, statementsOf } from './testing.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const api = await createTestApi();
+const category_id = await addCategory(api, 'Usługi');
+const leaf = await addCategory(api, 'Malowanie', category_id);
+const company = await addCompany(api, 'Malarze');
+await api.db.query(sql`update companies set plan = 'premium' where id = ${company}`);
+for (const role of ['owner', 'member'] as const) {
+  await addMember(api, company, await addUser(api, { email: `${role}@test.pl` }), role);
+}
+await addUser(api, { email: 'person@test.pl' });
+await addUser(api, { email: 'admin@test.pl', role: 'ADMIN' });
+const owner = await asUser(api, 'owner@test.pl', company);
+const member = await asUser(api, 'member@test.pl', company);
+const person = await asUser(api, 'person@test.pl');
+const admin = await asUser(api, 'admin@test.pl');
+
+const VALID = { title: 'Malowanie biur', category_id, price_from: '100.00', loyalty_points: '10.00' };
+type Headers = Record<string, string>;
+
+const post = (payload: object, headers: Headers = owner) =>
+  api.inject({ method: 'POST', url: '/api/offers/', payload, headers });
+const put = (id: string, payload: object, headers: Headers = owner) =>
+  api.inject({ method: 'PUT', url: `/api/offers/${id}/`, payload, headers });
+const create = async (fields: Record<string, unknown> = {}): Promise<Offer> =>
+  (await post({ ...VALID, ...fields })).json();
+const form = (values: Record<string, FormValue> = {}) => formOf({ ...VALID, ...values });
+const get = async (id: string): Promise<Offer> =>
+  (await api.inject({ url: `/api/offers/${id}/`, headers: owner })).json();
+
+const offersInStore = async () => (await api.db.one<{ n: number }>(sql`select count(*) as n from offers`))?.n;
+
+/** A company of the free plan with `active` offers, and its owner. */
+async function freeCompany(name: string, active: number, status = 'active') {
+  const id = await addCompany(api, name, status);
+  await addMember(api, id, await addUser(api, { email: `${name}@test.pl` }), 'owner');
+  for (let n = 0; n < active; n += 1) await addOffer(api, { company_id: id, category_id });
+  return { id, headers: await asUser(api, `${name}@test.pl`, id) };
+}
+
+describe('POST offers/', () => {
+  it('publishes what the form says, and answers the offer', async () => {
+    const payload = {
+      ...VALID,
+      title: '  Malowanie\n biur ',
+      category_id: leaf,
+      description: '<b>Tanio</b> i [szybko](https://malarze.pl) 🎨',
+      price_to: '250.50',
+      city: ' Łódź ',
+      zip_code: '90-001',
+      latitude: 51.77,
+      longitude: 19.46,
+      workplace_types: ['on_site'],
+      work_schedule_types: ['contract', 'contract'],
+      salary_from: '5000.00',
+      salary_to: '5000.00',
+    };
+    const reply = await post(payload);
+    const offer = reply.json<Offer>();
+    assert.equal(reply.statusCode, 201);
+    assert.ok(Compile(OfferSchema).Check(offer), JSON.stringify(Compile(OfferSchema).Errors(offer)));
+    assert.equal(offer.title, 'Malowanie biur');
+    assert.equal(offer.description, payload.description);
+    assert.deepEqual([offer.price_from, offer.price_to, offer.loyalty_points], ['100.00', '250.50', '10.00']);
+    assert.deepEqual([offer.city, offer.zip_code, offer.latitude], ['Łódź', '90-001', 51.77]);
+    assert.deepEqual([offer.workplace_types, offer.work_schedule_types], [['on_site'], ['contract']]);
+    assert.equal(offer.category_path.length, 2);
+    assert.equal(offer.author.id, company);
+    const found = (await api.inject({ url: '/api/offers/?q=szybko' })).json();
+    assert.equal(found.results[0].id, offer.id);
+  });
+
+  it('takes the texts of a multipart form, and its pictures in the order that they came', async () => {
+    const images = [await picture({}, 'png', 'a.png'), await picture({ width: 2000, height: 1000 }, 'jpeg', 'b.jpg')];
+    const fields = { workplace_types: ['remote', 'hybrid'], individual_price: 'true', latitude: '', price_to: '' };
+    const reply = await post(form({ ...fields, images }));
+    assert.equal(reply.statusCode, 201, reply.body);
+    const offer = reply.json<Offer>();
+    assert.deepEqual(offer.workplace_types.toSorted(), ['hybrid', 'remote']);
+    assert.deepEqual([offer.individual_price, offer.price_from], [true, null]);
+    assert.deepEqual(
+      offer.images.map(({ width, height, alt }) => [width, height, alt]),
+      [
+        [40, 30, ''],
+        [1024, 512, ''],
+      ],
+    );
+    assert.equal(offer.image?.id, offer.images[0]?.id);
+    assert.equal((await api.inject({ url: offer.images[1]?.thumbnail ?? '' })).headers['content-type'], 'image/jpeg');
+  });
+
+  it('orders and describes the pictures by its gallery', async () => {
+    const images = [await picture({ width: 11 }), await picture({ width: 22 })];
+    const gallery = JSON.stringify([{ upload: 1, alt: ' Druga ' }, { upload: 0 }]);
+    const offer = (await post(form({ images, gallery }))).json<Offer>();
+    assert.deepEqual(
+      offer.images.map(({ width, alt }) => [width, alt]),
+      [
+        [22, 'Druga'],
+        [11, ''],
+      ],
+    );
+  });
+
+  const broken: [string, Record<string, unknown>, string, string][] = [
+    ['no title', { title: ' \t ' }, 'title', 'required'],
+    ['a long title', { title: 'ż'.repeat(201) }, 'title', 'maxLength'],
+    ['a title with a NUL character', { title: 'a\0b' }, 'title', 'invalid'],
+    ['a long description', { description: 'x'.repeat(10_000) }, 'description', 'maxLength'],
+    ['a category that there is not', { category_id: company }, 'category_id', 'select'],
+    ['a category that is no id', { category_id: "'; drop table offers" }, 'category_id', 'invalid'],
+    ['no price', { price_from: undefined }, 'price_from', 'required'],
+    ['a negative price', { price_from: '-1.00' }, 'price_from', 'min'],
+    ['a price of three decimals', { price_from: '1.005' }, 'price_from', 'amount'],
+    ['a price of too many digits', { price_from: '9999999999999.00' }, 'price_from', 'amount'],
+    ['a huge price', { price_from: '1000000000.01' }, 'price_from', 'max'],
+    ['a range that ends before it starts', { price_to: '99.99' }, 'price_to', 'min'],
+    ['no loyalty', { loyalty_points: undefined }, 'loyalty_points', 'oneOf'],
+    ['two kinds of loyalty', { loyalty_points_percentage_total: 5 }, 'loyalty_points_percentage_total', 'invalid'],
+    ['negative loyalty', { loyalty_points: '-0.01' }, 'loyalty_points', 'min'],
+    ['an amount that is a number', { price_from: 100 }, 'price_from', 'invalid'],
+    ['half a position', { latitude: 50 }, 'longitude', 'required'],
+    ['a short postal code', { zip_code: '123' }, 'zip_code', 'zip'],
+    ['an unknown workplace', { workplace_types: ['moon'] }, 'workplace_types.0', 'invalid'],
+    ['an upper salary alone', { salary_to: '1.00' }, 'salary_from', 'required'],
+    ['a gallery of nothing', { gallery: [{ upload: 0 }] }, 'gallery', 'invalid'],
+  ];
+  for (const [what, fields, field, code] of broken) {
+    it(`refuses ${what}, and stores nothing`, async () => {
+      const before = await offersInStore();
+      const reply = await post({ ...VALID, ...fields });
+      assert.equal(reply.statusCode, 422, reply.body);
+      assert.equal(reply.json().fields[field]?.[0].code, code, reply.body);
+      assert.equal(await offersInStore(), before);
+    });
+  }
+
+  it('refuses a percentage that the store would round', async () => {
+    const percentage = (value: unknown) =>
+      post({ ...VALID, loyalty_points: null, loyalty_points_percentage_total: value });
+    const codes = [10.555, 101, -1, '10'].map(async (value) => (await percentage(value)).statusCode);
+    assert.deepEqual(await Promise.all(codes), [422, 422, 422, 422]);
+    assert.equal((await percentage(12.5)).json<Offer>().loyalty_points_percentage_total, 12.5);
+  });
+
+  it('refuses an eleventh picture, and what only calls itself one, and keeps no file of them', async () => {
+    const image = await picture();
+    const fake = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'obraz.png');
+    const before = await offersInStore();
+    const many = await post(form({ images: Array.from({ length: 11 }, () => image) }));
+    assert.deepEqual(many.json().fields.images, [{ code: 'max', params: { max: 10 } }]);
+    const disguised = await post(form({ images: [image, fake] }));
+    assert.deepEqual(disguised.json().fields.images, [{ code: 'fileFormat', params: { list: 'PNG, JPEG' } }]);
+    assert.equal(await offersInStore(), before);
+  });
+
+  it('is for company profiles', async () => {
+    assert.equal((await post(VALID, person)).json().code, 'company_required');
+    assert.equal((await post(VALID, admin)).json().code, 'company_required');
+    assert.equal((await post(VALID, {})).json().code, 'not_authenticated');
+    assert.equal((await post(VALID, member)).statusCode, 201);
+  });
+
+  it('is for active companies', async () => {
+    for (const status of ['draft', 'submitted', 'rejected', 'suspended']) {
+      const { headers } = await freeCompany(status, 0, status);
+      assert.equal((await post(VALID, headers)).json().code, 'company_not_active', status);
+    }
+  });
+
+  it('keeps to the plan, from two calls at once too; an inactive offer takes no place', async () => {
+    const { id, headers } = await freeCompany('limit', 2);
+    const both = await Promise.all([post(VALID, headers), post(VALID, headers)]);
+    assert.deepEqual(both.map((reply) => reply.json().code ?? 'ok').sort(), ['offer_limit', 'ok']);
+    const draft = await post({ ...VALID, is_active: false }, headers);
+    assert.equal(draft.json<Offer>().is_active, false);
+    const activate = { method: 'POST', url: '/api/offers/change-active/', headers } as const;
+    const payload = { offer_id: draft.json<Offer>().id, active: true };
+    assert.equal((await api.inject({ ...activate, payload })).json().code, 'offer_limit');
+    await api.db.query(sql`update companies set plan = 'standard' where id = ${id}`);
+    assert.equal((await api.inject({ ...activate, payload })).statusCode, 200);
+  });
+
+  it('waits for dues that are older than 30 days', async () => {
+    const { id, headers } = await freeCompany('dues', 1);
+    const offer = await api.db.one<{ id: string }>(sql`select id from offers where company_id = ${id}`);
+    const bought = await api.inject({
+      method: 'POST',
+      url: '/api/offers/buy/',
+      headers: { ...person, 'idempotency-key': 'dues' },
+      payload: { offer_id: offer?.id },
+    });
+    assert.equal(bought.statusCode, 201, bought.body);
+    const owedSince = (days: number) =>
+      api.db.query(
+        sql`update reward_dues set created_at = ${new Date(Date.now() - days * DAY_MS)} where company_id = ${id}`,
+      );
+    await owedSince(29);
+    const created = await post({ ...VALID, is_active: false }, headers);
+    assert.equal(created.statusCode, 201);
+    await owedSince(31);
+    assert.equal((await post(VALID, headers)).json().code, 'dues_overdue');
+    const payload = { offer_id: created.json<Offer>().id, active: true };
+    const activated = await api.inject({ method: 'POST', url: '/api/offers/change-active/', headers, payload });
+    assert.equal(activated.json().code, 'dues_overdue');
+    const mine = (await api.inject({ url: '/api/offers/get-mine/', headers })).json();
+    assert.equal(mine.dues_overdue, true);
+  });
+
+  it('makes one offer of the same request sent twice', async () => {
+    const before = Number(await offersInStore());
+    const headers = { ...owner, 'idempotency-key': 'publish-1' };
+    const payload = () => form({ images: [image] });
+    const image = await picture();
+    const first = await post(payload(), headers);
+    const second = await post(payload(), headers);
+    assert.equal(second.json<Offer>().id, first.json<Offer>().id, second.body);
+    assert.equal(Number(await offersInStore()), before + 1);
+    const other = await post(form({ images: [await picture({ width: 50 })] }), headers);
+    assert.equal(other.json().code, 'idempotency_mismatch');
+  });
+});
+
+describe('PUT offers/:id/', () => {
+  it('replaces the fields, and keeps the pictures when it says nothing of them', async () => {
+    const { id, images } = (await post(form({ images: [await picture()], city: 'Gdynia' }))).json<Offer>();
+    const edited = {
+      ...VALID,
+      title: 'Nowy',
+      price_from: '5.00',
+      loyalty_points: null,
+      loyalty_points_percentage_total: 7,
+    };
+    const offer = (await put(id, edited)).json<Offer>();
+    assert.deepEqual([offer.title, offer.price_from, offer.city], ['Nowy', '5.00', null]);
+    assert.deepEqual([offer.loyalty_points, offer.loyalty_points_percentage_total], [null, 7]);
+    assert.deepEqual(offer.images, images);
+    assert.equal(offer.is_active, true);
+  });
+
+  it('keeps, reorders, removes and adds pictures, and deletes the files of the removed a day later', async () => {
+    const uploads = await Promise.all([11, 22, 33].map((width) => picture({ width })));
+    const { id, images } = (await post(form({ images: uploads }))).json<Offer>();
+    const [first, second, third] = images;
+    const gallery = JSON.stringify([
+      { id: third?.id, alt: 'Trzeci' },
+      { upload: 0, alt: 'Nowy' },
+      { id: first?.id.toUpperCase() },
+    ]);
+    const edited = await put(id, form({ gallery, images: [await picture({ width: 44 })] }));
+    assert.deepEqual(
+      edited.json<Offer>().images.map(({ width, alt }) => [width, alt]),
+      [
+        [33, 'Trzeci'],
+        [44, 'Nowy'],
+        [11, ''],
+      ],
+    );
+    const status = async (url = '') => (await api.inject({ url })).statusCode;
+    assert.equal(await status(second?.url), 200);
+    await runDueJobs(api.context, new Date(Date.now() + 2 * DAY_MS));
+    assert.deepEqual([await status(second?.url), await status(second?.thumbnail)], [404, 404]);
+    assert.deepEqual([await status(first?.url), await status(third?.thumbnail)], [200, 200]);
+  });
+
+  it('takes no picture of another offer, none twice, and not more than ten', async () => {
+    const [mine, other] = [
+      (await post(form({ images: [await picture()] }))).json<Offer>(),
+      (await post(form({ images: [await picture()] }))).json<Offer>(),
+    ];
+    const own = { id: mine.images[0]?.id };
+    const many = Array.from({ length: 10 }, () => other.images[0]);
+    for (const gallery of [[{ id: other.images[0]?.id }], [own, own], [{}], [{ ...own, upload: 0 }], many]) {
+      const reply = await put(mine.id, { ...VALID, gallery });
+      assert.equal(reply.json().fields?.gallery?.[0].code, 'invalid', JSON.stringify(gallery));
+    }
+    const image = await picture();
+    const eleven = await put(mine.id, form({ images: Array.from({ length: 10 }, () => image) }));
+    assert.deepEqual(eleven.json().fields, { images: [{ code: 'max', params: { max: 10 } }] });
+    assert.deepEqual((await get(mine.id)).images, mine.images);
+  });
+
+  it('keeps one of two edits at once whole', async () => {
+    const { id } = (await post(form({ images: [await picture()] }))).json<Offer>();
+    const images = [await picture({ width: 77 })];
+    const replies = await Promise.all([put(id, form({ images })), put(id, form({ images }))]);
+    assert.deepEqual(
+      replies.map(({ statusCode }) => statusCode),
+      [200, 200],
+    );
+    assert.deepEqual(
+      (await get(id)).images.map(({ width }) => width),
+      [40, 77, 77],
+    );
+  });
+
+  it('is for the own company and for admins, whose edit is written down', async () => {
+    const { id } = await create();
+    const { headers: stranger } = await freeCompany('obcy', 0);
+    assert.equal((await put(id, VALID, stranger)).json().code, 'forbidden');
+    assert.equal((await put(id, VALID, person)).json().code, 'forbidden');
+    assert.equal((await put(id, VALID, {})).json().code, 'not_authenticated');
+    assert.equal((await put(company, VALID)).json().code, 'not_found');
+    assert.equal((await put(id, { ...VALID, title: 'Poprawiony' }, admin)).json<Offer>().title, 'Poprawiony');
+    const log = await api.db.one<{ action: string }>(sql`select action from audit_log where subject_id = ${id}`);
+    assert.equal(log?.action, 'offer.edited');
+  });
+
+  it('changes nothing of an order, and neither does deleting the offer', async () => {
+    const { id } = await create({ title: 'Zamówiony', price_from: '80.00' });
+    const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id: id } } as const;
+    const headers = { ...person, 'idempotency-key': 'order' };
+    const order = (await api.inject({ ...buy, headers })).json();
+    await put(id, { ...VALID, title: 'Inny', price_from: '999.00' });
+    const purchase = async () => {
+      const page = await api.inject({ url: `/api/offers/get-my-purchases/?purchase_id=${order.id}`, headers: person });
+      return page.json().results[0];
+    };
+    assert.deepEqual([(await purchase()).price, (await purchase()).offer.title], ['80.00', 'Zamówiony']);
+    assert.equal((await api.inject({ method: 'DELETE', url: `/api/offers/${id}/`, headers: owner })).statusCode, 204);
+    assert.equal((await api.inject({ url: `/api/offers/${id}/`, headers: person })).statusCode, 404);
+    assert.deepEqual([(await purchase()).price, (await purchase()).offer.title], ['80.00', 'Zamówiony']);
+  });
+});
+
+describe('GET offers/get-mine/', () => {
+  it('tells what is active, inactive and hidden by the plan', async () => {
+    const { id, headers } = await freeCompany('moje', 0);
+    await api.db.query(sql`update companies set plan = 'premium' where id = ${id}`);
+    for (const title of ['Jeden', 'Dwa', 'Trzy', 'Cztery']) await post({ ...VALID, title }, headers);
+    await post({ ...VALID, title: 'Szkic', is_active: false }, headers);
+    await api.db.query(sql`update companies set plan = 'free' where id = ${id}`);
+    const mine = async (query = '') => (await api.inject({ url: `/api/offers/get-mine/${query}`, headers })).json();
+    const all = await mine();
+    assert.ok(Compile(OwnOfferPage).Check(all), JSON.stringify(Compile(OwnOfferPage).Errors(all)));
+    assert.deepEqual([all.counts, all.offer_limit], [{ all: 5, active: 3, inactive: 1, hidden: 1 }, 3]);
+    assert.equal((await mine('?status=active')).count, 3);
+    const hidden = await mine('?status=hidden');
+    assert.deepEqual(
+      hidden.results.map((offer: { title: string }) => offer.title),
+      ['Jeden'],
+    );
+    assert.equal(hidden.results[0].hidden_by_plan, true);
+    assert.equal((await mine('?q=szkic')).results[0].is_active, false);
+    assert.deepEqual((await mine('?page=9')).results, []);
+    assert.equal((await statementsOf(api, () => mine('?q=szkic'))) <= 6, true);
+  });
+});

@@ -1,0 +1,32 @@
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { offerLimitOf } from '../plans/plans.sql.ts';
+import { owesSince } from './offer-write.sql.ts';
+import { countActiveOffers, lockSellerPlan } from './offers.sql.ts';
+
+/** Domain §5: dues older than this stop new offers until they are settled. */
+const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Dues from before this moment are overdue. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - OVERDUE_MS);
+}
+
+/**
+ * Whether the company may show one more offer. Locks the company until the transaction ends, so that two offers at once
+ * cannot both take the plan's last place. `shown: false` is an offer that stays inactive and takes none.
+ *
+ * @throws ApiProblem company_not_active, dues_overdue, offer_limit
+ */
+export async function refusePublishing(
+  tx: Db,
+  companyId: string,
+  { shown, now }: { shown: boolean; now: Date },
+): Promise<void> {
+  const seller = await lockSellerPlan(tx, companyId);
+  if (seller?.status !== 'active') throw problem('company_not_active');
+  if (await owesSince(tx, companyId, overdueBefore(now))) throw problem('dues_overdue');
+  if (!shown) return;
+  const limit = await offerLimitOf(tx, companyId);
+  if (limit !== null && (await countActiveOffers(tx, companyId)) >= limit) throw problem('offer_limit');
+}
