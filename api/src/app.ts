@@ -5,7 +5,9 @@ import type { App, Context } from './platform/context.ts';
 import { handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
+import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi.ts';
+import { limitRates } from './platform/rate-limit.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
@@ -33,6 +35,8 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
+  metricsRoutes(app, context);
+  limitRates(app, context);
   await openApi(app);
   await acceptUploads(app, context);
   healthRoutes(app, context);

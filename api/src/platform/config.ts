@@ -22,6 +22,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Card payments; null leaves the built-in sandbox, and none at all in production. */
   stripe: StripeSettings | null;
+  /** Off for benches and journeys, which are one address that asks more than any person. */
+  rateLimits: boolean;
   /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
   trustProxy: string;
   logLevel: string;
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     jwtSecret: env.JWT_SECRET || null,
     s3: readS3(env),
     stripe: readStripe(env),
+    rateLimits: env.RATE_LIMITS !== 'off',
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
     host: env.API_HOST || '127.0.0.1',

@@ -68,6 +68,7 @@ async function resolve(request: FastifyRequest, withCompany: boolean): Promise<I
   const row = await db.one<IdentityRow>(selectIdentity(claims.sessionId, claims.userId, clock(), company));
   if (!row) throw problem('token_not_valid');
   if (row.disabled) throw problem('account_disabled');
+  request.server.countAccount(row.id);
   if (company && !row.company) throw problem('not_a_member');
   const { disabled, company: actingAs = null, ...user } = row;
   return { sessionId: claims.sessionId, user, company: actingAs };

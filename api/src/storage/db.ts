@@ -26,6 +26,8 @@ export interface Database extends Db {
   scriptTransaction<T>(run: (tx: ScriptDb) => Promise<T>): Promise<T>;
   /** Hears what transactions of this process announced, after their commit. Returns the way to stop. */
   onAnnounced(listener: AnnouncementListener): () => void;
+  /** Connections of this process: open, idle, and callers that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -189,6 +191,11 @@ export class PoolDatabase implements Database {
       frame.open = false;
       client.release(broken);
     }
+  }
+
+  connections(): { open: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {

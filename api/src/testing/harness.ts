@@ -85,7 +85,7 @@ export async function createTestApi({ env = {}, extra = [] }: TestApiOptions = {
   const clock = () => new Date(Date.now() + offset);
   const { value: db, drop } = await freshDatabase(openMigratedInMemory);
   await migrate(db);
-  const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', ...env });
+  const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env });
   const context = await createContext({ config, clock, db, onError: rethrow });
   const app = await buildApp(context, false, extra);
   await app.ready();

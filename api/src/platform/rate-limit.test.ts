@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createTestApi } from '../testing/harness.ts';
+import { addUser, asUser } from '../testing/people.ts';
+import { RateLimiter } from './rate-limit.ts';
+
+const api = await createTestApi({ env: { RATE_LIMITS: 'on' } });
+const now = new Date('2026-11-21T12:00:10Z');
+const limiter = () =>
+  new RateLimiter(
+    api.db,
+    () => now,
+    (error) => {
+      throw error;
+    },
+  );
+
+async function statuses(count: number, headers: Record<string, string>, remoteAddress: string): Promise<number[]> {
+  const replies = [];
+  for (let index = 0; index < count; index++) {
+    replies.push((await api.inject({ url: '/api/point-balance/', headers, remoteAddress })).statusCode);
+  }
+  return replies;
+}
+
+describe('the limit on everything', () => {
+  test('stops an account after 600 calls a minute and lets it go on in the next', async () => {
+    await addUser(api, { email: 'busy@example.test' });
+    await addUser(api, { email: 'calm@example.test' });
+    const busy = await asUser(api, 'busy@example.test');
+    const calm = await asUser(api, 'calm@example.test');
+    // From the start of a minute, so that none ends in between.
+    api.passTime(60_000 - (api.context.clock().getTime() % 60_000));
+    const replies = await statuses(602, busy, '198.51.100.1');
+    assert.equal(replies[0], 200);
+    assert.equal(replies.at(-1), 429);
+    assert.deepEqual(await statuses(1, calm, '198.51.100.1'), [200]);
+    api.passTime(60_000);
+    assert.deepEqual(await statuses(1, busy, '198.51.100.1'), [200]);
+  });
+
+  test('says when to come back', async () => {
+    const one = limiter();
+    for (let hit = 0; hit < 600; hit++) one.hit('account', 'eager');
+    assert.throws(
+      () => one.hit('account', 'eager'),
+      (error: { code: string; details: { retryAfter: number } }) =>
+        error.code === 'throttled' && error.details.retryAfter === 50,
+    );
+    await one.close();
+  });
+
+  test('holds over two processes once they have exchanged their counts', async () => {
+    const [one, other] = [limiter(), limiter()];
+    for (let hit = 0; hit < 400; hit++) one.hit('account', 'both');
+    for (let hit = 0; hit < 200; hit++) other.hit('account', 'both');
+    await one.exchange();
+    await other.exchange();
+    assert.throws(() => other.hit('account', 'both'), { code: 'throttled' });
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('counts addresses of guests by themselves', async () => {
+    const one = limiter();
+    for (let hit = 0; hit < 3000; hit++) one.hit('address', '203.0.113.7');
+    assert.throws(() => one.hit('address', '203.0.113.7'), { code: 'throttled' });
+    one.hit('address', '203.0.113.8');
+    await one.close();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
+import type { App, Context } from './context.ts';
+import { problem } from './problem.ts';
+
+const WINDOW_MS = 60 * 1000;
+/** How long hits stay with this process before the store knows them, and it those of the others. */
+const EXCHANGE_EVERY_MS = 500;
+
+/** Hits a minute. An address may be an office of a hundred people. */
+const LIMITS = { address: 3000, account: 600 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call of the account; @throws ApiProblem throttled */
+    countAccount(userId: string): void;
+  }
+}
+
+interface Count {
+  /** Of all processes, as of the last exchange. */
+  known: number;
+  /** Of this process since then. */
+  fresh: number;
+}
+
+/**
+ * The limit on everything: hits of a minute, over all processes. Those on sign-in, sign-up, messages and uploads count each
+ * hit in the store first (throttle.ts); for every call that would double the queries of a list, so here a process counts by
+ * itself and exchanges its counts with the store twice a second. A burst may pass the limit by what half a second holds.
+ */
+export class RateLimiter {
+  private readonly db: Db;
+  private readonly clock: () => Date;
+  private window = 0;
+  private counts = new Map<string, Count>();
+  private exchanging: Promise<void> = Promise.resolve();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(db: Db, clock: () => Date, onError: (error: Error) => void) {
+    this.db = db;
+    this.clock = clock;
+    this.timer = setInterval(() => {
+      this.exchanging = this.exchange().catch(onError);
+    }, EXCHANGE_EVERY_MS).unref();
+  }
+
+  /** @throws ApiProblem throttled with the seconds until the minute is over */
+  hit(kind: keyof typeof LIMITS, subject: string): void {
+    const now = this.clock().getTime();
+    const window = Math.floor(now / WINDOW_MS);
+    if (window !== this.window) {
+      this.window = window;
+      this.counts = new Map();
+    }
+    const key = `${kind}:${subject}`;
+    const count = this.counts.get(key) ?? { known: 0, fresh: 0 };
+    this.counts.set(key, count);
+    count.fresh += 1;
+    if (count.known + count.fresh <= LIMITS[kind]) return;
+    throw problem('throttled', { retryAfter: Math.ceil(((window + 1) * WINDOW_MS - now) / 1000) });
+  }
+
+  /** Adds the fresh hits to the store and learns the sums, in one statement; in key order, so that two processes cannot deadlock. */
+  async exchange(): Promise<void> {
+    const { window, counts } = this;
+    const fresh = [...counts].filter(([, count]) => count.fresh > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (fresh.length === 0) return;
+    const hits = fresh.map(([, count]) => count.fresh);
+    for (const [, count] of fresh) {
+      count.known += count.fresh;
+      count.fresh = 0;
+    }
+    const endsAt = new Date((window + 1) * WINDOW_MS);
+    const rows = await this.db.query<{ key: string; hits: number }>(sql`
+      insert into throttle_counters as counter (key, window_ends_at, hits)
+      select 'rate:' || new.key || ${`:${window}`}, ${endsAt}, new.hits
+      from unnest(${fresh.map(([key]) => key)}::text[], ${hits}::int[]) as new (key, hits)
+      on conflict (key) do update set hits = counter.hits + excluded.hits
+      returning key, hits`);
+    for (const row of rows) {
+      const count = counts.get(row.key.slice('rate:'.length, row.key.lastIndexOf(':')));
+      if (count) count.known = row.hits;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.exchanging;
+  }
+}
+
+/** Counts every call under /api by its address, and by its account once that is known (identity.ts). */
+export function limitRates(app: App, { db, clock, config }: Context): void {
+  const onError = (error: Error) => app.log.warn({ err: error }, 'rates were not exchanged');
+  const limiter = config.rateLimits ? new RateLimiter(db, clock, onError) : null;
+  app.decorate('countAccount', (userId) => limiter?.hit('account', userId));
+  app.addHook('onRequest', async ({ ip, url }) => {
+    if (url.startsWith('/api/')) limiter?.hit('address', ip);
+  });
+  app.addHook('onClose', async () => limiter?.close());
+}
