@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { User } from '../../contract/accounts.ts';
+import { Company } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireManager, requirePerson } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { findCompany } from '../companies/companies.sql.ts';
+import { viewerOf } from '../network/network-status.sql.ts';
+import { changePortrait } from './image.service.ts';
+import { getMe } from './profiles.service.ts';
+
+const NoFields = Type.Object({});
+const files = { image: { ...IMAGE, required: true } };
+const body = formBody(NoFields, files);
+
+async function readImage(request: FastifyRequest): Promise<UploadedFile> {
+  const [image] = (await readForm(request, { fields: NoFields, files })).files.image;
+  if (!image) throw invalidField('image', 'required');
+  return image;
+}
+
+export function imageRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  const userSchema = { tags: ['accounts'], consumes: FORM_TYPES, body, response: { 200: User } };
+  app.post('/accounts/user-image-update/', { schema: userSchema }, async (request) => {
+    const { user } = await requirePerson(request);
+    await changePortrait(context, { table: 'users', id: user.id }, await readImage(request));
+    return getMe(db, user.id);
+  });
+
+  const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
+  app.post('/accounts/company-image-update/', { schema: companySchema }, async (request) => {
+    const caller = await requireManager(request);
+    const { id } = caller.company;
+    await changePortrait(context, { table: 'companies', id }, await readImage(request));
+    const company = await findCompany(db, id, { viewer: viewerOf(caller), seesHidden: true });
+    if (!company) throw problem('not_found');
+    return company;
+  });
+}
