@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+import Stripe from 'stripe';
+import type { PayData } from '../../contract/payments.ts';
+import { readConfig } from '../../platform/config.ts';
+import { companyHolder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import { balanceIn } from '../points/testing.ts';
+
+const WEBHOOK_SECRET = 'whsec_test';
+
+/** Stands in for Stripe's API: keeps what it was asked, answers a session or an outage. */
+const asked: { path: string; key: string; form: URLSearchParams }[] = [];
+let outage = false;
+const stripeServer = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  asked.push({
+    path: request.url ?? '',
+    key: String(request.headers['idempotency-key']),
+    form: new URLSearchParams(body),
+  });
+  response.writeHead(outage ? 500 : 200, { 'content-type': 'application/json' });
+  const answer = outage
+    ? { error: { message: 'down' } }
+    : { id: `cs_${asked.length}`, object: 'checkout.session', url: `https://checkout.test/${asked.length}` };
+  response.end(JSON.stringify(answer));
+});
+stripeServer.listen(0, '127.0.0.1');
+await once(stripeServer, 'listening');
+after(() => stripeServer.close());
+const { port } = stripeServer.address() as AddressInfo;
+
+const api = await createTestApi({
+  env: {
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+  },
+});
+const company = await addCompany(api, 'Firma');
+await addMember(api, company, await addUser(api, { email: 'owner@test.pl' }), 'owner');
+const headers = as((await signIn(api, 'owner@test.pl')).access, company);
+
+const ask = () => api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00', headers });
+const available = () => balanceIn(api.db, companyHolder(company), 'available');
+
+function eventOf(paymentId: string, changes: object = {}, type = 'checkout.session.completed', id = `evt_${newId()}`) {
+  const session = {
+    object: 'checkout.session',
+    client_reference_id: paymentId,
+    payment_status: 'paid',
+    amount_total: 10_000,
+    currency: 'pln',
+    ...changes,
+  };
+  return JSON.stringify({ id, object: 'event', type, data: { object: session } });
+}
+
+function sign(payload: string, { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}
+
+const deliver = (payload: string, signature: string | undefined = sign(payload)) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/payment/webhook/stripe/',
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    payload,
+  });
+const outcome = async (payload: string) => (await deliver(payload)).json().outcome;
+
+describe('payments through Stripe', () => {
+  it('ask for a checkout session of the payment', async () => {
+    const pay = (await ask()).json<PayData>();
+    const request = asked.at(-1);
+    assert.deepEqual([pay.provider, pay.redirect_url], ['stripe', `https://checkout.test/${asked.length}`]);
+    assert.deepEqual([request?.path, request?.key], ['/v1/checkout/sessions', pay.payment_id]);
+    const { form } = request ?? { form: new URLSearchParams() };
+    assert.equal(form.get('client_reference_id'), pay.payment_id);
+    assert.equal(form.get('line_items[0][price_data][unit_amount]'), '10000');
+    assert.equal(form.get('line_items[0][price_data][currency]'), 'pln');
+    assert.equal(form.get('success_url'), 'http://localhost:3000/points/registry?payment=success');
+    assert.equal(form.get('cancel_url'), 'http://localhost:3000/points/registry?payment=canceled');
+    assert.equal(await available(), 0);
+  });
+
+  it('are unavailable while Stripe is, and leave nothing behind', async () => {
+    const payments = () => api.db.query(sql`select id from payments order by id`);
+    const before = await payments();
+    outage = true;
+    const reply = await ask();
+    outage = false;
+    assert.deepEqual(await payments(), before);
+    assert.deepEqual([reply.statusCode, reply.json().code], [503, 'unavailable']);
+    assert.equal((await api.inject({ url: '/api/payment/webhook/sandbox/', method: 'POST' })).statusCode, 404);
+  });
+
+  it('are credited by the signed event, once', async () => {
+    const before = await available();
+    const { payment_id } = (await ask()).json<PayData>();
+    const payload = eventOf(payment_id);
+    const header = sign(payload);
+    const replies = await Promise.all([1, 2, 3].map(() => deliver(payload, header)));
+    assert.deepEqual(new Set(replies.map((reply) => reply.json().outcome)), new Set(['credited']));
+    assert.equal(await outcome(eventOf(payment_id)), 'already_succeeded');
+    assert.equal(await available(), before + 10_000);
+  });
+
+  it('are not by a body that was changed, signed with another key, long ago or not at all', async () => {
+    const before = await available();
+    const { payment_id } = (await ask()).json<PayData>();
+    const payload = eventOf(payment_id);
+    const old = Math.floor(Date.now() / 1000) - 3_600;
+    const replies = [
+      await deliver(`${payload} `, sign(payload)),
+      await deliver(payload, sign(payload, { secret: 'whsec_other' })),
+      await deliver(payload, sign(payload, { timestamp: old })),
+      await deliver(payload, ''),
+      await deliver('', sign('')),
+      await deliver('no json', sign('no json')),
+    ];
+    for (const reply of replies) assert.deepEqual([reply.statusCode, reply.json().code], [400, 'signature_invalid']);
+    assert.equal(await available(), before);
+    assert.equal(await outcome(payload), 'credited');
+  });
+
+  it('wait for a transfer that completes the session before the money is there', async () => {
+    const before = await available();
+    const { payment_id } = (await ask()).json<PayData>();
+    assert.equal(await outcome(eventOf(payment_id, { payment_status: 'unpaid' })), 'ignored');
+    assert.equal(await available(), before);
+    assert.equal(await outcome(eventOf(payment_id, {}, 'checkout.session.async_payment_succeeded')), 'credited');
+    assert.equal(await outcome(eventOf(payment_id, {}, 'checkout.session.expired')), 'already_succeeded');
+    assert.equal(await available(), before + 10_000);
+  });
+
+  it('are canceled with their session; another sum, another payment and other events move nothing', async () => {
+    const before = await available();
+    const { payment_id } = (await ask()).json<PayData>();
+    assert.equal(await outcome(eventOf(payment_id, { amount_total: 1 })), 'amount_mismatch');
+    assert.equal(await outcome(eventOf(payment_id, { currency: 'eur' })), 'amount_mismatch');
+    assert.equal(await outcome(eventOf(newId())), 'unknown_payment');
+    assert.equal(await outcome(eventOf('cart-17')), 'unknown_payment');
+    assert.equal(await outcome(eventOf(payment_id, {}, 'customer.created')), 'ignored');
+    assert.equal(await outcome(eventOf(payment_id, {}, 'checkout.session.expired')), 'canceled');
+    assert.equal(await available(), before);
+  });
+
+  it('need both keys', () => {
+    assert.throws(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test' }), /STRIPE_WEBHOOK_SECRET/);
+  });
+});
