@@ -63,7 +63,7 @@ export default defineConfig({
     : {
         command: `"${process.execPath}" tools/src/serve.ts`,
         cwd: ROOT,
-        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+        env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: 'off' },
         url: `http://localhost:${process.env.E2E_PORT}/readyz`,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

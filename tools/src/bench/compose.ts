@@ -62,7 +62,7 @@ async function serve() {
   const stores = { federated: join(ROOT, '.releases'), monolith: join(work, 'monolith') };
   await buildRelease({ root: ROOT, store: stores.federated, log: console.log });
   await releaseMonolith(stores.monolith);
-  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent' } });
+  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
   const url = await api.listen(0);
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const gateways = await Promise.all(
