@@ -134,6 +134,10 @@ export const ActivationRequest = Type.Object({
   regon: Type.String(),
   krs: Nullable(Type.String()),
   bank_number: Type.String(),
+  /** `url` is signed and dies after an hour. Null for requests from before documents were asked for. */
+  document: Nullable(
+    Type.Object({ name: Type.String(), mime: Type.String(), size: Type.Integer(), url: Type.String() }),
+  ),
   submitted_by: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
   submitted_at: Time,
   status: Type.Union([Type.Literal('submitted'), Type.Literal('active'), Type.Literal('rejected')]),

@@ -31,6 +31,7 @@ import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
 export interface Module {
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: companyEditRoutes },
   { prefix: '/api', routes: membersRoutes },
   { prefix: '/api', routes: invitationsRoutes },
+  { prefix: '/api', routes: verificationRoutes },
   { prefix: '/api', routes: activationRoutes },
   { prefix: '/api', routes: cardRoutes },
   { prefix: '/api', routes: opinionRoutes },

@@ -1,19 +1,31 @@
 import {
   ActivationListQuery,
+  type ActivationRequest,
   ActivationRequestPage,
+  SuspendCompanyBody,
+  SuspendCompanyReply,
   VerifyCompanyBody,
   VerifyCompanyReply,
 } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { requireAdmin } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { decideActivation } from './activation.service.ts';
-import { countRequests, listRequests } from './activation.sql.ts';
+import { countRequests, listRequests, type RequestRow } from './activation.sql.ts';
+import { changeSuspension } from './suspension.service.ts';
 
 const tags = ['admin'];
 
 export function activationRoutes(app: App, context: Context): void {
-  const { db } = context;
+  const { clock, db } = context;
+
+  /** The admin's browser opens the document without a token: its address is signed. */
+  const withUrl = ({ document, ...request }: RequestRow): ActivationRequest => {
+    if (!document) return { ...request, document };
+    const { key, ...about } = document;
+    return { ...request, document: { ...about, url: privateFileUrl(context, key, clock(), about.name) } };
+  };
 
   app.get(
     '/accounts/admin/cva/',
@@ -21,8 +33,8 @@ export function activationRoutes(app: App, context: Context): void {
     async (request) => {
       await requireAdmin(request);
       const { query } = request;
-      const [results, count] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
-      return toPage(request, { ...query, count, results });
+      const [rows, count] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
+      return toPage(request, { ...query, count, results: rows.map(withUrl) });
     },
   );
 
@@ -32,6 +44,15 @@ export function activationRoutes(app: App, context: Context): void {
     async (request) => {
       const { user } = await requireAdmin(request);
       return decideActivation(context, user.id, request.body);
+    },
+  );
+
+  app.post(
+    '/admin/suspend_company/',
+    { schema: { tags, body: SuspendCompanyBody, response: { 200: SuspendCompanyReply } } },
+    async (request) => {
+      const { user } = await requireAdmin(request);
+      return changeSuspension(context, user.id, request.body);
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import * as store from './activation.sql.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /**
  * Activates or rejects a company that waits for it; a rejection says why.
@@ -10,22 +11,27 @@ import * as store from './activation.sql.ts';
  * @throws ApiProblem validation_failed (reason), not_found, already_decided
  */
 export async function decideActivation(
-  { clock, db }: Context,
+  context: Context,
   adminId: string,
   { company_id: companyId, approve, reason }: VerifyCompanyBody,
 ): Promise<{ company_id: string; status: 'active' | 'rejected' }> {
+  const { clock, db, mailer } = context;
   const because = reason?.trim() || null;
   if (!approve && !because) throw invalidField('reason', 'required');
   const status = approve ? 'active' : 'rejected';
   const decision = { companyId, adminId, status, reason: approve ? null : because } as const;
   await db.transaction(async (tx) => {
-    if (!(await store.lockCompany(tx, companyId))) throw problem('not_found');
+    const company = await store.lockCompany(tx, companyId);
+    if (!company) throw problem('not_found');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
     await store.applyDecision(tx, decision, request.id, clock());
     const action = approve ? 'company.activated' : 'company.rejected';
     const details = { request_id: request.id, reason: decision.reason };
     await insertAudit(tx, { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details }, clock());
+    const news = { companyId, name: company.name, reason: decision.reason ?? '' };
+    await tellOwners(context, tx, approve ? 'companyActivated' : 'companyRejected', news, [request.submitted_by]);
   });
+  mailer.deliverSoon();
   return { company_id: companyId, status };
 }

@@ -1,4 +1,4 @@
-import type { ActivationRequest } from '../../contract/companies.ts';
+import type { ActivationRequest, CompanyStatus } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -21,13 +21,20 @@ function matching({ q, status }: RequestFilter): Sql {
     where ${byName} and ${byStatus}`;
 }
 
+/** The document's key instead of its address. */
+export type RequestRow = Omit<ActivationRequest, 'document'> & {
+  document: { name: string; mime: string; size: number; key: string } | null;
+};
+
 /** Open requests first, the longest waiting on top; then the decided ones, newest first. */
-export function listRequests(db: Db, filter: RequestFilter): Promise<ActivationRequest[]> {
-  return db.query<ActivationRequest>(sql`
+export function listRequests(db: Db, filter: RequestFilter): Promise<RequestRow[]> {
+  return db.query<RequestRow>(sql`
     select v.id,
       json_build_object('id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
                         'rating', c.rating) as company,
       v.nip, v.regon, v.krs, v.bank_number,
+      case when v.document is not null then json_build_object(
+        'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size) end as document,
       json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) as submitted_by,
       v.submitted_at, v.status, v.reason
     ${matching(filter)}
@@ -41,9 +48,15 @@ export async function countRequests(db: Db, filter: RequestFilter): Promise<numb
   return row?.count ?? 0;
 }
 
+export interface LockedCompany {
+  name: string;
+  status: CompanyStatus;
+}
+
 /** Locks the company, so that of two admins deciding at once the second finds it decided. */
-export function lockCompany(tx: Db, companyId: string): Promise<{ status: string } | undefined> {
-  return tx.one(sql`select status from companies where id = ${companyId} and deleted_at is null for update`);
+export function lockCompany(tx: Db, companyId: string): Promise<LockedCompany | undefined> {
+  return tx.one<LockedCompany>(sql`
+    select name, status from companies where id = ${companyId} and deleted_at is null for no key update`);
 }
 
 interface Decision {
@@ -54,11 +67,15 @@ interface Decision {
 }
 
 /** Undefined when no request is open. */
-export function decideRequest(tx: Db, decision: Decision, now: Date): Promise<{ id: string } | undefined> {
+export function decideRequest(
+  tx: Db,
+  decision: Decision,
+  now: Date,
+): Promise<{ id: string; submitted_by: string } | undefined> {
   return tx.one(sql`
     update company_verifications
     set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
-    where company_id = ${decision.companyId} and status = 'submitted' returning id`);
+    where company_id = ${decision.companyId} and status = 'submitted' returning id, submitted_by`);
 }
 
 /** An activated company takes over the numbers that were checked. */

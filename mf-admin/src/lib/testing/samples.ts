@@ -11,6 +11,7 @@ export function activationRequest(overrides: Partial<ActivationRequest> = {}): A
     regon: '123456785',
     krs: '0000012345',
     bank_number: '61109010140000071219812874',
+    document: { name: 'odpis.pdf', mime: 'application/pdf', size: 1200, url: '/api/files/private-1.pdf' },
     submitted_by: { id: idOf(21), name: 'Ewa Nowak', email: 'ewa@example.test' },
     submitted_at: '2026-01-03T10:00:00.000Z',
     status: 'submitted',

@@ -1,0 +1,45 @@
+import type { Context } from '../../platform/context.ts';
+import { composeMail, type MailKind, type MailLocale, pageUrl } from '../../platform/mail/templates.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+const PATHS = {
+  companyActivated: (id: string) => `/companies/${id}`,
+  companyRejected: () => '/companies/verify-company',
+  companySuspended: () => '/contact',
+  companyReactivated: (id: string) => `/companies/${id}`,
+  companyDeleted: () => '/',
+} satisfies Partial<Record<MailKind, (companyId: string) => string>>;
+export type CompanyNews = keyof typeof PATHS;
+
+interface Reader {
+  email: string;
+  first_name: string;
+  locale: MailLocale;
+}
+
+interface About {
+  companyId: string;
+  name: string;
+  /** Empty where the news needs none. */
+  reason: string;
+}
+
+/** Mails what an admin decided to the company's owners, and to `others` who are concerned, each in their language. */
+export async function tellOwners(
+  { config, mailer }: Context,
+  tx: Db,
+  kind: CompanyNews,
+  { companyId, name: company, reason }: About,
+  others: readonly string[] = [],
+): Promise<void> {
+  const readers = await tx.query<Reader>(sql`
+    select u.email, u.first_name, u.locale from users u
+    where u.deleted_at is null and (u.id = any(${others}::uuid[]) or u.id in (
+      select m.user_id from company_members m where m.company_id = ${companyId} and m.role = 'owner'))
+    order by u.id`);
+  for (const { email: to, first_name: name, locale } of readers) {
+    const link = pageUrl(config.publicUrl, locale, PATHS[kind](companyId));
+    await mailer.enqueue(tx, composeMail(kind, { to, locale, name, link, params: { company, reason } }));
+  }
+}

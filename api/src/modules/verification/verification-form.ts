@@ -1,0 +1,41 @@
+import type { VerificationFields } from '../../contract/companies.ts';
+import { isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
+import { type FieldErrors, problem } from '../../platform/problem.ts';
+
+export interface CheckedNumbers {
+  nip: string;
+  regon: string;
+  krs: string | null;
+  bank_number: string;
+}
+
+/** As people copy numbers: with spaces and dashes, the tax number and the account with their country. */
+function digitsOf(typed: string): string {
+  return typed.replace(/[\s\u00a0-]/g, '').replace(/^PL/i, '');
+}
+
+/**
+ * Numbers in the one form that is stored: digits alone.
+ *
+ * @throws ApiProblem validation_failed: nip, regon, krs, bankNumber, required, each on its field
+ */
+export function readVerificationForm(fields: VerificationFields): CheckedNumbers {
+  const numbers: CheckedNumbers = {
+    nip: digitsOf(fields.nip),
+    regon: digitsOf(fields.regon),
+    krs: digitsOf(fields.krs ?? '') || null,
+    bank_number: digitsOf(fields.bank_number),
+  };
+  const errors: FieldErrors = {};
+  const check = (field: keyof CheckedNumbers, code: string, isValid: (digits: string) => boolean) => {
+    const digits = numbers[field] ?? '';
+    if (digits === '') errors[field] = [{ code: 'required' }];
+    else if (!isValid(digits)) errors[field] = [{ code }];
+  };
+  check('nip', 'nip', isNip);
+  check('regon', 'regon', isRegon);
+  check('bank_number', 'bankNumber', isNrb);
+  if (numbers.krs) check('krs', 'krs', isKrs);
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });
+  return numbers;
+}

@@ -1,0 +1,26 @@
+import { VerificationFields, VerificationReply } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireManager } from '../../platform/identity.ts';
+import { invalidField } from '../../platform/problem.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
+import { submitVerification } from './verification.service.ts';
+import { readVerificationForm } from './verification-form.ts';
+
+const files = { document: { ...DOCUMENT, required: true } };
+
+export function verificationRoutes(app: App, context: Context): void {
+  const body = formBody(VerificationFields, files);
+  const schema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 201: VerificationReply } };
+
+  app.post('/accounts/company-verification-submission/', { schema }, async (request, reply) => {
+    const caller = await requireManager(request);
+    const form = await readForm(request, { fields: VerificationFields, files });
+    const numbers = readVerificationForm(form.fields);
+    const [document] = form.files.document;
+    if (!document) throw invalidField('document', 'required');
+    const at = await submitVerification(context, caller, numbers, document);
+    const answer = { company_id: caller.company.id, status: 'submitted' as const, submitted_at: at.toISOString() };
+    return reply.status(201).send(answer);
+  });
+}

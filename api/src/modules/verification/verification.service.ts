@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { storeDocument } from '../../platform/uploads/store-document.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { lockCompany } from '../activation/activation.sql.ts';
+import { statusAfter } from '../companies/company-states.ts';
+import { insertRequest, updateStatus } from './verification.sql.ts';
+import type { CheckedNumbers } from './verification-form.ts';
+
+/**
+ * Hands the company over to an admin: draft or rejected → submitted. Of two submissions at once the second finds it
+ * submitted.
+ *
+ * @throws ApiProblem not_found, invalid_transition, validation_failed (document)
+ */
+export async function submitVerification(
+  context: Context,
+  { user, company }: CompanyIdentity,
+  numbers: CheckedNumbers,
+  file: UploadedFile,
+): Promise<Date> {
+  const { clock, db } = context;
+  // Told before the document is stored; the lock below decides.
+  statusAfter(company.status, 'submit');
+  const document = await storeDocument(context, file);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const locked = await lockCompany(tx, company.id);
+    if (!locked) throw problem('not_found');
+    const status = statusAfter(locked.status, 'submit');
+    const request = { ...numbers, id: newId(), companyId: company.id, submittedBy: user.id, document };
+    await insertRequest(tx, request, now);
+    await updateStatus(tx, company.id, status, now);
+  });
+  return now;
+}
