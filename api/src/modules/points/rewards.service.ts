@@ -11,20 +11,14 @@ import { earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 /*
  * The way of a reward through the ledger (domain §3, §5). The caller holds the order locked and decides when; each function
  * may run again for the same order without a second effect. Call them late in a transaction, one order per transaction:
- * they lock accounts until it ends.
+ * they lock accounts until it ends. Those of the order are told by the caller.
  */
-
-function concerned(order: RewardOrder): Holder[] {
-  return [companyHolder(order.seller_id), ...earnedHalves(order).map(({ holder }) => holder)];
-}
 
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
 /** seller.available → frozen, so that the seller cannot spend it; false: the balance was too short, the reward is due. */
 export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<boolean> {
   if (reward === 0) return true;
-  // Before the account is locked: afterwards every round trip makes the next buyer wait.
-  await announceBalances(tx, [companyHolder(seller_id)], now);
   const row = await tx.one<{ frozen: boolean }>(sql`
     select reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}) as frozen`);
   return row?.frozen ?? false;
@@ -33,7 +27,6 @@ export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved,
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
 export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
   if (reward === 0) return;
-  await announceBalances(tx, [companyHolder(seller_id)], now);
   if ((await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
   const seller = companyHolder(seller_id);
   const accounts = await openAccounts(tx, [
@@ -58,7 +51,6 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
  */
 export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
-  await announceBalances(tx, concerned(order), now);
   const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
   if (await grantDue(tx, order.id, owed, now)) return;
   const seller = companyHolder(order.seller_id);
@@ -89,7 +81,7 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
     halves.map(({ holder }) => holder),
   );
   const sellers = debts.map(({ seller_id }) => companyHolder(seller_id));
-  await announceBalances(tx, [...halves.map(({ holder }) => holder), ...sellers], now);
+  await announceBalances(tx, sellers, now);
   const own = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
     [holder, 'assigned'],
     [holder, 'withdrawable'],
@@ -116,7 +108,6 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
  */
 export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
-  await announceBalances(tx, concerned(order), now);
   if (await dropDue(tx, order.id, now)) return;
   const done = await postedKeys(tx, order.id);
   if (!done.has(`verify-buyer:${order.id}`)) return releaseReward(tx, order, now);
