@@ -13,6 +13,8 @@ import { membersRoutes } from './members/members.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
 import { offerWriteRoutes } from './offers/offer-write.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -30,7 +32,9 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
@@ -62,6 +66,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },
   { prefix: '/api', routes: pointRoutes },
+  { prefix: '/api', routes: webinarRoutes },
   { prefix: '/api', routes: paymentRoutes },
   { prefix: '/api', routes: webhookRoutes },
   { prefix: '/api', routes: withdrawalRoutes },
@@ -70,7 +75,10 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: reactionRoutes },
   { prefix: '/api', routes: moderationRoutes },
   { prefix: '/api', routes: networkRoutes },
+  { prefix: '/api', routes: searchRoutes },
   { prefix: '/api', routes: fileRoutes },
+  { prefix: '/api', routes: notificationRoutes },
+  { prefix: '/api', routes: messageRoutes },
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/', routes: mailPagesRoutes },

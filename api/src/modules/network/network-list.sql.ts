@@ -115,7 +115,9 @@ export async function selectNetwork(db: Db, selection: NetworkSelection): Promis
     with reach as materialized (${circle.reach}),
     hits as materialized (
       select n.id, n.company_id is not null as is_company, r.distance, n.label
-      from reach r join network_nodes n on n.id = r.node
+      from reach r cross join lateral (
+        -- A lookup each: the planner would rather hash every node there is.
+        select k.id, k.company_id, k.state, k.label from network_nodes k where k.id = r.node offset 0) n
       where ${joinSql([circle.visible, ...named(q)], ' and ')})
     select ${entries(selection, 'company')} as companies, ${entries(selection, 'user')} as users,
       (select count(*) from hits where is_company)::int as company_count,

@@ -13,11 +13,14 @@ export function viewerOf(identity: Identity | null): Viewer | null {
   return identity && { userId: identity.user.id, companyId: identity.company?.id ?? null };
 }
 
-/** The viewer's row of network_nodes. */
+/**
+ * The viewer's row of network_nodes, read once for a whole list: `+` makes a plain array of it. Without that every card of
+ * somebody with 5 000 contacts would fetch and unpack them again, several times (30 cards: 14 ms).
+ */
 export function viewerNode({ userId, companyId }: Viewer): Sql {
-  return companyId
-    ? sql`select v.id, v.contacts from network_nodes v where v.company_id = ${companyId}::uuid`
-    : sql`select v.id, v.contacts from network_nodes v where v.user_id = ${userId}::uuid`;
+  const own = companyId ? sql`o.company_id = ${companyId}::uuid` : sql`o.user_id = ${userId}::uuid`;
+  return sql`with own as materialized (
+    select o.id, o.contacts + '{}'::int[] as contacts from network_nodes o where ${own}) select id, contacts from own`;
 }
 
 /** The viewer's sorted contacts as an expression. */

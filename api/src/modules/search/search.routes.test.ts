@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SearchPage, SearchReply } from '../../contract/search.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addCategory, addContact, addOffer, statementsOf } from '../offers/testing.ts';
+
+const api = await createTestApi();
+const category_id = await addCategory(api, 'Żywność');
+const bakery = await addCompany(api, 'Piekarnia Łosoś');
+const mill = await addCompany(api, 'Młyn Żytni');
+await addCompany(api, 'Piekarnia w Budowie', 'draft');
+await addCompany(api, 'Piekarnia Zawieszona', 'suspended');
+await api.db.query(sql`update companies set rating = 4.5, city = 'Kraków' where id = ${mill}`);
+
+async function person(email: string, first: string, last: string, options = {}): Promise<string> {
+  const id = await addUser(api, { email, ...options });
+  await api.db.query(sql`update users set first_name = ${first}, last_name = ${last} where id = ${id}`);
+  return id;
+}
+const zaneta = await person('zaneta@test.pl', 'Żaneta', 'Łosowska');
+await person('hidden@test.pl', 'Żaneta', 'Ukryta', { verified: false });
+await person('disabled@test.pl', 'Żaneta', 'Zablokowana', { disabled: true });
+const viewer = await person('viewer@test.pl', 'Jan', 'Kowal');
+await addContact(api, viewer, bakery);
+await addContact(api, zaneta, bakery);
+await addContact(api, viewer, zaneta);
+await addMember(api, mill, viewer, 'member');
+
+const offer = await addOffer(api, { company_id: bakery, category_id, title: 'Chleb żytni na zakwasie' });
+await addOffer(api, { company_id: bakery, category_id, title: 'Chleb wycofany', is_active: false });
+async function addPost(text: string, hidden = false): Promise<string> {
+  const id = newId();
+  await api.db.query(sql`
+    insert into posts (id, text, author_type, author_user_id, written_by, created_at, hidden_at, hidden_reason)
+    values (${id}, ${text}, 'user', ${zaneta}, ${zaneta}, now(), ${hidden ? new Date() : null}, ${hidden ? 'Spam' : null})`);
+  return id;
+}
+const post = await addPost('Upiekłam chleb razem z sąsiadką');
+await addPost('Chleb, którego nikt nie widzi', true);
+
+async function search(q: string, headers: Record<string, string> = {}): Promise<SearchReply> {
+  const reply = await api.inject({ url: `/api/search/?${new URLSearchParams({ q })}`, headers });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<SearchReply>();
+}
+async function separate(query: Record<string, string>, headers: Record<string, string> = {}): Promise<SearchPage> {
+  const reply = await api.inject({ url: `/api/search-separate/?${new URLSearchParams(query)}`, headers });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<SearchPage>();
+}
+const ids = ({ results }: { results: { id: string }[] }) => results.map(({ id }) => id);
+const counts = ({ companies, users, offers, posts }: SearchReply) =>
+  [companies, users, offers, posts].map(({ count }) => count);
+
+describe('the search', () => {
+  test('looks through companies, people, offers and posts at once', async () => {
+    const bread = await search('chleb');
+    assert.deepEqual([ids(bread.offers), ids(bread.posts)], [[offer], [post]]);
+    assert.deepEqual(counts(bread), [0, 0, 1, 1]);
+    const salmon = await search('los');
+    assert.deepEqual([ids(salmon.companies), ids(salmon.users)], [[bakery], [zaneta]]);
+    assert.equal(salmon.closest, false);
+  });
+
+  test('minds neither case, diacritics, the order of words nor their ends', async () => {
+    for (const q of ['ŻYTNI mł', 'mlyn zytni', '  Zytni,  młyn! ', 'kraków młyn'])
+      assert.deepEqual(ids((await search(q)).companies), [mill], q);
+    assert.deepEqual(ids((await search('losowska zaneta')).users), [zaneta]);
+    assert.equal((await search('młyn kowal')).closest, true);
+  });
+
+  test('leaves out who is not active, and what is hidden', async () => {
+    assert.deepEqual(ids((await search('piekarnia')).companies), [bakery]);
+    assert.deepEqual(ids((await search('żaneta')).users), [zaneta]);
+  });
+
+  test('shows the viewer their contacts, and nobody an address', async () => {
+    const headers = await asUser(api, 'viewer@test.pl');
+    const [company] = (await search('piekarnia', headers)).companies.results;
+    assert.equal(company?.network_status, 'you_connected');
+    const [someone] = (await search('żaneta', headers)).users.results;
+    assert.deepEqual(
+      [someone?.network_status, someone?.shared_contacts, someone?.total_contacts],
+      ['you_connected', 1, 1],
+    );
+    assert.ok(!JSON.stringify(someone).includes('@'));
+    assert.equal((await search('młyn', headers)).companies.results[0]?.network_status, 'connected');
+    assert.equal((await search('młyn')).companies.results[0]?.network_status, null);
+  });
+
+  test('offers the nearest by spelling when there is nothing else', async () => {
+    const typo = await search('piekrania');
+    assert.equal(typo.closest, true);
+    assert.deepEqual(ids(typo.companies), [bakery]);
+    assert.deepEqual(ids((await search('zakwsie')).offers), [offer]);
+    assert.deepEqual(ids((await search('losowsak')).users), [zaneta]);
+    const nonsense = await search('qqqqzzzz');
+    assert.deepEqual([nonsense.closest, ...counts(nonsense)], [false, 0, 0, 0, 0]);
+  });
+
+  test('finds nothing for what has no letter or digit in it, and takes nothing for code', async () => {
+    for (const q of ['', '   ', '!?', '\0', "'", '%', '🙂']) assert.deepEqual(counts(await search(q)), [0, 0, 0, 0], q);
+    for (const q of ["x' or 1=1 --", 'a:*|b', '<script>', 'x'.repeat(200), 'ا‏ب']) await search(q);
+    assert.deepEqual(counts(await search('x'.repeat(201))), [0, 0, 0, 0]);
+  });
+
+  test('costs six statements at most', async () => {
+    const headers = await asUser(api, 'viewer@test.pl');
+    assert.ok((await statementsOf(api, () => search('piekarnia', headers))) <= 5);
+    assert.ok((await statementsOf(api, () => search('piekrania', headers))) <= 6);
+  });
+});
+
+describe('the search of one kind', () => {
+  test('comes in pages, the empty and the deep ones included', async () => {
+    for (let index = 0; index < 7; index += 1) await addCompany(api, `Hurtownia ${index}`);
+    const first = await separate({ q: 'hurtownia', type: 'companies', limit: '3' });
+    assert.deepEqual([first.count, first.results.length, first.previous], [7, 3, null]);
+    const seen = new Set<string>();
+    for (let url: string | null = '/api/search-separate/?q=hurtownia&limit=3'; url; ) {
+      const page: SearchPage = (await api.inject({ url })).json<SearchPage>();
+      for (const id of ids(page)) seen.add(id);
+      url = page.next;
+    }
+    assert.equal(seen.size, 7);
+    const deep = await separate({ q: 'hurtownia', page: '900' });
+    assert.deepEqual([deep.count, deep.results, deep.next], [7, [], null]);
+    assert.equal((await search('hurtownia')).companies.results.length, 5);
+  });
+
+  test('answers the kind that was asked for', async () => {
+    assert.deepEqual(ids(await separate({ q: 'żaneta', type: 'users' })), [zaneta]);
+    assert.deepEqual(ids(await separate({ q: 'chleb', type: 'offers' })), [offer]);
+    assert.deepEqual(ids(await separate({ q: 'chleb', type: 'posts' })), [post]);
+    assert.deepEqual(ids(await separate({ q: 'losowsak', type: 'users' })), [zaneta]);
+    assert.deepEqual((await separate({ type: 'users' })).count, 0);
+  });
+});

@@ -1,0 +1,37 @@
+import { SearchPage, SearchQuery, SearchReply, SearchSeparateQuery } from '../../contract/search.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { optionalIdentity } from '../../platform/identity.ts';
+import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { createCountCache } from '../offers/count-cache.ts';
+import { createInFlight } from '../offers/in-flight.ts';
+import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
+
+const tags = ['search'];
+
+function hitsText({ results, count, exact }: RawPage): string {
+  return `{"count":${count},"count_exact":${exact},"results":${results}}`;
+}
+
+function replyText({ closest, ...kinds }: SearchHits): string {
+  const parts = Object.entries(kinds).map(([kind, page]) => `"${kind}":${hitsText(page)}`);
+  return `{"closest":${closest},${parts.join(',')}}`;
+}
+
+export function searchRoutes(app: App, { db }: Context): void {
+  const caches = { offers: createCountCache(), posts: createCountCache() };
+  const shared = createInFlight<SearchHits>();
+
+  const allSchema = { tags, querystring: SearchQuery, response: { 200: SearchReply } };
+  app.get('/search/', { schema: allSchema }, async (request, reply) => {
+    const viewer = await optionalIdentity(request);
+    const find = () => searchAll(db, request.query.q, viewer);
+    // Guests all see the same; statuses and contacts in common are the viewer's own.
+    return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
+  });
+
+  const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
+  app.get('/search-separate/', { schema: separateSchema }, async (request, reply) => {
+    const viewer = await optionalIdentity(request);
+    return sendRawPage(request, reply, request.query, await searchSeparate(db, caches, request.query, viewer));
+  });
+}
