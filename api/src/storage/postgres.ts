@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { type Database, PoolDatabase, wireTypes } from './db.ts';
 
@@ -9,6 +10,19 @@ interface PostgresOptions {
   /** Connections of this process; PostgreSQL's max_connections is shared by all processes. */
   poolSize: number;
   onError(error: Error): void;
+}
+
+/**
+ * Waits until the connections are closed. The pool's own end comes back while they still say goodbye, and one that the
+ * server cuts then, because its database is dropped, is an error that nobody listens for.
+ */
+function goodbyes(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return async () => {
+    while (open.size > 0) await once(pool, 'remove');
+  };
 }
 
 export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
@@ -24,5 +38,5 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
   });
   // An idle connection may be cut by the server; without a listener that ends the process.
   pool.on('error', onError);
-  return new PoolDatabase('postgres', pool);
+  return new PoolDatabase('postgres', pool, goodbyes(pool));
 }
