@@ -4,6 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
+import { announceBalances } from '../points/balance-changed.ts';
 import { earnedHalves } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
 
@@ -30,10 +31,8 @@ export async function tellChanged(tx: Db, order: OrderRow, now: Date): Promise<v
 
 /** Their balances in the header are asked for again; `seller` where the rewarded have nothing yet. */
 export async function tellBalances(tx: Db, order: OrderRow, whose: 'seller' | 'all', now: Date): Promise<void> {
-  if (order.reward === 0) return;
-  const holders = whose === 'seller' ? [sellerOf(order)] : payersAndRewarded(order);
-  for (const holder of holders)
-    await publish(tx, holder, { type: 'balance.changed', data: { order_id: order.id } }, now);
+  if (order.reward > 0)
+    await announceBalances(tx, whose === 'seller' ? [sellerOf(order)] : payersAndRewarded(order), now);
 }
 
 interface Telling {

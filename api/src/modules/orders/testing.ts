@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import type { PointBalance } from '../../contract/orders.ts';
+import type { Order, OrderPage, OrderStatus, PointBalance } from '../../contract/orders.ts';
 import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -14,15 +14,19 @@ const category_id = await addCategory(api, 'IT');
 export const seller = await addCompany(api, 'Pracownia');
 export const buyers = await addCompany(api, 'Kupujący');
 export const tokens: Record<string, string> = {};
+export const ids: Record<string, string> = {};
 for (const [login, company, role] of [
   ['owner', seller, 'owner'],
+  ['manager', seller, 'manager'],
   ['member', seller, 'member'],
   ['buyer', null, null],
   ['friend', null, null],
   ['agent', buyers, 'owner'],
+  ['admin', null, null],
 ] as const) {
   const email = `${login}@test.pl`;
-  const id = await addUser(api, { email });
+  const id = await addUser(api, { email, role: login === 'admin' ? 'ADMIN' : 'USER' });
+  ids[login] = id;
   if (company) await addMember(api, company, id, role);
   tokens[login] = (await signIn(api, email)).access;
 }
@@ -47,6 +51,11 @@ export async function recharge(company: string, grosze: number): Promise<void> {
 export const offerOf = (input: Partial<OfferInput> = {}) =>
   addOffer(api, { company_id: seller, category_id, ...input });
 
+/** The profile that a login of this market acts with. */
+export const COMPANY_OF: Record<string, string> = { owner: seller, manager: seller, member: seller, agent: buyers };
+const profileOf = (login: string) => headersOf(login, COMPANY_OF[login]);
+
+/** A POST under offers/, or anywhere when the path has a slash of its own; with an idempotency key. */
 export function call(
   url: string,
   payload: object,
@@ -55,7 +64,7 @@ export function call(
 ): Promise<LightMyRequestResponse> {
   return api.inject({
     method: 'POST',
-    url: `/api/offers/${url}/`,
+    url: url.includes('/') ? `/api/${url}/` : `/api/offers/${url}/`,
     payload,
     headers: { ...headers, 'idempotency-key': key },
   });
@@ -70,6 +79,79 @@ export const buy = (
 
 export async function balance(login: string, company?: string): Promise<PointBalance> {
   return (await api.inject({ url: '/api/point-balance/', headers: headersOf(login, company) })).json<PointBalance>();
+}
+
+/** The same for a login with its profile; `guest` has no session. */
+export const act = (login: string, url: string, payload: object): Promise<LightMyRequestResponse> =>
+  call(url, payload, login === 'guest' ? {} : profileOf(login));
+
+/** The least that is told for a PDF. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** Uploads `bytes` as a document of the order. */
+export async function addDocument(
+  login: string,
+  transaction_id: string,
+  bytes: Uint8Array = PDF,
+  key: string = newId(),
+) {
+  const form = new FormData();
+  form.set('transaction_id', transaction_id);
+  form.set('document', new File([new Uint8Array(bytes)], 'faktura ąę.pdf'));
+  const encoded = new Response(form);
+  return api.inject({
+    method: 'POST',
+    url: '/api/offers/sale-add-document/',
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      ...(login === 'guest' ? {} : profileOf(login)),
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'idempotency-key': key,
+    },
+  });
+}
+
+/** Carries out a step that must succeed. */
+export async function must(reply: Promise<LightMyRequestResponse>): Promise<Order> {
+  const { statusCode, body, json } = await reply;
+  assert.ok(statusCode < 300, body);
+  return json<Order>();
+}
+
+/** The way to each status, by the calls that lead there; `completed` is the timer's. */
+export async function orderIn(status: Exclude<OrderStatus, 'completed'>, offer?: Partial<OfferInput>): Promise<Order> {
+  const order = await must(buy({ offer_id: await offerOf(offer) }));
+  const transaction_id = order.id;
+  const bought = await must(act('buyer', 'sale-add-info', { transaction_id, text: 'Faktura 1/2026' }));
+  if (status === 'bought') return bought;
+  if (status === 'cancelled') return must(act('buyer', 'cancel-sale', { transaction_id }));
+  const submitted = await must(act('buyer', 'resubmit', { transaction_id }));
+  if (status === 'in_verification') return submitted;
+  if (status === 'reported') return must(act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' }));
+  const decision = status === 'rejected' ? { status, rejected_reason: 'Zły numer' } : { status };
+  return must(act('owner', 'my-sales-change-status', { transaction_id, ...decision }));
+}
+
+/** The order as one side sees it; the buyer's by default. */
+export async function look(id: string, login = 'buyer'): Promise<Order | undefined> {
+  const query = { buyer: `get-my-purchases/?purchase_id=${id}` }[login] ?? `get-my-sales/?sale_id=${id}`;
+  const reply = await api.inject({ url: `/api/offers/${query}`, headers: profileOf(login) });
+  return reply.json<OrderPage>().results[0];
+}
+
+/** Kinds of what a login was told about an order, oldest first. */
+export async function toldOf(orderId: string, login: string): Promise<string[]> {
+  const rows = await api.db.query<{ kind: string }>(sql`
+    select kind from notifications where subject_id = ${orderId} and user_id = ${ids[login] ?? ''}::uuid
+    order by created_at, id`);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Types of the frames that a login got since the last time it was asked. */
+export async function takeFrames(login: string): Promise<string[]> {
+  const rows = await api.db.query<{ type: string }>(sql`
+    delete from realtime_frames where user_id = ${ids[login] ?? ''}::uuid returning type`);
+  return rows.map(({ type }) => type).sort();
 }
 
 /** Everything that a refused purchase must leave alone. */

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
+import { ORDER_STATUSES, type Order, type OrderPage, type OrderStatus } from '../../contract/orders.ts';
+import { sql } from '../../storage/sql.ts';
+import { runDueJobs } from '../jobs.ts';
+import {
+  act,
+  addDocument,
+  api,
+  assertLedgerAdds,
+  effects,
+  headersOf,
+  look,
+  orderIn,
+  recharge,
+  seller,
+} from './testing.ts';
+
+const ACTORS = ['guest', 'buyer', 'owner', 'manager', 'member', 'friend', 'agent', 'admin'] as const;
+type Actor = (typeof ACTORS)[number];
+
+interface Transition {
+  /** What the order's `allowed_actions` calls it. */
+  action: string;
+  by: readonly Actor[];
+  /** Status before → status after; everywhere else it is refused. */
+  ways: Partial<Record<OrderStatus, OrderStatus>>;
+  send(login: Actor, transaction_id: string): Promise<LightMyRequestResponse>;
+  /** Who calls what only companies, or only admins, may. */
+  only?: 'company' | 'admin';
+}
+
+const stay = { bought: 'bought', rejected: 'rejected' } as const;
+const undone = { bought: 'cancelled', in_verification: 'cancelled', rejected: 'cancelled' } as const;
+const reportable = { in_verification: 'reported', rejected: 'reported', verified: 'reported' } as const;
+const DECIDE = 'accounts/admin/dva';
+
+/** Domain §3, row by row. */
+const TABLE: Record<string, Transition> = {
+  'adds a document': {
+    action: 'sale-add-document',
+    by: ['buyer'],
+    ways: stay,
+    send: (login, id) => addDocument(login, id),
+  },
+  'adds an information': {
+    action: 'sale-add-info',
+    by: ['buyer'],
+    ways: stay,
+    send: (login, transaction_id) => act(login, 'sale-add-info', { transaction_id, text: 'Numer 7' }),
+  },
+  'submits for verification': {
+    action: 'resubmit',
+    by: ['buyer'],
+    ways: { bought: 'in_verification', rejected: 'in_verification' },
+    send: (login, transaction_id) => act(login, 'resubmit', { transaction_id }),
+  },
+  verifies: {
+    action: 'my-sales-change-status',
+    by: ['owner', 'manager'],
+    only: 'company',
+    ways: { in_verification: 'verified' },
+    send: (login, transaction_id) => act(login, 'my-sales-change-status', { transaction_id, status: 'verified' }),
+  },
+  rejects: {
+    action: 'my-sales-change-status',
+    by: ['owner', 'manager'],
+    only: 'company',
+    ways: { in_verification: 'rejected' },
+    send: (login, transaction_id) =>
+      act(login, 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' }),
+  },
+  cancels: {
+    action: 'cancel-sale',
+    by: ['buyer', 'owner', 'manager'],
+    ways: undone,
+    send: (login, transaction_id) => act(login, 'cancel-sale', { transaction_id, reason: 'Brak terminu' }),
+  },
+  reports: {
+    action: 'report',
+    by: ['buyer'],
+    ways: reportable,
+    send: (login, transaction_id) => act(login, 'report', { transaction_id, reason: 'Nie odpowiada' }),
+  },
+  'names the referrer': {
+    action: 'reflink-actions',
+    by: ['buyer'],
+    ways: { bought: 'bought' },
+    send: (login, transaction_id) => act(login, 'transaction/reflink-actions', { transaction_id, referrer: link }),
+  },
+  'decides for the buyer': {
+    action: 'transaction-reports',
+    by: ['admin'],
+    only: 'admin',
+    ways: { reported: 'verified' },
+    send: (login, transaction_id) => act(login, DECIDE, { transaction_id, status: 'verified', reason: 'Są dowody' }),
+  },
+  'decides for the seller': {
+    action: 'transaction-reports',
+    by: ['admin'],
+    only: 'admin',
+    ways: { reported: 'cancelled' },
+    send: (login, transaction_id) =>
+      act(login, DECIDE, { transaction_id, status: 'cancelled', reason: 'Brak dowodów' }),
+  },
+};
+
+const SELLERS: readonly Actor[] = ['owner', 'manager', 'member'];
+const COMPANIES: readonly Actor[] = [...SELLERS, 'agent'];
+
+/** The code of the refusal, whatever the status. */
+function refusalOf({ by, only }: Transition, actor: Actor): string {
+  if (actor === 'guest') return 'not_authenticated';
+  if (only === 'admin') return 'forbidden';
+  if (only === 'company' && !COMPANIES.includes(actor)) return 'company_required';
+  if (SELLERS.includes(actor) || (actor === 'buyer' && !by.includes('buyer'))) return 'forbidden';
+  return 'not_found';
+}
+
+function actionsIn(status: OrderStatus, actor: Actor): string[] {
+  const open = Object.values(TABLE).filter(({ by, ways }) => by.includes(actor) && ways[status] !== undefined);
+  return [...new Set(open.map(({ action }) => action))].sort();
+}
+
+/** Aged by hand: moving the clock would end the others as well. */
+async function completed(): Promise<Order> {
+  const order = await orderIn('verified');
+  const day = 24 * 60 * 60 * 1000;
+  await api.db.query(sql`update orders set status_since = ${new Date(Date.now() - 14 * day)} where id = ${order.id}`);
+  await runDueJobs(api.context, api.context.clock());
+  return order;
+}
+
+const fresh = (status: OrderStatus): Promise<Order> => (status === 'completed' ? completed() : orderIn(status));
+
+let link = '';
+const standing = {} as Record<OrderStatus, Order>;
+before(async () => {
+  await recharge(seller, 1_000_000);
+  link = (await api.inject({ url: '/api/reflink/', headers: headersOf('friend') })).json().token;
+  for (const status of ORDER_STATUSES) standing[status] = await fresh(status);
+});
+describe('an order', () => {
+  for (const [deed, transition] of Object.entries(TABLE)) {
+    for (const [from, to] of Object.entries(transition.ways) as [OrderStatus, OrderStatus][]) {
+      for (const actor of transition.by) {
+        it(`goes from ${from} to ${to} when ${actor} ${deed}`, async () => {
+          const { id } = await fresh(from);
+          const reply = await transition.send(actor, id);
+          assert.equal(reply.statusCode, 200, reply.body);
+          const order = reply.json<Order>();
+          assert.equal(order.status, to);
+          const last = order.history.at(-1);
+          assert.deepEqual([last?.status, last?.action], [to, transition.action]);
+        });
+      }
+    }
+
+    it(`stays as it is when anyone else ${deed}, or in another status`, async () => {
+      const untouched = await effects();
+      for (const status of ORDER_STATUSES) {
+        for (const actor of ACTORS) {
+          const may = transition.by.includes(actor);
+          if (may && transition.ways[status]) continue;
+          const reply = await transition.send(actor, standing[status].id);
+          const { code, allowed_actions } = reply.json();
+          assert.equal(code, may ? 'invalid_transition' : refusalOf(transition, actor), `${actor} in ${status}`);
+          if (may) assert.deepEqual(allowed_actions.sort(), actionsIn(status, actor), `${actor} in ${status}`);
+        }
+      }
+      assert.deepEqual(await effects(), untouched);
+    });
+  }
+
+  it('offers to each caller exactly what that caller may do', async () => {
+    const all = await api.inject({ url: '/api/accounts/admin/dva/?limit=100', headers: headersOf('admin') });
+    const seen = new Map(all.json<OrderPage>().results.map((order) => [order.id, order]));
+    for (const status of ORDER_STATUSES) {
+      const { id } = standing[status];
+      for (const login of ['buyer', 'owner', 'manager', 'member'] as const) {
+        const order = await look(id, login);
+        assert.equal(order?.status, status);
+        assert.deepEqual(order?.allowed_actions.sort(), actionsIn(status, login), `${login} in ${status}`);
+      }
+      assert.deepEqual(seen.get(id)?.allowed_actions, actionsIn(status, 'admin'));
+    }
+  });
+
+  it('leaves a whole ledger behind, whatever was done', assertLedgerAdds);
+});

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { type Order, Order as OrderSchema } from '../../contract/orders.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import {
+  act,
+  addDocument,
+  api,
+  assertLedgerAdds,
+  balance,
+  buy,
+  buyers,
+  call,
+  headersOf,
+  look,
+  must,
+  offerOf,
+  orderIn,
+  PDF,
+  recharge,
+  seller,
+  takeFrames,
+  toldOf,
+} from './testing.ts';
+
+before(() => recharge(seller, 10_000_000));
+
+const fieldOf = async (reply: ReturnType<typeof act>, field: string) => (await reply).json().fields?.[field]?.[0];
+const linkOf = async (login: string, company?: string) =>
+  (await api.inject({ url: '/api/reflink/', headers: headersOf(login, company) })).json<{ token: string }>().token;
+const reject = (transaction_id: string) =>
+  act('owner', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' });
+const verify = (transaction_id: string) =>
+  act('owner', 'my-sales-change-status', { transaction_id, status: 'verified' });
+
+describe('documents and informations', () => {
+  it('are seen by both sides, the document under an address of its own', async () => {
+    const { id } = await orderIn('bought');
+    const order = await must(addDocument('buyer', id));
+    assert.ok(Compile(OrderSchema).Check(order), JSON.stringify(Compile(OrderSchema).Errors(order)));
+    const [document] = order.documents;
+    assert.deepEqual([document?.name, document?.kind, document?.size], ['faktura ąę.pdf', 'pdf', PDF.length]);
+    const seen = await look(id, 'member');
+    assert.deepEqual(
+      seen?.infos.map(({ text }) => text),
+      ['Faktura 1/2026'],
+    );
+    const url = seen?.documents[0]?.url ?? '';
+    assert.deepEqual((await api.inject({ url })).rawPayload, PDF);
+    assert.equal((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode, 404);
+  });
+
+  it('are at most ten and twenty', async () => {
+    const { id } = await orderIn('bought');
+    for (let count = 0; count < 9; count += 1) await must(addDocument('buyer', id));
+    const both = await Promise.all([addDocument('buyer', id), addDocument('buyer', id)]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    const full = await addDocument('buyer', id);
+    assert.equal(full.json().code, 'limit_reached');
+    await api.db.query(sql`update orders set info_count = 20 where id = ${id}`);
+    const reply = await act('buyer', 'sale-add-info', { transaction_id: id, text: 'x' });
+    assert.equal(reply.json().code, 'limit_reached');
+    const order = await look(id);
+    assert.equal(order?.documents.length, 10);
+    assert.deepEqual(order?.allowed_actions, ['resubmit', 'cancel-sale', 'reflink-actions']);
+  });
+
+  it('are told by their content, and stored once for a repeated request', async () => {
+    const { id } = await orderIn('bought');
+    const fake = await addDocument('buyer', id, Buffer.from('<script>alert(1)</script>'));
+    assert.equal(fake.json().fields.document[0].code, 'fileFormat');
+    const key = newId();
+    await must(addDocument('buyer', id, PDF, key));
+    assert.equal((await must(addDocument('buyer', id, PDF, key))).documents.length, 1);
+    assert.equal((await look(id))?.documents.length, 1);
+  });
+
+  it('need a text of at most a thousand characters', async () => {
+    const { id: transaction_id } = await orderIn('bought');
+    const info = (text: string) => act('buyer', 'sale-add-info', { transaction_id, text });
+    assert.equal((await fieldOf(info('  \n'), 'text')).code, 'required');
+    assert.deepEqual(await fieldOf(info('x'.repeat(1001)), 'text'), { code: 'maxLength', params: { n: 1000 } });
+    assert.equal((await info('\u0000')).statusCode, 422);
+    const order = await must(info(' <b>Łódź</b> 👩‍🚀 שלום '));
+    assert.equal(order.infos.at(-1)?.text, '<b>Łódź</b> 👩‍🚀 שלום');
+  });
+});
+
+describe('submitting', () => {
+  it('needs a document or an information', async () => {
+    const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
+    assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
+    const reply = await act('buyer', 'resubmit', { transaction_id });
+    assert.deepEqual(reply.json().fields, { document: [{ code: 'oneOf' }], info: [{ code: 'oneOf' }] });
+    assert.equal((await must(addDocument('buyer', transaction_id))).allowed_actions.includes('resubmit'), true);
+    assert.equal((await must(act('buyer', 'resubmit', { transaction_id }))).status, 'in_verification');
+  });
+
+  it('is possible three times after a rejection', async () => {
+    const { id: transaction_id } = await orderIn('rejected');
+    for (const left of [2, 1, 0]) {
+      const order = await must(act('buyer', 'resubmit', { transaction_id }));
+      assert.deepEqual([order.resubmissions_left, order.rejected_reason], [left, null]);
+      assert.equal((await must(reject(transaction_id))).rejected_reason, 'Zły numer');
+    }
+    assert.equal((await act('buyer', 'resubmit', { transaction_id })).json().code, 'resubmit_limit');
+    assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
+  });
+});
+
+describe('the decision of the seller', () => {
+  it('grants the halves: the odd grosz to the buyer, the rest to the referrer', async () => {
+    const offer_id = await offerOf({ loyalty_points: 1001 });
+    const order = await must(buy({ offer_id, ref: await linkOf('friend') }));
+    assert.deepEqual([order.reward_buyer, order.reward_network, order.referrer?.type], ['5.01', '5.00', 'user']);
+    const transaction_id = order.id;
+    await must(act('buyer', 'sale-add-info', { transaction_id, text: 'x' }));
+    await must(act('buyer', 'resubmit', { transaction_id }));
+    const verified = await must(verify(transaction_id));
+    const wait = Date.parse(verified.matures_at ?? '') - Date.parse(verified.status_since);
+    assert.deepEqual([wait, verified.cancels_at], [14 * 24 * 60 * 60 * 1000, null]);
+    const halves = await api.db.query(sql`
+      select u.email, e.type, e.amount from ledger_entries e
+      join ledger_accounts a on a.id = e.to_account join users u on u.id = a.user_id
+      where e.order_id = ${transaction_id} order by e.amount desc`);
+    assert.deepEqual(halves, [
+      { email: 'buyer@test.pl', type: 'BUY', amount: 501 },
+      { email: 'friend@test.pl', type: 'NETWORK_BUY', amount: 500 },
+    ]);
+    await assertLedgerAdds();
+  });
+
+  it('gives the half of nobody back to the seller', async () => {
+    const before = Number((await balance('owner', seller)).points);
+    const { id } = await orderIn('verified', { loyalty_points: 1000 });
+    assert.equal((await look(id))?.referrer, null);
+    assert.equal(before - Number((await balance('owner', seller)).points), 5);
+  });
+
+  it('needs a reason for a rejection', async () => {
+    const { id: transaction_id } = await orderIn('in_verification');
+    for (const rejected_reason of [undefined, '  ']) {
+      const reply = act('manager', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason });
+      assert.equal((await fieldOf(reply, 'rejected_reason')).code, 'required');
+    }
+    const other = act('owner', 'my-sales-change-status', { transaction_id, status: 'completed' });
+    assert.equal((await other).json().code, 'validation_failed');
+    assert.equal((await look(transaction_id))?.status, 'in_verification');
+  });
+});
+
+describe('the referrer', () => {
+  const name = (transaction_id: string, referrer: string) =>
+    act('buyer', 'transaction/reflink-actions', { transaction_id, referrer });
+
+  it('is named once', async () => {
+    const { id } = await orderIn('bought');
+    const order = await must(name(id, await linkOf('agent', buyers)));
+    assert.deepEqual([order.referrer?.type, order.referrer?.id], ['company', buyers]);
+    assert.ok(!order.allowed_actions.includes('reflink-actions'));
+    assert.equal((await name(id, await linkOf('friend'))).json().code, 'referrer_set');
+  });
+
+  it('is never the buyer, nor the seller or anyone there', async () => {
+    const { id } = await orderIn('bought');
+    const links = [await linkOf('buyer'), await linkOf('member'), await linkOf('owner', seller), 'unknown'];
+    for (const link of links) assert.equal((await fieldOf(name(id, link), 'referrer')).code, 'invalid');
+    assert.equal((await fieldOf(name(id, ' '), 'referrer')).code, 'required');
+    assert.equal((await look(id))?.referrer, null);
+  });
+});
+
+describe('both sides', () => {
+  it('are told of each step, the actor only by a frame', async () => {
+    await Promise.all(['buyer', 'owner', 'member'].map(takeFrames));
+    const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
+    assert.deepEqual(await takeFrames('member'), ['balance.changed', 'notification.new', 'order.changed']);
+    assert.deepEqual(await takeFrames('buyer'), ['order.changed']);
+    await must(addDocument('buyer', transaction_id));
+    await must(act('buyer', 'resubmit', { transaction_id }));
+    await must(reject(transaction_id));
+    await must(act('buyer', 'resubmit', { transaction_id }));
+    await takeFrames('buyer');
+    await must(verify(transaction_id));
+    assert.deepEqual(await takeFrames('buyer'), ['balance.changed', 'notification.new', 'order.changed']);
+    assert.deepEqual(await toldOf(transaction_id, 'member'), [
+      'OfferBought',
+      'UserAddedDocumentToSaleVerification',
+      'UserSubmittedVerification',
+      'UserSubmittedVerification',
+    ]);
+    assert.deepEqual(await toldOf(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);
+    const rows = await api.db.query<{ params: object }>(sql`
+      select params from notifications where subject_id = ${transaction_id} and kind like 'Sale%' order by created_at`);
+    assert.deepEqual(
+      rows.map(({ params }) => params),
+      [
+        { offer: 'Usługa', reason: 'Zły numer' },
+        { offer: 'Usługa', points: '5.00' },
+      ],
+    );
+  });
+});
+
+describe('two at once', () => {
+  it('of a cancellation and a verification exactly one wins, and the ledger stays whole', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id: transaction_id } = await orderIn('in_verification');
+      const replies = await Promise.all([
+        act('buyer', 'cancel-sale', { transaction_id }),
+        verify(transaction_id),
+        reject(transaction_id),
+        act('manager', 'cancel-sale', { transaction_id, reason: 'Brak terminu' }),
+      ]);
+      // A rejected order may still be cancelled; nothing else can follow on another.
+      const won = replies.filter(({ statusCode }) => statusCode === 200).map((reply) => reply.json<Order>().status);
+      assert.ok(
+        won.length === 1 || (won.length === 2 && won.includes('rejected') && won.includes('cancelled')),
+        `${won}`,
+      );
+      for (const reply of replies) {
+        if (reply.statusCode !== 200) assert.equal(reply.json().code, 'invalid_transition');
+      }
+      const entries = await api.db.query<{ key: string }>(sql`
+        select split_part(idempotency_key, ':', 1) as key from ledger_entries where order_id = ${transaction_id} order by id`);
+      const moved = won.includes('verified') ? ['buy', 'verify-buyer', 'verify-network'] : ['buy', 'cancel'];
+      assert.deepEqual(
+        entries.map(({ key }) => key),
+        moved,
+      );
+    }
+    await assertLedgerAdds();
+  });
+
+  it('the same verification sent twice is carried out once', async () => {
+    const { id: transaction_id } = await orderIn('in_verification');
+    const key = newId();
+    const send = () =>
+      call('my-sales-change-status', { transaction_id, status: 'verified' }, headersOf('owner', seller), key);
+    const [one, two] = await Promise.all([send(), send()]);
+    assert.deepEqual([one.statusCode, two.statusCode], [200, 200]);
+    assert.equal((await look(transaction_id))?.history.filter(({ status }) => status === 'verified').length, 1);
+  });
+});

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import type { Order, OrderPage } from '../../contract/orders.ts';
+import { TransactionReportPage } from '../../contract/transactions.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { statementsOf } from '../offers/testing.ts';
+import {
+  act,
+  api,
+  assertLedgerAdds,
+  balance,
+  buy,
+  buyers,
+  effects,
+  headersOf,
+  ids,
+  look,
+  must,
+  offerOf,
+  orderIn,
+  recharge,
+  seller,
+  toldOf,
+} from '../orders/testing.ts';
+
+before(() => recharge(seller, 10_000_000));
+
+const get = (url: string, login = 'admin') =>
+  api.inject({ url: `/api/accounts/admin/${url}`, headers: headersOf(login) });
+const list = async (query = '') => (await get(`dva/?${query}`)).json<OrderPage>();
+const reports = async (query = '') => (await get(`transaction-reports/?${query}`)).json<TransactionReportPage>();
+const decide = (id: string, decision: string, reason = 'Są dowody') =>
+  act('admin', 'accounts/admin/transaction-reports', { id, decision, reason });
+
+async function reported(from: 'in_verification' | 'rejected' | 'verified'): Promise<{ order: Order; report: string }> {
+  const { id: transaction_id } = await orderIn(from, { loyalty_points: 1000 });
+  const order = await must(act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' }));
+  const found = (await reports('status=open&limit=100')).results.find((report) => report.order.id === order.id);
+  return { order, report: found?.id ?? '' };
+}
+
+const available = async () => Number((await balance('owner', seller)).points);
+
+describe('POST offers/report/', () => {
+  it('needs a reason, and tells the seller', async () => {
+    const { id: transaction_id } = await orderIn('in_verification');
+    const empty = await act('buyer', 'report', { transaction_id, reason: ' ' });
+    assert.equal(empty.json().fields.reason[0].code, 'required');
+    const order = await must(act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' }));
+    assert.deepEqual([order.status, order.allowed_actions, order.matures_at], ['reported', [], null]);
+    assert.equal(order.history.at(-1)?.reason, 'Nie odpowiada');
+    assert.ok((await toldOf(transaction_id, 'member')).includes('SaleReported'));
+  });
+});
+
+describe('accounts/admin/transaction-reports/', () => {
+  it('shows what waits, and what has been decided', async () => {
+    const { order, report } = await reported('rejected');
+    const open = await reports('status=open&limit=100');
+    assert.ok(Compile(TransactionReportPage).Check(open));
+    const row = open.results.find(({ id }) => id === report);
+    assert.deepEqual([row?.reason, row?.decision, row?.order.status], ['Nie odpowiada', null, 'reported']);
+    assert.deepEqual(row?.order.allowed_actions, ['transaction-reports']);
+    await must(decide(report, 'verified'));
+    assert.ok(!(await reports('status=open&limit=100')).results.some(({ id }) => id === report));
+    const decided = (await reports('status=decided')).results.find(({ id }) => id === report);
+    assert.deepEqual(
+      [decided?.decision, decided?.decision_reason, decided?.decided_by],
+      ['verified', 'Są dowody', 'Anna Nowak'],
+    );
+    assert.equal(decided?.order.id, order.id);
+    assert.deepEqual((await reports('page=9999')).results, []);
+    assert.equal((await get('transaction-reports/', 'buyer')).json().code, 'forbidden');
+  });
+
+  it('grants the reward of an order that was not verified before', async () => {
+    for (const from of ['in_verification', 'rejected'] as const) {
+      const { order, report } = await reported(from);
+      const before = await available();
+      assert.equal((await must(decide(report, 'verified'))).status, 'verified');
+      // The half of nobody comes back; the buyer's stays with the buyer.
+      assert.equal((await available()) - before, 5);
+      assert.deepEqual((await toldOf(order.id, 'buyer')).slice(-2).sort(), ['ReportDecided', 'SaleVerified']);
+    }
+    await assertLedgerAdds();
+  });
+
+  it('gives the reward back to the seller when it is cancelled, whoever had it', async () => {
+    for (const [from, back] of [
+      ['in_verification', 10],
+      ['rejected', 10],
+      ['verified', 5],
+    ] as const) {
+      const { order, report } = await reported(from);
+      const before = await available();
+      const cancelled = await must(decide(report, 'cancelled', 'Brak dowodów'));
+      assert.deepEqual([cancelled.status, cancelled.history.at(-1)?.reason], ['cancelled', 'Brak dowodów']);
+      assert.equal((await available()) - before, back, from);
+      assert.ok((await toldOf(order.id, 'member')).includes('ReportDecided'));
+    }
+    await assertLedgerAdds();
+  });
+
+  it('decides once, even twice at once, and writes it into the audit log', async () => {
+    const { order, report } = await reported('verified');
+    const both = await Promise.all([decide(report, 'verified'), decide(report, 'cancelled')]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal((await decide(report, 'verified')).json().code, 'invalid_transition');
+    const log = await api.db.query<{ action: string }>(sql`
+      select action, actor_id, details->>'report_id' as report, details->>'status_before' as before
+      from audit_log where subject_id = ${order.id}`);
+    const status = (await look(order.id))?.status;
+    assert.deepEqual(log, [{ action: `order.${status}`, actor_id: ids.admin, report, before: 'verified' }]);
+  });
+
+  it('may be reported and decided again', async () => {
+    const { order, report } = await reported('verified');
+    await must(decide(report, 'verified'));
+    await must(act('buyer', 'report', { transaction_id: order.id, reason: 'Znowu' }));
+    const again = (await reports('status=open&limit=100')).results.find((row) => row.order.id === order.id);
+    assert.equal((await must(decide(again?.id ?? '', 'cancelled', 'Brak dowodów'))).status, 'cancelled');
+    await assertLedgerAdds();
+  });
+
+  it('refuses a decision without a reason, an unknown report and everybody else', async () => {
+    const { order, report } = await reported('in_verification');
+    const before = await effects();
+    assert.equal((await decide(report, 'verified', '  ')).json().fields.reason[0].code, 'required');
+    assert.equal((await decide(report, 'completed')).json().code, 'validation_failed');
+    assert.equal((await decide(newId(), 'verified')).json().code, 'not_found');
+    const body = { id: report, decision: 'verified', reason: 'x' };
+    for (const login of ['buyer', 'owner', 'friend']) {
+      assert.equal((await act(login, 'accounts/admin/transaction-reports', body)).json().code, 'forbidden');
+    }
+    assert.deepEqual(await effects(), before);
+    assert.equal((await look(order.id))?.status, 'reported');
+  });
+});
+
+describe('GET accounts/admin/dva/', () => {
+  it('finds by status, words, number, parties and dates', async () => {
+    const title = 'Łagodna żegluga';
+    const { id, number } = await must(buy({ offer_id: await offerOf({ title }) }, 'agent', buyers));
+    const only = async (query: string) => (await list(`${query}&limit=100`)).results.map((order) => order.id);
+    for (const query of [`q=${encodeURIComponent('ŻEGLUGA')}`, 'q=lagodna', `q=${number}`, `buyer=${buyers}`]) {
+      assert.deepEqual(await only(query), [id], query);
+    }
+    assert.deepEqual(await only('q=lagodna&status=verified'), []);
+    assert.deepEqual(await only(`q=lagodna&seller=${seller}&status=bought,verified`), [id]);
+    assert.deepEqual(await only(`q=lagodna&seller=${buyers}`), []);
+    assert.deepEqual(await only('q=100%25'), []);
+    const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+    const day = (days: number) => warsaw.format(Date.now() + days * 24 * 60 * 60 * 1000);
+    assert.deepEqual(await only(`q=lagodna&date_from=${day(0)}&date_to=${day(0)}`), [id]);
+    assert.deepEqual(await only(`q=lagodna&date_from=${day(1)}`), []);
+    assert.deepEqual(await only(`q=lagodna&date_to=${day(-1)}`), []);
+    assert.equal((await get('dva/?date_from=2026-02-30&seller=nonsense&q=%00')).statusCode, 200);
+  });
+
+  it('is for admins, in pages and in few statements', async () => {
+    for (const login of ['buyer', 'owner']) assert.equal((await get('dva/', login)).json().code, 'forbidden');
+    const acting = { url: '/api/accounts/admin/dva/', headers: headersOf('owner', seller) };
+    assert.equal((await api.inject(acting)).json().code, 'forbidden');
+    const [one, two] = [await list('limit=1'), await list('limit=1&page=2')];
+    assert.notEqual(one.results[0]?.id, two.results[0]?.id);
+    assert.ok(one.next && two.previous && one.count > 5);
+    assert.deepEqual((await list('page=9999')).results, []);
+    for (const url of ['dva/?limit=100', 'transaction-reports/?limit=100']) {
+      assert.ok((await statementsOf(api, () => get(url))) <= 6);
+    }
+  });
+});
