@@ -5,6 +5,7 @@ export * from './common.ts';
 export * from './companies.ts';
 export * from './errors.ts';
 export * from './members.ts';
+export * from './geocode.ts';
 export * from './network.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

@@ -76,11 +76,12 @@ export type NotificationPage = Static<typeof NotificationPage>;
 /** GET notifications/: newest first, whatever profile is in use. */
 export const NotificationListQuery = Type.Object({ ...PageQuery.properties, unseen: Type.Optional(Type.Boolean()) });
 
-/** POST notification/mark-seen/: one by `id`, or all of them. */
-export const MarkSeenBody = Type.Union([
-  Type.Object({ id: Id, seen: Type.Literal(true) }),
-  Type.Object({ all: Type.Literal(true) }),
-]);
+/** POST notification/mark-seen/: one by `id` with `seen: true`, or `all: true`. */
+export const MarkSeenBody = Type.Object({
+  id: Type.Optional(Id),
+  seen: Type.Optional(Type.Literal(true)),
+  all: Type.Optional(Type.Literal(true)),
+});
 export type MarkSeenBody = Static<typeof MarkSeenBody>;
 export const MarkSeenReply = Type.Object({ unseen_count: Type.Integer() });
 export type MarkSeenReply = Static<typeof MarkSeenReply>;

@@ -6,15 +6,17 @@ import { categoryRoutes } from './categories/categories.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyEditRoutes } from './companies/company-edit.routes.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
-import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { networkRoutes } from './network/network.routes.ts';
-import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { geocodeRoutes } from './geocode/geocode.routes.ts';
+import { networkRoutes } from './network/network.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -34,8 +36,8 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
+import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
 export interface Module {
@@ -54,6 +56,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: companyEditRoutes },
   { prefix: '/api', routes: membersRoutes },
   { prefix: '/api', routes: invitationsRoutes },
+  { prefix: '/api', routes: deletionRoutes },
   { prefix: '/api', routes: verificationRoutes },
   { prefix: '/api', routes: activationRoutes },
   { prefix: '/api', routes: cardRoutes },
@@ -74,6 +77,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: commentRoutes },
   { prefix: '/api', routes: reactionRoutes },
   { prefix: '/api', routes: moderationRoutes },
+  { prefix: '/api', routes: geocodeRoutes },
   { prefix: '/api', routes: networkRoutes },
   { prefix: '/api', routes: searchRoutes },
   { prefix: '/api', routes: fileRoutes },

@@ -57,8 +57,14 @@ export class TestSocket {
   }
 }
 
-export function openSocket(url: string, query: Record<string, string | number>, options?: ClientOptions): TestSocket {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+export function openSocket(
+  url: string,
+  query: { token?: string; since?: number },
+  options?: ClientOptions,
+): TestSocket {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return new TestSocket(new WebSocket(`${url.replace('http', 'ws')}/api/ws/?${search}`, options));
 }
 

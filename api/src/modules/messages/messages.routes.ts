@@ -1,0 +1,68 @@
+import {
+  MarkReadBody,
+  MarkReadReply,
+  Message,
+  MessageThreadPage,
+  MessageThreadsQuery,
+  SendMessageFields,
+  ThreadMessages,
+  ThreadMessagesQuery,
+  UnreadMessages,
+} from '../../contract/messages.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { holderOf } from '../../platform/holder.ts';
+import { requireUser } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { getMessage, getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
+import { sendMessage } from './send.service.ts';
+import { countThreads, countUnread, listThreads } from './threads.sql.ts';
+
+const tags = ['messages'];
+const SEND_FORM = { fields: SendMessageFields, files: { image: MESSAGE_IMAGE } };
+const sendBody = formBody(SEND_FORM.fields, SEND_FORM.files);
+
+export function messageRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.post(
+    '/message-send/',
+    { schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } } },
+    async (request, reply) => {
+      const writer = await requireUser(request);
+      const { fields, files } = await readForm(request, SEND_FORM);
+      const id = await sendMessage(context, writer, fields, files.image[0]);
+      return reply.code(201).send(await getMessage(context, holderOf(writer), id));
+    },
+  );
+
+  app.get(
+    '/message-threads-get/',
+    { schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
+    async (request) => {
+      const holder = holderOf(await requireUser(request));
+      const [results, count] = await Promise.all([listThreads(db, holder, request.query), countThreads(db, holder)]);
+      const countExact = count <= EXACT_COUNT_LIMIT;
+      return toPage(request, { ...request.query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+    },
+  );
+
+  app.get(
+    '/message-thread-messages-get/',
+    { schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } } },
+    async (request) => getThreadMessages(context, holderOf(await requireUser(request)), request.query),
+  );
+
+  const markSchema = { tags, body: MarkReadBody, response: { 200: MarkReadReply } };
+  app.post('/message-mark-read/', { schema: markSchema }, async (request) =>
+    markMessageRead(context, holderOf(await requireUser(request)), request.body.id),
+  );
+  app.post('/message-mark-read-thread/', { schema: markSchema }, async (request) =>
+    markThreadRead(context, holderOf(await requireUser(request)), request.body.id),
+  );
+
+  app.get('/message-unread-count/', { schema: { tags, response: { 200: UnreadMessages } } }, async (request) =>
+    countUnread(db, holderOf(await requireUser(request))),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Message } from '../../contract/messages.ts';
+import type { Holder } from '../../platform/holder.ts';
+import type { StoredImage } from '../../platform/uploads/store-image.ts';
+import type { Db } from '../../storage/db.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { profileCard } from '../notifications/profile-card.sql.ts';
+import type { LockedThread } from './threads.sql.ts';
+
+/** The message without the signed addresses of its image, which SQL cannot make. */
+export interface MessageRow extends Omit<Message, 'image'> {
+  image_key: string | null;
+  thumbnail_key: string | null;
+  image_width: number;
+  image_height: number;
+}
+
+function selectMessages(holder: Holder, messages: Sql): Sql {
+  const mine = holder.companyId
+    ? sql`s.company_id = ${holder.companyId}::uuid`
+    : sql`s.user_id = ${holder.userId}::uuid`;
+  return sql`
+    select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
+      ${profileCard(sql`u`, sql`c`)} as sender, ${mine} as mine, m.number <= o.read_number as read, m.text,
+      m.image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
+    from (${messages}) m
+    join message_sides s on s.thread_id = m.thread_id and s.side = m.side
+    join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
+    left join users u on u.id = s.user_id left join companies c on c.id = s.company_id
+    order by m.number`;
+}
+
+export interface MessageSelection {
+  threadId: string;
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** At most `limit` messages in order: after a position, before one, or the newest. */
+export function listMessages(
+  db: Db,
+  holder: Holder,
+  { threadId, before, after, limit }: MessageSelection,
+): Promise<MessageRow[]> {
+  const from = after === undefined ? emptySql : sql`and number > ${after}`;
+  const to = before === undefined ? emptySql : sql`and number < ${before}`;
+  const direction = after === undefined ? sql`desc` : sql`asc`;
+  return db.query<MessageRow>(
+    selectMessages(
+      holder,
+      sql`select * from messages where thread_id = ${threadId} ${from} ${to} order by number ${direction} limit ${limit}`,
+    ),
+  );
+}
+
+export async function selectMessage(db: Db, holder: Holder, id: string): Promise<MessageRow> {
+  const row = await db.one<MessageRow>(selectMessages(holder, sql`select * from messages where id = ${id}`));
+  if (!row) throw new Error(`message ${id} vanished`);
+  return row;
+}
+
+/** What this sender stored under the client's id before. */
+export function findSent(
+  tx: Db,
+  { authorId, companyId, clientId }: { authorId: string; companyId: string | null; clientId: string },
+): Promise<{ id: string; thread_id: string; text: string } | undefined> {
+  return tx.one(sql`
+    select id, thread_id, text from messages
+    where author_id = ${authorId} and coalesce(sender_company_id, author_id) = ${companyId ?? authorId}
+      and client_id = ${clientId}`);
+}
+
+export interface NewMessage {
+  id: string;
+  thread: LockedThread;
+  authorId: string;
+  companyId: string | null;
+  text: string;
+  image: StoredImage | null;
+  clientId: string | null;
+}
+
+/** Stores it as the thread's next. False when the sender used the client's id meanwhile, in another thread. */
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
+  const { thread, image } = message;
+  const number = thread.last_number + 1;
+  const stored = await tx.one(sql`
+    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, image_key, thumbnail_key,
+                          image_width, image_height, client_id, created_at)
+    values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
+            ${message.text}, ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
+            ${image?.height ?? null}, ${message.clientId}, ${now})
+    on conflict do nothing returning id`);
+  if (!stored) return false;
+  await tx.query(sql`update message_threads set last_number = ${number} where id = ${thread.id}`);
+  await tx.query(sql`
+    update message_sides set last_message_at = ${now}, unread = unread + (side <> ${thread.side})::int
+    where thread_id = ${thread.id}`);
+  return true;
+}
+
+/** The thread and the place of a message that the profile may read. */
+export function findMessage(
+  db: Db,
+  { userId, companyId }: Holder,
+  id: string,
+): Promise<{ thread_id: string; number: number } | undefined> {
+  const side = companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
+  return db.one(sql`
+    select m.thread_id, m.number from messages m
+    join message_sides s on s.thread_id = m.thread_id and ${side}
+    where m.id = ${id}`);
+}
+
+/** Moves the side's mark forward, never back. `moved` says whether it did. */
+export async function readUpTo(
+  tx: Db,
+  { id, side }: LockedThread,
+  number: number,
+): Promise<{ unread: number; moved: boolean }> {
+  const moved = await tx.one<{ unread: number }>(sql`
+    update message_sides s set read_number = ${number}, unread = (
+      select count(*) from messages m where m.thread_id = s.thread_id and m.number > ${number} and m.side <> s.side)
+    where s.thread_id = ${id} and s.side = ${side} and s.read_number < ${number} returning s.unread`);
+  if (moved) return { unread: moved.unread, moved: true };
+  const row = await tx.one<{ unread: number }>(sql`
+    select unread from message_sides where thread_id = ${id} and side = ${side}`);
+  return { unread: row?.unread ?? 0, moved: false };
+}
+
+export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Holder | undefined> {
+  return tx.one<Holder>(sql`
+    select user_id as "userId", company_id as "companyId" from message_sides
+    where thread_id = ${id} and side = 1 - ${side}::int`);
+}

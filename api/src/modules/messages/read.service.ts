@@ -1,0 +1,82 @@
+import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '../../contract/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import type { Holder } from '../../platform/holder.ts';
+import { problem } from '../../platform/problem.ts';
+import { publish, receivers } from '../../platform/realtime/publish.ts';
+import type { Db } from '../../storage/db.ts';
+import { markThreadSeen } from '../notifications/notifications.sql.ts';
+import {
+  findMessage,
+  listMessages,
+  type MessageRow,
+  readUpTo,
+  selectMessage,
+  selectOtherSide,
+} from './messages.sql.ts';
+import { findThread, type LockedThread, lockThread } from './threads.sql.ts';
+
+function toMessage(context: Context, row: MessageRow): Message {
+  const { image_key, thumbnail_key, image_width: width, image_height: height, ...message } = row;
+  const url = (key: string) => privateFileUrl(context, key, context.clock());
+  const image =
+    image_key && thumbnail_key ? { url: url(image_key), thumbnail: url(thumbnail_key), width, height } : null;
+  return { ...message, image };
+}
+
+export async function getMessage(context: Context, holder: Holder, id: string): Promise<Message> {
+  return toMessage(context, await selectMessage(context.db, holder, id));
+}
+
+/** A page of a thread's messages. @throws ApiProblem not_found when the profile is no side of the thread */
+export async function getThreadMessages(
+  context: Context,
+  holder: Holder,
+  { thread_id: threadId, before, after, limit }: ThreadMessagesQuery,
+): Promise<ThreadMessages> {
+  const thread = threadId ? await findThread(context.db, holder, threadId.toLowerCase()) : undefined;
+  if (!thread) throw problem('not_found');
+  const rows = await listMessages(context.db, holder, { threadId: thread.id, before, after, limit });
+  // Positions are 1, 2, 3… without a gap: the ends of the page tell whether there is more.
+  const first = rows[0]?.position ?? (before === undefined ? (after ?? 0) + 1 : 1);
+  const last = rows.at(-1)?.position ?? (before === undefined ? (after ?? 0) : before - 1);
+  return {
+    thread,
+    results: rows.map((row) => toMessage(context, row)),
+    has_before: first > 1,
+    has_after: last < thread.last_message.position,
+  };
+}
+
+async function markUpTo(tx: Db, reader: Holder, thread: LockedThread, number: number, now: Date): Promise<number> {
+  const { unread, moved } = await readUpTo(tx, thread, number);
+  if (!moved) return unread;
+  const data = { thread_id: thread.id, position: number };
+  const other = await selectOtherSide(tx, thread);
+  if (other) await publish(tx, other, { type: 'message.read', data: { ...data, mine: false } }, now);
+  await publish(tx, reader, { type: 'message.read', data: { ...data, mine: true } }, now);
+  if (unread > 0) return unread;
+  if (await markThreadSeen(tx, receivers(reader), reader.companyId, thread.id, now)) {
+    await publish(tx, reader, { type: 'notification.seen', data: { id: null } }, now);
+  }
+  return unread;
+}
+
+/** Marks the thread as read by the profile in use. @throws ApiProblem not_found */
+export function markThreadRead({ clock, db }: Context, reader: Holder, id: string): Promise<MarkReadReply> {
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, reader, id);
+    if (!thread) throw problem('not_found');
+    return { thread_id: id, unread_count: await markUpTo(tx, reader, thread, thread.last_number, clock()) };
+  });
+}
+
+/** Marks a message, and all before it, as read by the profile in use. @throws ApiProblem not_found */
+export function markMessageRead({ clock, db }: Context, reader: Holder, id: string): Promise<MarkReadReply> {
+  return db.transaction(async (tx) => {
+    const message = await findMessage(tx, reader, id);
+    const thread = message && (await lockThread(tx, reader, message.thread_id));
+    if (!thread) throw problem('not_found');
+    return { thread_id: thread.id, unread_count: await markUpTo(tx, reader, thread, message.number, clock()) };
+  });
+}

@@ -1,0 +1,99 @@
+import type { SendMessageFields } from '../../contract/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Holder, holderOf } from '../../platform/holder.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { publish } from '../../platform/realtime/publish.ts';
+import { requiredText } from '../../platform/text.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type StoredImage, storeImage } from '../../platform/uploads/store-image.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
+import { findSent, insertMessage } from './messages.sql.ts';
+import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
+import { type LockedThread, lockThreadOf } from './threads.sql.ts';
+
+/** A lively talk of one account; a machine is stopped. */
+const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
+
+async function findRecipient(db: Db, { user, company }: Identity, fields: SendMessageFields): Promise<Recipient> {
+  const { user_recipient_id: userId, company_recipient_id: companyId } = fields;
+  if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_recipient_id', 'oneOf');
+  if (userId !== undefined && userId === user.id) throw problem(company ? 'own_company' : 'own_profile');
+  if (companyId !== undefined && companyId === company?.id) throw problem('own_profile');
+  const found =
+    userId !== undefined ? await findPerson(db, userId) : await findCompanyFor(db, companyId ?? '', user.id);
+  if (!found) throw problem('not_found');
+  if (found.own) throw problem('own_company');
+  return found;
+}
+
+interface Draft {
+  writer: Identity;
+  recipient: Recipient;
+  text: string;
+  image: StoredImage | null;
+  clientId: string | null;
+}
+
+/** Everyone who can see the thread learns of the message; the other side by a notification too, one per thread. */
+async function tell(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
+  const { writer, recipient } = draft;
+  const sender: Holder = holderOf(writer);
+  const { companyId } = recipient.holder;
+  await notify(
+    tx,
+    {
+      to: recipient.holder,
+      kind: companyId ? 'MessageForCompany' : 'MessageForUser',
+      actor: sender,
+      actingUserId: writer.user.id,
+      subject: { type: 'thread', id: thread.id },
+      params: companyId ? { company: recipient.name } : {},
+    },
+    now,
+  );
+  const data = { thread_id: thread.id, id, position: thread.last_number + 1 };
+  await publish(tx, recipient.holder, { type: 'message.new', data: { ...data, mine: false } }, now);
+  await publish(tx, sender, { type: 'message.new', data: { ...data, mine: true } }, now);
+}
+
+/** Stores the message unless its client_id has been stored; answers its id. */
+async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
+  const { writer, recipient, text, image, clientId } = draft;
+  const thread = await lockThreadOf(tx, holderOf(writer), recipient.holder, now);
+  const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
+  const earlier = clientId ? await findSent(tx, { ...sender, clientId }) : undefined;
+  if (earlier && (earlier.thread_id !== thread.id || earlier.text !== text)) throw problem('idempotency_mismatch');
+  if (earlier) return earlier.id;
+  const id = newId();
+  if (!(await insertMessage(tx, { id, thread, ...sender, text, image, clientId }, now))) {
+    throw problem('idempotency_mismatch');
+  }
+  await tell(tx, thread, id, draft, now);
+  return id;
+}
+
+/**
+ * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers its id.
+ *
+ * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
+ *   company_not_active, idempotency_mismatch when the client_id came with another message, throttled
+ */
+export async function sendMessage(
+  context: Context,
+  writer: Identity,
+  fields: SendMessageFields,
+  file: UploadedFile | undefined,
+): Promise<string> {
+  const { clock, db } = context;
+  const text = requiredText('message', fields.message);
+  if (writer.company && writer.company.status !== 'active') throw problem('company_not_active');
+  await throttle(db, MESSAGES, writer.user.id, clock());
+  const recipient = await findRecipient(db, writer, fields);
+  const image = file ? await storeImage(context, file, { private: true }) : null;
+  const draft = { writer, recipient, text, image, clientId: fields.client_id ?? null };
+  return db.transaction((tx) => store(tx, draft, clock()));
+}

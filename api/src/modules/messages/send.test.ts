@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Message } from '../../contract/messages.ts';
+import type { NotificationPage } from '../../contract/notifications.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addUser } from '../../testing/people.ts';
+import * as testing from './testing.ts';
+
+const { api, call, company, draft, idOf, messages, partner, picture, send, sendForm, threads, toCompany, toUser } =
+  testing;
+
+async function notificationsOf(who: string) {
+  const page = (await call('notifications/', who)).json<NotificationPage>();
+  return page.results.map(({ kind, params, seen }) => ({ kind, params, seen }));
+}
+
+describe('sending', () => {
+  test('opens one thread for two profiles, whoever writes', async () => {
+    const first = await send('anna', toUser('jan'), ' <b>Dzień dobry</b> 🙂 שלום ');
+    const { id, thread_id, created_at, ...rest } = first;
+    assert.ok(id && created_at);
+    assert.deepEqual(rest, {
+      position: 1,
+      client_id: null,
+      sender: { id: idOf('anna'), type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      mine: true,
+      read: false,
+      text: '<b>Dzień dobry</b> 🙂 שלום',
+      image: null,
+    });
+    const answer = await send('jan', toUser('anna'), 'Witam');
+    assert.deepEqual([answer.thread_id, answer.position], [thread_id, 2]);
+    assert.equal((await threads('anna')).count, 1);
+  });
+
+  test('as a company, to a company: every member of both sees it, persons do not', async () => {
+    const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Oferta');
+    for (const login of ['owner', 'member']) {
+      const page = await messages(`${login}@${company}`, thread_id);
+      assert.deepEqual(
+        page.results.map(({ sender, mine }) => [sender.name, mine]),
+        [['Partner', false]],
+      );
+      assert.equal((await call(`message-thread-messages-get/?thread_id=${thread_id}`, login)).statusCode, 404);
+    }
+    assert.deepEqual((await notificationsOf('member'))[0], {
+      kind: 'MessageForCompany',
+      params: { company: 'Pracownia' },
+      seen: false,
+    });
+  });
+
+  test('notifies once per thread until it is seen', async () => {
+    for (const text of ['1', '2', '3']) await send('ola', toUser('jan'), text);
+    const own = (await notificationsOf('jan')).filter(({ kind }) => kind === 'MessageForUser');
+    // One of the thread with Anna, one of this.
+    assert.equal(own.length, 2);
+    assert.deepEqual(await notificationsOf('ola'), []);
+  });
+
+  test('pushes to both sides, naming the profile', async () => {
+    const { id, thread_id } = await send(`owner@${company}`, toUser('ola'), 'Halo');
+    const frames = await api.db.query<{ user_id: string; data: object }>(sql`
+      select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
+    const data = (mine: boolean, company_id: string | null) => ({ thread_id, id, position: 1, mine, company_id });
+    const told = new Map(frames.map((frame) => [frame.user_id, frame.data]));
+    assert.equal(told.size, 3);
+    assert.deepEqual(told.get(idOf('ola')), data(false, null));
+    assert.deepEqual(told.get(idOf('owner')), data(true, company));
+    assert.deepEqual(told.get(idOf('member')), data(true, company));
+  });
+});
+
+describe('the same client_id', () => {
+  test('stores one message, also when it comes five times at once', async () => {
+    const client_id = newId();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send('anna', toCompany(partner), 'Raz', client_id)));
+    assert.equal(new Set(sent.map(({ id }) => id)).size, 1);
+    assert.equal(sent[0]?.client_id, client_id);
+    assert.equal((await messages('anna', sent[0]?.thread_id ?? '')).results.length, 1);
+  });
+
+  test('with another message or recipient is a mistake; of another sender it is another', async () => {
+    const client_id = newId();
+    await send('anna', toUser('ola'), 'Raz', client_id);
+    for (const [to, message] of [
+      [toUser('ola'), 'Dwa'],
+      [toUser('jan'), 'Raz'],
+    ] as const) {
+      const reply = await call('message-send/', 'anna', { ...to, message, client_id });
+      assert.equal(reply.json().code, 'idempotency_mismatch');
+    }
+    assert.equal((await send('jan', toUser('ola'), 'Raz', client_id)).text, 'Raz');
+  });
+
+  test('to two people at once reaches one of them', async () => {
+    const client_id = newId();
+    const replies = await Promise.all(
+      ['anna', 'jan'].map((login) => call('message-send/', 'ola', { ...toUser(login), message: 'Do', client_id })),
+    );
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [201, 409]);
+  });
+});
+
+test('two who write to each other for the first time at once share a thread, and no number is lost', async () => {
+  const pairs = Array.from({ length: 10 }, (_, n) =>
+    n % 2 ? send('agent', toCompany(company), `a${n}`) : send(`owner@${company}`, toUser('agent'), `b${n}`),
+  );
+  const sent = await Promise.all(pairs);
+  assert.equal(new Set(sent.map(({ thread_id }) => thread_id)).size, 1);
+  assert.deepEqual(
+    sent.map(({ position }) => position).sort((one, other) => one - other),
+    Array.from({ length: 10 }, (_, n) => n + 1),
+  );
+});
+
+describe('an image', () => {
+  test('is private: its address is signed', async () => {
+    const reply = await sendForm(
+      'anna',
+      { ...toUser('jan'), message: 'Zdjęcie' },
+      { bytes: await picture(), name: 'a.png' },
+    );
+    assert.equal(reply.statusCode, 201, reply.body);
+    const { image } = reply.json<Message>();
+    assert.deepEqual([image?.width, image?.height], [64, 48]);
+    assert.equal((await api.inject({ url: image?.url ?? '' })).headers['content-type'], 'image/jpeg');
+    assert.equal((await api.inject({ url: image?.url.split('?')[0] ?? '' })).statusCode, 404);
+    const [thread] = (await threads('anna')).results;
+    assert.equal(thread?.last_message.has_image, true);
+  });
+
+  test('that is none, or too big, is refused and nothing is sent', async () => {
+    const fields = { ...toUser('jan'), message: 'x' };
+    const before = await api.db.one(sql`select count(*) as count from messages`);
+    const disguised = await sendForm('anna', fields, { bytes: Buffer.from('<svg onload=alert(1)>'), name: 'a.png' });
+    assert.equal(disguised.json().fields.image[0].code, 'fileFormat');
+    const big = await sendForm('anna', fields, { bytes: Buffer.alloc(5_000_001), name: 'a.png' });
+    assert.deepEqual(big.json().fields.image, [{ code: 'fileSize', params: { mb: 5 } }]);
+    assert.deepEqual(await api.db.one(sql`select count(*) as count from messages`), before);
+  });
+});
+
+describe('a message is refused', () => {
+  const refused = async (who: string, payload: object, status: number, code: string) => {
+    const reply = await call('message-send/', who, payload);
+    assert.deepEqual([reply.statusCode, reply.json().code], [status, code]);
+    return reply.json();
+  };
+
+  test('to oneself and to the own company', async () => {
+    await refused('anna', { ...toUser('anna'), message: 'x' }, 409, 'own_profile');
+    await refused(`owner@${company}`, { ...toCompany(company), message: 'x' }, 409, 'own_profile');
+    await refused(`owner@${company}`, { ...toUser('owner'), message: 'x' }, 409, 'own_company');
+    await refused('member', { ...toCompany(company), message: 'x' }, 409, 'own_company');
+  });
+
+  test('to who is not there', async () => {
+    const gone = await addUser(api, { email: 'gone@test.pl' });
+    await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone}`);
+    const off = await addUser(api, { email: 'off@test.pl', disabled: true });
+    const unverified = await addUser(api, { email: 'new@test.pl', verified: false });
+    for (const id of [gone, off, unverified, newId()]) {
+      await refused('anna', { user_recipient_id: id, message: 'x' }, 404, 'not_found');
+    }
+    for (const id of [draft, newId()]) await refused('anna', { ...toCompany(id), message: 'x' }, 404, 'not_found');
+  });
+
+  test('without exactly one recipient, without text, with too much of it', async () => {
+    const both = { ...toUser('jan'), ...toCompany(company), message: 'x' };
+    for (const payload of [both, { message: 'x' }]) {
+      const { fields } = await refused('anna', payload, 422, 'validation_failed');
+      assert.equal(fields.user_recipient_id[0].code, 'oneOf');
+    }
+    for (const [message, code] of [
+      ['', 'required'],
+      [' \n\t', 'required'],
+      ['x'.repeat(1001), 'maxLength'],
+      ['a\0b', 'invalid'],
+      [7, 'invalid'],
+    ] as const) {
+      const { fields } = await refused('anna', { ...toUser('jan'), message }, 422, 'validation_failed');
+      assert.equal(fields.message[0].code, code);
+    }
+    await refused('anna', { user_recipient_id: 'x', message: 'x' }, 422, 'validation_failed');
+  });
+
+  test('from a company that is not active, a guest, or who is no member', async () => {
+    await refused(`owner@${draft}`, { ...toUser('anna'), message: 'x' }, 409, 'company_not_active');
+    await refused(`anna@${company}`, { ...toUser('jan'), message: 'x' }, 403, 'not_a_member');
+    const guest = await api.inject({ method: 'POST', url: '/api/message-send/', payload: { message: 'x' } });
+    assert.equal(guest.json().code, 'not_authenticated');
+  });
+
+  test('after sixty in a minute', async () => {
+    api.passTime(61_000);
+    for (let n = 0; n < 60; n += 1) await call('message-send/', 'agent', { ...toUser('agent'), message: 'x' });
+    const reply = await call('message-send/', 'agent', { ...toUser('jan'), message: 'x' });
+    assert.equal(reply.json().code, 'throttled');
+    assert.ok(Number(reply.headers['retry-after']) <= 60);
+    api.passTime(61_000);
+    await send('agent', toUser('jan'), 'Znowu');
+  });
+});

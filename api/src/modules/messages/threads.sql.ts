@@ -1,0 +1,100 @@
+import type { MessageThread, UnreadMessages } from '../../contract/messages.ts';
+import type { Holder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { profileCard } from '../notifications/profile-card.sql.ts';
+
+const EXCERPT = 200;
+
+/** Sides of a profile. Relies on message_sides_user and message_sides_company. */
+function sidesOf({ userId, companyId }: Holder): Sql {
+  return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
+}
+
+function selectThreads(sides: Sql): Sql {
+  return sql`
+    select t.id, ${profileCard(sql`u`, sql`c`)} as other, me.unread as unread_count,
+      json_build_object('id', m.id, 'position', m.number, 'excerpt', left(m.text, ${EXCERPT}::int),
+        'has_image', m.image_key is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message
+    from (${sides}) me
+    join message_threads t on t.id = me.thread_id
+    join messages m on m.thread_id = t.id and m.number = t.last_number
+    join message_sides o on o.thread_id = t.id and o.side = 1 - me.side
+    left join users u on u.id = o.user_id left join companies c on c.id = o.company_id
+    order by me.last_message_at desc, me.thread_id desc`;
+}
+
+export function listThreads(
+  db: Db,
+  holder: Holder,
+  { page, limit }: { page: number; limit: number },
+): Promise<MessageThread[]> {
+  return db.query<MessageThread>(
+    selectThreads(sql`
+      select s.* from message_sides s where ${sidesOf(holder)}
+      order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`),
+  );
+}
+
+/** Counts one further than the limit, so that the caller can tell "exactly" from "more than". */
+export async function countThreads(db: Db, holder: Holder): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from message_sides s where ${sidesOf(holder)} limit ${EXACT_COUNT_LIMIT + 1}) counted`);
+  return row?.count ?? 0;
+}
+
+/** Undefined when the profile is no side of it. */
+export function findThread(db: Db, holder: Holder, threadId: string): Promise<MessageThread | undefined> {
+  return db.one<MessageThread>(
+    selectThreads(sql`select s.* from message_sides s where s.thread_id::text = ${threadId} and ${sidesOf(holder)}`),
+  );
+}
+
+export async function countUnread(db: Db, holder: Holder): Promise<UnreadMessages> {
+  const row = await db.one<UnreadMessages>(sql`
+    select coalesce(sum(s.unread), 0)::int as unread_count, count(*)::int as unread_threads
+    from message_sides s where ${sidesOf(holder)} and s.unread > 0`);
+  return row ?? { unread_count: 0, unread_threads: 0 };
+}
+
+export interface LockedThread {
+  id: string;
+  last_number: number;
+  side: 0 | 1;
+}
+
+const keyOf = ({ userId, companyId }: Holder) => (companyId ? `company:${companyId}` : `user:${userId}`);
+
+/**
+ * The thread of two profiles, made when they have none, and locked: whoever writes or reads in it waits, so that numbers
+ * and counters follow one order.
+ */
+export async function lockThreadOf(tx: Db, sender: Holder, recipient: Holder, now: Date): Promise<LockedThread> {
+  const sides = [sender, recipient].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const pair = sides.map(keyOf).join(' ');
+  const made = await tx.one<{ id: string }>(sql`
+    insert into message_threads (id, pair, created_at) values (${newId()}, ${pair}, ${now})
+    on conflict (pair) do nothing returning id`);
+  if (made) {
+    const [first, second] = sides as [Holder, Holder];
+    await tx.query(sql`
+      insert into message_sides (thread_id, side, user_id, company_id, last_message_at)
+      values (${made.id}, 0, ${first.userId}, ${first.companyId}, ${now}),
+             (${made.id}, 1, ${second.userId}, ${second.companyId}, ${now})`);
+  }
+  const thread = await tx.one<{ id: string; last_number: number }>(sql`
+    select id, last_number from message_threads where pair = ${pair} for update`);
+  if (!thread) throw new Error('a thread vanished while it was locked');
+  return { ...thread, side: sides[0] === sender ? 0 : 1 };
+}
+
+/** The thread, locked, if the profile is a side of it. */
+export function lockThread(tx: Db, holder: Holder, threadId: string): Promise<LockedThread | undefined> {
+  return tx.one<LockedThread>(sql`
+    select t.id, t.last_number, s.side
+    from message_threads t join message_sides s on s.thread_id = t.id and ${sidesOf(holder)}
+    where t.id = ${threadId} for update of t`);
+}

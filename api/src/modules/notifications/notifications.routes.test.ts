@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { NotificationPage } from '../../contract/notifications.ts';
+import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import { type NewNotification, notify } from './notify.ts';
+
+const api = await createTestApi();
+
+async function person(login: string) {
+  const email = `${login}@example.test`;
+  const id = await addUser(api, { email });
+  return { id, token: (await signIn(api, email)).access };
+}
+const tell = (notification: NewNotification, at = new Date()) =>
+  api.db.transaction((tx) => notify(tx, notification, at));
+
+async function list(token: string, query = '', company?: string): Promise<NotificationPage> {
+  const reply = await api.inject({ url: `/api/notifications/${query}`, headers: as(token, company) });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<NotificationPage>();
+}
+const see = (token: string, payload: object) =>
+  api.inject({ method: 'POST', url: '/api/notification/mark-seen/', payload, headers: as(token) });
+
+const framesOf = (userId: string) =>
+  api.db.query<{ type: string }>(sql`select type from realtime_frames where user_id = ${userId} order by id`);
+
+describe('notifications', () => {
+  test('say who did what, to whom, about which thing', async () => {
+    const [anna, jan] = [await person('anna'), await person('jan')];
+    const company = await addCompany(api, 'Pracownia');
+    await addMember(api, company, anna.id, 'member');
+    const order = newId();
+    await tell({
+      to: companyHolder(company),
+      kind: 'OfferBought',
+      actor: userHolder(jan.id),
+      subject: { type: 'order', id: order },
+      params: { offer: 'Strona <b>WWW</b>' },
+    });
+    await tell({ to: userHolder(anna.id), kind: 'NetworkInvite', actor: companyHolder(company) }, new Date(1));
+    const { results, count, unseen_count } = await list(anna.token);
+    assert.deepEqual([count, unseen_count], [2, 2]);
+    const { id, created_at, ...first } = results[0] as (typeof results)[0];
+    assert.ok(id && created_at);
+    assert.deepEqual(first, {
+      kind: 'OfferBought',
+      seen: false,
+      actor: { id: jan.id, type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      subject: { type: 'order', id: order },
+      params: { offer: 'Strona <b>WWW</b>' },
+      company: { id: company, name: 'Pracownia', image: null },
+    });
+    assert.equal(results[1]?.company, null);
+    assert.equal(results[1]?.actor?.type, 'company');
+    assert.deepEqual(await framesOf(anna.id), [{ type: 'notification.new' }, { type: 'notification.new' }]);
+    // The profile in use makes no difference.
+    assert.equal((await list(anna.token, '', company)).count, 2);
+  });
+
+  test('reach every member of a company but the one who acted', async () => {
+    const people = [await person('m1'), await person('m2'), await person('m3')];
+    const [actor, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+    const company = await addCompany(api, 'Troje');
+    const buyers = await addCompany(api, 'Kupujący');
+    for (const { id } of people) await addMember(api, company, id, 'member');
+    const to = companyHolder(company);
+    await tell({ to, kind: 'SaleReported', actor: userHolder(actor.id) });
+    await tell({ to, kind: 'OfferBought', actor: companyHolder(buyers), actingUserId: actor.id });
+    await tell({ to, kind: 'RatingReceived', actor: companyHolder(company) });
+    await tell({ to: userHolder(actor.id), kind: 'PostReacted', actor: userHolder(actor.id) });
+    assert.equal((await list(actor.token)).count, 0);
+    assert.deepEqual(
+      (await list(other.token)).results.map(({ kind }) => kind),
+      ['OfferBought', 'SaleReported'],
+    );
+  });
+
+  test('of a company are gone for who leaves it', async () => {
+    const leaver = await person('leaver');
+    const company = await addCompany(api, 'Była');
+    await addMember(api, company, leaver.id, 'member');
+    await tell({ to: companyHolder(company), kind: 'OfferBought', actor: null });
+    await api.db.query(sql`delete from company_members where user_id = ${leaver.id}`);
+    const page = await list(leaver.token);
+    assert.deepEqual([page.count, page.unseen_count, page.results.length], [0, 0, 0]);
+    const row = await api.db.one<{ id: string }>(sql`select id from notifications where user_id = ${leaver.id}`);
+    assert.equal((await see(leaver.token, { id: row?.id, seen: true })).statusCode, 404);
+  });
+
+  test('keep no name of a deleted account', async () => {
+    const [gone, reader] = [await person('gone'), await person('reader')];
+    await tell({ to: userHolder(reader.id), kind: 'NetworkAccepted', actor: userHolder(gone.id) });
+    await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone.id}`);
+    const [row] = (await list(reader.token)).results;
+    assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, deleted: true });
+  });
+
+  test('come in pages, newest first, deep ones empty', async () => {
+    const { id, token } = await person('pages');
+    const at = new Date();
+    for (let n = 0; n < 5; n += 1) {
+      await tell({ to: userHolder(id), kind: 'PostReacted', actor: null, params: { n: String(n) } }, at);
+    }
+    const seen = new Set<string>();
+    for (const page of [1, 2, 3]) {
+      for (const row of (await list(token, `?limit=2&page=${page}`)).results) seen.add(row.id);
+    }
+    assert.equal(seen.size, 5);
+    const deep = await list(token, '?page=90000');
+    assert.deepEqual([deep.count, deep.results.length], [5, 0]);
+  });
+});
+
+describe('seeing', () => {
+  test('one or all lowers the count, tells the other tabs once, and filters', async () => {
+    const { id, token } = await person('sees');
+    for (let n = 0; n < 3; n += 1) await tell({ to: userHolder(id), kind: 'PostReacted', actor: null });
+    const [first] = (await list(token)).results;
+    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
+    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
+    assert.equal((await list(token, '?unseen=true')).count, 2);
+    assert.deepEqual((await see(token, { all: true })).json(), { unseen_count: 0 });
+    assert.ok((await list(token)).results.every((row) => row.seen));
+    const told = (await framesOf(id)).map(({ type }) => type).filter((type) => type === 'notification.seen');
+    assert.equal(told.length, 2);
+  });
+
+  test('refuses what is not said, not there or not one’s own', async () => {
+    const [mine, other] = [await person('mine'), await person('theirs')];
+    await tell({ to: userHolder(other.id), kind: 'PostReacted', actor: null });
+    const [foreign] = (await list(other.token)).results;
+    const cases = [
+      [{}, 422],
+      [{ id: foreign?.id }, 422],
+      [{ id: foreign?.id, seen: false }, 422],
+      [{ id: 'x', seen: true }, 422],
+      [{ id: foreign?.id, seen: true }, 404],
+      [{ id: newId(), seen: true }, 404],
+    ] as const;
+    for (const [payload, status] of cases) assert.equal((await see(mine.token, payload)).statusCode, status);
+    assert.equal((await list(other.token)).unseen_count, 1);
+    assert.equal((await api.inject({ url: '/api/notifications/' })).json().code, 'not_authenticated');
+  });
+});

@@ -1,0 +1,44 @@
+import { MarkSeenBody, MarkSeenReply, NotificationListQuery, NotificationPage } from '../../contract/notifications.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { seeNotifications } from './notifications.service.ts';
+import { countNotifications, selectNotifications } from './notifications.sql.ts';
+
+const tags = ['notifications'];
+
+export function notificationRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.get(
+    '/notifications/',
+    { schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const { unseen } = request.query;
+      const [results, count, unseenCount] = await Promise.all([
+        selectNotifications(db, { ...request.query, userId: user.id }),
+        countNotifications(db, user.id, unseen),
+        countNotifications(db, user.id, true),
+      ]);
+      const countExact = count <= EXACT_COUNT_LIMIT;
+      const page = toPage(request, {
+        ...request.query,
+        count: Math.min(count, EXACT_COUNT_LIMIT),
+        countExact,
+        results,
+      });
+      return { ...page, unseen_count: unseenCount };
+    },
+  );
+
+  app.post(
+    '/notification/mark-seen/',
+    { schema: { tags, body: MarkSeenBody, response: { 200: MarkSeenReply } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      await seeNotifications(context, user.id, request.body);
+      return { unseen_count: await countNotifications(db, user.id, true) };
+    },
+  );
+}

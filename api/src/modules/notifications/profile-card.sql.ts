@@ -1,0 +1,15 @@
+import { type Sql, sql } from '../../storage/sql.ts';
+
+/** {@link ProfileCard} of a company `c`, else of a user `u`, both joined from the left. Null when there is neither. */
+export function profileCard(u: Sql, c: Sql): Sql {
+  return sql`case
+    when ${c}.id is not null then json_build_object('id', ${c}.id, 'type', 'company',
+      'name', case when ${c}.deleted_at is null then ${c}.name else '' end,
+      'image', case when ${c}.deleted_at is null then coalesce(${c}.thumbnail, ${c}.image) end,
+      'deleted', ${c}.deleted_at is not null)
+    when ${u}.id is not null then json_build_object('id', ${u}.id, 'type', 'user',
+      'name', case when ${u}.deleted_at is null then ${u}.first_name || ' ' || ${u}.last_name else '' end,
+      'image', case when ${u}.deleted_at is null then coalesce(${u}.thumbnail, ${u}.image) end,
+      'deleted', ${u}.deleted_at is not null)
+    end`;
+}
