@@ -1,0 +1,84 @@
+import { newId } from '../src/platform/ids.ts';
+import { createPasswords } from '../src/platform/passwords.ts';
+import type { Database } from '../src/storage/db.ts';
+import { sql } from '../src/storage/sql.ts';
+
+/** Grosze, of every purchase. */
+export const REWARD = 200;
+const BUYERS = 8;
+const PASSWORD = 'Demo!2345';
+const PLENTY = 100_000_000;
+
+interface Prepared {
+  seller: string;
+  offer: string;
+  warmUpOffer: string;
+  /** Purchases that the seller's balance covers. */
+  covered: number;
+  emails: string[];
+}
+
+export interface LedgerWorld extends Prepared {
+  /** Of the signed-in buyers. */
+  headers: Record<string, string>[];
+}
+
+async function addSeller(db: Database, category: string, grosze: number): Promise<{ seller: string; offer: string }> {
+  const [seller, offer] = [newId(), newId()];
+  await db.query(sql`insert into companies (id, name, city, status) values (${seller}, 'Firma', 'Łódź', 'active')`);
+  await db.query(sql`
+    insert into offers (id, company_id, category_id, title, description, price_from, loyalty_points, is_active)
+    values (${offer}, ${seller}, ${category}, 'Audyt', 'Opis', 10000, ${REWARD}, true)`);
+  await db.query(sql`
+    select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'), ledger_account(null, ${seller}, 'available'),
+                       ${grosze}::bigint, 'WALLET_RECHARGE', 'paid_off', null, ${new Date()})`);
+  return { seller, offer };
+}
+
+/** One seller whose balance covers three quarters of `buys`, and buyers who have earned enough to withdraw. */
+export async function prepareLedger(db: Database, buys: number): Promise<Prepared> {
+  const category = newId();
+  await db.query(sql`insert into categories (id, node, name, name_en) values (${category}, 1, 'IT', 'IT')`);
+  const covered = Math.floor(buys * 0.75);
+  const main = await addSeller(db, category, covered * REWARD);
+  const warmUp = await addSeller(db, category, PLENTY);
+  const hash = await (await createPasswords()).hash(PASSWORD);
+  const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@bench.test`);
+  for (const email of emails) {
+    const id = newId();
+    await db.query(sql`
+      insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+      values (${id}, ${email}, 'Anna', 'Nowak', ${hash}, ${new Date()})`);
+    await db.query(sql`
+      select ledger_post(${newId()}, ledger_account(null, null, 'clearing.card'),
+                         ledger_account(${id}, null, 'withdrawable'), ${PLENTY}::bigint, 'BUY', 'withdrawable', null,
+                         ${new Date()})`);
+  }
+  await db.query(sql`vacuum analyze`);
+  return { ...main, warmUpOffer: warmUp.offer, covered, emails };
+}
+
+export async function signInAll(prepared: Prepared, url: string): Promise<LedgerWorld> {
+  const headers = [];
+  for (const email of prepared.emails) {
+    const reply = await fetch(`${url}/api/accounts/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { access } = (await reply.json()) as { access?: string };
+    if (!access) throw new Error(`sign-in answered ${reply.status}`);
+    headers.push({ authorization: `Bearer ${access}`, 'content-type': 'application/json' });
+  }
+  return { ...prepared, headers };
+}
+
+export async function balancesOf(db: Database, seller: string) {
+  const row = await db.one<{ available: number; frozen: number; dues: number }>(sql`
+    select coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
+           coalesce(sum(balance) filter (where kind = 'frozen'), 0)::bigint as frozen,
+           (select count(*) from reward_dues where company_id = ${seller}) as dues
+    from ledger_accounts where company_id = ${seller}`);
+  if (!row) throw new Error('the seller vanished');
+  return row;
+}
