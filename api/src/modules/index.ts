@@ -36,6 +36,7 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';

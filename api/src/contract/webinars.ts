@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CategoryRef } from './offers.ts';
+import { PostImage } from './posts.ts';
+
+/** Before the start; from the start until one hour later; from then on (both ends half-open). */
+export const WEBINAR_STATES = ['upcoming', 'running', 'past'] as const;
+export const WebinarState = Type.Enum(WEBINAR_STATES);
+export type WebinarState = (typeof WEBINAR_STATES)[number];
+
+export const Speaker = Type.Object({
+  name: Type.String(),
+  description: Type.String(),
+  image: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  sector: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+});
+export type Speaker = Static<typeof Speaker>;
+
+export const Webinar = Type.Object({
+  id: Id,
+  title: Type.String(),
+  image: Nullable(PostImage),
+  short_description: Type.String(),
+  /** The start. */
+  webinar_date: Time,
+  /** At the time of the answer; the browser goes on from `webinar_date`. */
+  state: WebinarState,
+  category: Nullable(CategoryRef),
+  /** Where people sign up; null while there is no place to. */
+  signup_url: Nullable(Type.String()),
+  /** The calendar file. */
+  calendar_url: Type.String(),
+  speaker: Speaker,
+});
+export type Webinar = Static<typeof Webinar>;
+export const WebinarPage = PageOf(Webinar);
+export type WebinarPage = Static<typeof WebinarPage>;
+
+/** Running and upcoming ones first, the next on top; then the past, the latest on top. */
+export const WebinarListQuery = Type.Object({
+  ...PageQuery.properties,
+  state: Type.Optional(WebinarState),
+});
+export type WebinarListQuery = Static<typeof WebinarListQuery>;
+
+const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
+
+/**
+ * POST webinars/ and PUT webinars/{id}/, multipart with `image` and `speaker_image`. All fields are replaced; a picture
+ * stays unless another is sent or it is removed. The phone is Polish.
+ */
+export const WebinarFields = Type.Object({
+  title: Type.String({ maxLength: 200 }),
+  short_description: text(1000),
+  webinar_date: Time,
+  category_id: Type.Optional(Nullable(Id)),
+  signup_url: text(500),
+  speaker_name: Type.String({ maxLength: 200 }),
+  speaker_description: text(1000),
+  speaker_sector: text(200),
+  speaker_phone: text(30),
+  speaker_email: text(254),
+  remove_image: Type.Optional(Type.Boolean()),
+  remove_speaker_image: Type.Optional(Type.Boolean()),
+});
+export type WebinarFields = Static<typeof WebinarFields>;

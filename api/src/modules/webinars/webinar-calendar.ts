@@ -1,0 +1,48 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { WARSAW, WARSAW_VTIMEZONE } from './warsaw.ts';
+import { WEBINAR_MS } from './webinar-state.ts';
+import type { WebinarRow } from './webinars.sql.ts';
+
+/** The wall clock of Warsaw, whatever zone the server lives in. */
+const inWarsaw = (milliseconds: number): TZDate => new TZDate(milliseconds, WARSAW);
+
+/**
+ * In the night when clocks go back an hour comes twice, and a local time means the first of the two (RFC 5545, 3.3.5): the
+ * second can be said in UTC alone.
+ */
+function isSecondOfTwo(milliseconds: number): boolean {
+  const hourBefore = inWarsaw(milliseconds - WEBINAR_MS);
+  return inWarsaw(milliseconds).getTimezoneOffset() > hourBefore.getTimezoneOffset();
+}
+
+function describe({ short_description, speaker, signup_url }: WebinarRow): string {
+  return [short_description, speaker.name, signup_url].filter(Boolean).join('\n\n');
+}
+
+/**
+ * The webinar as an iCalendar file (RFC 5545): an hour in the time of Warsaw with the rules of its zone. The id stays the
+ * same, so that a calendar which takes the file again moves the entry instead of adding one.
+ */
+export function toCalendar(webinar: WebinarRow, publicUrl: string): string {
+  const calendar = ical({
+    prodId: { company: 'Wspólnik', product: 'Webinary', language: 'PL' },
+    method: ICalCalendarMethod.PUBLISH,
+    // No zone for the calendar as a whole: DTSTAMP has to stay in UTC.
+    timezone: { name: null, generator: () => WARSAW_VTIMEZONE },
+  });
+  const start = Date.parse(webinar.webinar_date);
+  const end = start + WEBINAR_MS;
+  calendar.createEvent({
+    id: `${webinar.id}@${new URL(publicUrl).hostname}`,
+    stamp: new Date(webinar.updated_at),
+    lastModified: new Date(webinar.updated_at),
+    start: inWarsaw(start),
+    end: inWarsaw(end),
+    timezone: [start, end].some(isSecondOfTwo) ? null : WARSAW,
+    summary: webinar.title,
+    description: describe(webinar),
+    url: webinar.signup_url ?? `${publicUrl}/webinars`,
+  });
+  return calendar.toString();
+}

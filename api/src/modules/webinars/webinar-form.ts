@@ -1,0 +1,50 @@
+import type { WebinarFields } from '../../contract/webinars.ts';
+import { invalidField } from '../../platform/problem.ts';
+import { normalizePhone, requiredText } from '../../platform/text.ts';
+import type { WebinarValues } from './webinars.sql.ts';
+
+/** One @ between a local part and a domain with a dot; whether it exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** The address of a page: what a button on ours may lead to. */
+function webAddress(value: string | null | undefined): string | null {
+  const address = orNull(value);
+  if (address === null) return null;
+  const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  if (!isWeb || /[\s<>"]/.test(address)) throw invalidField('signup_url', 'url');
+  return address;
+}
+
+function phone(value: string | null | undefined): string | null {
+  try {
+    return normalizePhone(value ?? '') || null;
+  } catch {
+    throw invalidField('speaker_phone', 'phone');
+  }
+}
+
+function email(value: string | null | undefined): string | null {
+  const address = orNull(value);
+  if (address !== null && !EMAIL.test(address)) throw invalidField('speaker_email', 'email');
+  return address;
+}
+
+/** The form's texts as columns. @throws ApiProblem validation_failed */
+export function toWebinarValues(fields: WebinarFields): WebinarValues {
+  const start = new Date(fields.webinar_date);
+  if (Number.isNaN(start.getTime())) throw invalidField('webinar_date', 'invalid');
+  return {
+    title: requiredText('title', fields.title),
+    short_description: fields.short_description?.trim() ?? '',
+    webinar_date: start,
+    category_id: fields.category_id ?? null,
+    signup_url: webAddress(fields.signup_url),
+    speaker_name: requiredText('speaker_name', fields.speaker_name),
+    speaker_description: fields.speaker_description?.trim() ?? '',
+    speaker_sector: orNull(fields.speaker_sector),
+    speaker_phone: phone(fields.speaker_phone),
+    speaker_email: email(fields.speaker_email),
+  };
+}

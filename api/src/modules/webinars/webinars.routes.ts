@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import { Webinar, WebinarFields, WebinarListQuery, WebinarPage } from '../../contract/webinars.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { toCalendar } from './webinar-calendar.ts';
+import {
+  changeWebinar,
+  createWebinar,
+  getWebinar,
+  removeWebinar,
+  toWebinar,
+  type WebinarForm,
+} from './webinars.service.ts';
+import { countWebinars, selectWebinars } from './webinars.sql.ts';
+
+const tags = ['webinars'];
+const params = Type.Object({ id: Id });
+const FORM = { fields: WebinarFields, files: { image: IMAGE, speaker_image: IMAGE } };
+const form = { tags, consumes: FORM_TYPES, body: formBody(FORM.fields, FORM.files) };
+
+async function formOf(request: FastifyRequest): Promise<WebinarForm> {
+  const { fields, files } = await readForm(request, FORM);
+  return { fields, image: files.image[0], speakerImage: files.speaker_image[0] };
+}
+
+export function webinarRoutes(app: App, context: Context): void {
+  const { clock, config, db } = context;
+
+  const listSchema = { tags, querystring: WebinarListQuery, response: { 200: WebinarPage } };
+  app.get('/webinars/', { schema: listSchema }, async (request) => {
+    const { query } = request;
+    const now = clock();
+    const [rows, count] = await Promise.all([selectWebinars(db, query, now), countWebinars(db, query, now)]);
+    return toPage(request, { ...query, count, results: rows.map((row) => toWebinar(row, now)) });
+  });
+
+  app.get('/webinars/:id/', { schema: { tags, params, response: { 200: Webinar } } }, async (request) => {
+    return toWebinar(await getWebinar(db, request.params.id), clock());
+  });
+
+  app.get('/webinars/:id/calendar.ics', { schema: { tags, params } }, async (request, reply) => {
+    const webinar = await getWebinar(db, request.params.id);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="webinar.ics"')
+      .send(toCalendar(webinar, config.publicUrl));
+  });
+
+  app.post('/webinars/', { schema: { ...form, response: { 201: Webinar } } }, async (request, reply) => {
+    const admin = await requireAdmin(request);
+    const id = await createWebinar(context, admin, await formOf(request));
+    return reply.code(201).send(toWebinar(await getWebinar(db, id), clock()));
+  });
+
+  app.put('/webinars/:id/', { schema: { ...form, params, response: { 200: Webinar } } }, async (request) => {
+    const admin = await requireAdmin(request);
+    await changeWebinar(context, admin, request.params.id, await formOf(request));
+    return toWebinar(await getWebinar(db, request.params.id), clock());
+  });
+
+  app.delete('/webinars/:id/', { schema: { tags, params } }, async (request, reply) => {
+    const admin = await requireAdmin(request);
+    await db.transaction((tx) => removeWebinar(tx, admin, request.params.id, clock()));
+    return reply.code(204).send();
+  });
+}

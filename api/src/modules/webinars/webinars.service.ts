@@ -1,0 +1,116 @@
+import type { Webinar, WebinarFields } from '../../contract/webinars.ts';
+import type { Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { storeImage } from '../../platform/uploads/store-image.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { toWebinarValues } from './webinar-form.ts';
+import { webinarState } from './webinar-state.ts';
+import * as store from './webinars.sql.ts';
+
+export function toWebinar({ updated_at: _, ...row }: store.WebinarRow, now: Date): Webinar {
+  const state = webinarState(new Date(row.webinar_date), now);
+  return { ...row, state, calendar_url: `/api/webinars/${row.id}/calendar.ics` };
+}
+
+/** @throws ApiProblem not_found */
+export async function getWebinar(db: Db, id: string): Promise<store.WebinarRow> {
+  const webinar = await store.selectWebinar(db, id);
+  if (!webinar) throw problem('not_found');
+  return webinar;
+}
+
+export interface WebinarForm {
+  fields: WebinarFields;
+  image: UploadedFile | undefined;
+  speakerImage: UploadedFile | undefined;
+}
+
+const NO_PICTURES: store.WebinarPictures = {
+  image_key: null,
+  thumbnail_key: null,
+  image_width: null,
+  image_height: null,
+  speaker_image_key: null,
+  speaker_thumbnail_key: null,
+};
+
+type Pictures = Partial<store.WebinarPictures>;
+
+/** What the form changes of the pictures: new ones stored, removed ones null, the rest absent. */
+async function readPictures(context: Context, { fields, image, speakerImage }: WebinarForm): Promise<Pictures> {
+  const changes: Pictures = {};
+  if (fields.remove_image) {
+    Object.assign(changes, { image_key: null, thumbnail_key: null, image_width: null, image_height: null });
+  }
+  if (fields.remove_speaker_image) Object.assign(changes, { speaker_image_key: null, speaker_thumbnail_key: null });
+  if (image) {
+    const { key, thumbnailKey, width, height } = await storeImage(context, image);
+    Object.assign(changes, { image_key: key, thumbnail_key: thumbnailKey, image_width: width, image_height: height });
+  }
+  if (speakerImage) {
+    const { key, thumbnailKey } = await storeImage(context, speakerImage, { square: true });
+    Object.assign(changes, { speaker_image_key: key, speaker_thumbnail_key: thumbnailKey });
+  }
+  return changes;
+}
+
+async function readForm(context: Context, form: WebinarForm) {
+  const values = toWebinarValues(form.fields);
+  if (values.category_id && !(await store.categoryExists(context.db, values.category_id))) {
+    throw invalidField('category_id', 'select');
+  }
+  return { values, changes: await readPictures(context, form) };
+}
+
+function audit(tx: Db, admin: Identity, action: string, subjectId: string, title: string, now: Date): Promise<void> {
+  const entry = { actorId: admin.user.id, action, subjectType: 'webinar', subjectId, details: { title } };
+  return insertAudit(tx, entry, now);
+}
+
+/** Answers the id. @throws ApiProblem validation_failed */
+export async function createWebinar(context: Context, admin: Identity, form: WebinarForm): Promise<string> {
+  const { values, changes } = await readForm(context, form);
+  const id = newId();
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    await store.insertWebinar(tx, id, values, { ...NO_PICTURES, ...changes }, now);
+    await audit(tx, admin, 'webinar.created', id, values.title, now);
+  });
+  return id;
+}
+
+/** Pictures that `after` no longer names. */
+function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
+  const kept = new Set([after.image_key, after.thumbnail_key, after.speaker_image_key, after.speaker_thumbnail_key]);
+  const keys = [before.image_key, before.thumbnail_key, before.speaker_image_key, before.speaker_thumbnail_key];
+  return keys.filter((key) => key !== null && !kept.has(key));
+}
+
+/** @throws ApiProblem not_found, validation_failed */
+export async function changeWebinar(context: Context, admin: Identity, id: string, form: WebinarForm): Promise<void> {
+  const { values, changes } = await readForm(context, form);
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const before = await store.lockPictures(tx, id);
+    if (!before) throw problem('not_found');
+    const after = { ...before, ...changes };
+    await store.updateWebinar(tx, id, values, after, now);
+    await discardFiles(tx, replaced(before, after), now);
+    await audit(tx, admin, 'webinar.changed', id, values.title, now);
+  });
+}
+
+/** @throws ApiProblem not_found */
+export async function removeWebinar(tx: Db, admin: Identity, id: string, now: Date): Promise<void> {
+  const pictures = await store.lockPictures(tx, id);
+  const webinar = await store.selectWebinar(tx, id);
+  if (!pictures || !webinar) throw problem('not_found');
+  await store.deleteWebinar(tx, id);
+  await discardFiles(tx, replaced(pictures, NO_PICTURES), now);
+  await audit(tx, admin, 'webinar.deleted', id, webinar.title, now);
+}

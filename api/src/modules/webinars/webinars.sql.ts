@@ -1,0 +1,139 @@
+import type { Static } from 'typebox';
+import type { CategoryRef } from '../../contract/offers.ts';
+import type { PostImage } from '../../contract/posts.ts';
+import type { Speaker, WebinarListQuery } from '../../contract/webinars.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { WEBINAR_MS } from './webinar-state.ts';
+
+export interface WebinarRow {
+  id: string;
+  title: string;
+  image: PostImage | null;
+  short_description: string;
+  webinar_date: string;
+  category: Static<typeof CategoryRef> | null;
+  signup_url: string | null;
+  speaker: Speaker;
+  updated_at: string;
+}
+
+const file = (key: Sql): Sql => sql`'/api/files/' || ${key}`;
+
+const COLUMNS = sql`
+  w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.updated_at,
+  case when w.image_key is not null then json_build_object(
+    'url', ${file(sql`w.image_key`)}, 'thumbnail', ${file(sql`w.thumbnail_key`)},
+    'width', w.image_width, 'height', w.image_height) end as image,
+  (select json_build_object('id', k.id, 'name', k.name, 'name_en', k.name_en)
+   from categories k where k.id = w.category_id) as category,
+  json_build_object(
+    'name', w.speaker_name, 'description', w.speaker_description, 'image', ${file(sql`w.speaker_image_key`)},
+    'thumbnail', ${file(sql`w.speaker_thumbnail_key`)}, 'sector', w.speaker_sector, 'phone', w.speaker_phone,
+    'email', w.speaker_email) as speaker`;
+
+/** What has started by then is past `now`. */
+const endOf = (now: Date): Date => new Date(now.getTime() - WEBINAR_MS);
+
+function inState({ state }: WebinarListQuery, now: Date): Sql {
+  if (state === 'upcoming') return sql`w.webinar_date > ${now}`;
+  if (state === 'past') return sql`w.webinar_date <= ${endOf(now)}`;
+  return state === 'running' ? sql`w.webinar_date <= ${now} and w.webinar_date > ${endOf(now)}` : sql`true`;
+}
+
+export function selectWebinars(db: Db, query: WebinarListQuery, now: Date): Promise<WebinarRow[]> {
+  const isPast = sql`w.webinar_date <= ${endOf(now)}::timestamptz`;
+  return db.query<WebinarRow>(sql`
+    select ${COLUMNS} from webinars w where ${inState(query, now)}
+    order by ${isPast}, case when not ${isPast} then w.webinar_date end, w.webinar_date desc, w.id
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
+}
+
+export async function countWebinars(db: Db, query: WebinarListQuery, now: Date): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    sql`select count(*) as count from webinars w where ${inState(query, now)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export function selectWebinar(db: Db, id: string): Promise<WebinarRow | undefined> {
+  return db.one<WebinarRow>(sql`select ${COLUMNS} from webinars w where w.id = ${id}`);
+}
+
+/** Keys of the file store; null for no picture. */
+export interface WebinarPictures {
+  image_key: string | null;
+  thumbnail_key: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  speaker_image_key: string | null;
+  speaker_thumbnail_key: string | null;
+}
+
+/** Locks the webinar, so that of two edits at once no picture is forgotten. */
+export function lockPictures(tx: Db, id: string): Promise<WebinarPictures | undefined> {
+  return tx.one<WebinarPictures>(sql`
+    select image_key, thumbnail_key, image_width, image_height, speaker_image_key, speaker_thumbnail_key
+    from webinars where id = ${id} for update`);
+}
+
+/** The columns that a form writes. */
+export interface WebinarValues {
+  title: string;
+  short_description: string;
+  webinar_date: Date;
+  category_id: string | null;
+  signup_url: string | null;
+  speaker_name: string;
+  speaker_description: string;
+  speaker_sector: string | null;
+  speaker_phone: string | null;
+  speaker_email: string | null;
+}
+
+export async function insertWebinar(
+  tx: Db,
+  id: string,
+  values: WebinarValues,
+  pictures: WebinarPictures,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into webinars (
+      id, title, short_description, webinar_date, category_id, signup_url, image_key, thumbnail_key, image_width,
+      image_height, speaker_name, speaker_description, speaker_image_key, speaker_thumbnail_key, speaker_sector,
+      speaker_phone, speaker_email, created_at, updated_at)
+    values (
+      ${id}, ${values.title}, ${values.short_description}, ${values.webinar_date}, ${values.category_id},
+      ${values.signup_url}, ${pictures.image_key}, ${pictures.thumbnail_key}, ${pictures.image_width},
+      ${pictures.image_height}, ${values.speaker_name}, ${values.speaker_description}, ${pictures.speaker_image_key},
+      ${pictures.speaker_thumbnail_key}, ${values.speaker_sector}, ${values.speaker_phone}, ${values.speaker_email},
+      ${now}, ${now})`);
+}
+
+export async function updateWebinar(
+  tx: Db,
+  id: string,
+  values: WebinarValues,
+  pictures: WebinarPictures,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    update webinars set
+      title = ${values.title}, short_description = ${values.short_description}, webinar_date = ${values.webinar_date},
+      category_id = ${values.category_id}, signup_url = ${values.signup_url}, image_key = ${pictures.image_key},
+      thumbnail_key = ${pictures.thumbnail_key}, image_width = ${pictures.image_width},
+      image_height = ${pictures.image_height}, speaker_name = ${values.speaker_name},
+      speaker_description = ${values.speaker_description}, speaker_image_key = ${pictures.speaker_image_key},
+      speaker_thumbnail_key = ${pictures.speaker_thumbnail_key}, speaker_sector = ${values.speaker_sector},
+      speaker_phone = ${values.speaker_phone}, speaker_email = ${values.speaker_email}, updated_at = ${now}
+    where id = ${id}`);
+}
+
+export async function deleteWebinar(tx: Db, id: string): Promise<void> {
+  await tx.query(sql`delete from webinars where id = ${id}`);
+}
+
+export async function categoryExists(db: Db, id: string): Promise<boolean> {
+  return (await db.one(sql`select 1 as found from categories where id = ${id}`)) !== undefined;
+}
