@@ -1,5 +1,6 @@
 /** The shapes on the wire. The browser imports their types only; the API validates and documents with the schemas. */
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './cards.ts';
 export * from './common.ts';
 export * from './companies.ts';

@@ -1,6 +1,7 @@
 import type { App, Context } from '../platform/context.ts';
 
 import { activationRoutes } from './activation/activation.routes.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { cardRoutes } from './cards/cards.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
@@ -36,7 +37,6 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -60,6 +60,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: deletionRoutes },
   { prefix: '/api', routes: verificationRoutes },
   { prefix: '/api', routes: activationRoutes },
+  { prefix: '/api', routes: adminRoutes },
   { prefix: '/api', routes: cardRoutes },
   { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },

@@ -27,6 +27,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
   trustProxy: string;
   logLevel: string;
+  /** A service that speaks like Nominatim; null for the bundled gazetteer. */
+  geocoderUrl: string | null;
   host: string;
   port: number;
 }
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: env.RATE_LIMITS !== 'off',
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
+    geocoderUrl: env.GEOCODER_URL || null,
     host: env.API_HOST || '127.0.0.1',
     port: integer(env, 'API_PORT', 3001),
   };

@@ -52,10 +52,11 @@ function isTied({ userId, companyId }: Viewer): Sql {
 /** The network status of `n` as the viewer `v` sees it (domain §4); null for a guest, a stranger and oneself. */
 export function networkStatus(viewer: Viewer | null): Sql {
   if (!viewer) return sql`null::text`;
+  // By the primary key: walking through an array of 5 000 contacts costs ten times as much.
+  const mine = sql`exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)`;
+  const theirs = sql`exists (select 1 from network_edges e where e.from_node = n.id and e.to_node = v.id)`;
   return sql`case
     when ${isTied(viewer)} then 'connected'
-    when n.id = any(v.contacts) and n.state <> 'active' then 'pending'
-    when n.id = any(v.contacts) and v.id = any(n.contacts) then 'both_connected'
-    when n.id = any(v.contacts) then 'you_connected'
-    when v.id = any(n.contacts) then 'they_connected' end`;
+    when ${mine} then case when n.state <> 'active' then 'pending' when ${theirs} then 'both_connected' else 'you_connected' end
+    when ${theirs} then 'they_connected' end`;
 }

@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+import { Nullable } from './common.ts';
+
+/** Specification §3. The position is the building's, the street's or the place's, as far as the source knows. */
+export const AddressResult = Type.Object({
+  lat: Type.Number(),
+  lng: Type.Number(),
+  city: Type.String(),
+  street: Nullable(Type.String()),
+  house_number: Nullable(Type.String()),
+  postal_code: Nullable(Type.String()),
+  /** Always Poland. */
+  country: Type.Literal('PL'),
+  /** Voivodeship; tells places of one name apart. */
+  region: Nullable(Type.String()),
+});
+export type AddressResult = Static<typeof AddressResult>;
+
+export const GeocodeQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
+export const GeocodeReply = Type.Array(AddressResult);

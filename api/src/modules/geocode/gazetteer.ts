@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AddressResult } from '../../contract/geocode.ts';
+import { foldText, type ParsedAddress, parseAddress } from './parse-address.ts';
+
+const SUGGESTIONS = 5;
+
+/** GeoNames' numbers of the voivodeships. */
+const REGIONS: Record<string, string> = {
+  72: 'dolnośląskie',
+  73: 'kujawsko-pomorskie',
+  74: 'łódzkie',
+  75: 'lubelskie',
+  76: 'lubuskie',
+  77: 'małopolskie',
+  78: 'mazowieckie',
+  79: 'opolskie',
+  80: 'podkarpackie',
+  81: 'podlaskie',
+  82: 'pomorskie',
+  83: 'śląskie',
+  84: 'świętokrzyskie',
+  85: 'warmińsko-mazurskie',
+  86: 'wielkopolskie',
+  87: 'zachodniopomorskie',
+};
+
+interface Place {
+  name: string;
+  folded: string;
+  lat: number;
+  lng: number;
+  region: string | null;
+}
+
+/** Largest first, as the file has them. */
+function readPlaces(): Place[] {
+  const text = readFileSync(path.join(import.meta.dirname, 'places.tsv'), 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    const [name = '', lat, lng, , region = ''] = line.split('\t');
+    return { name, folded: foldText(name), lat: Number(lat), lng: Number(lng), region: REGIONS[region] ?? null };
+  });
+}
+
+export interface Gazetteer {
+  /** Up to five addresses in places that the text names or begins to name; largest first. */
+  find(q: string): AddressResult[];
+}
+
+function matching(places: readonly Place[], city: string): Place[] {
+  const exact = places.filter(({ folded }) => folded === city);
+  const begun = places.filter(({ folded }) => folded !== city && folded.startsWith(city));
+  const inside = places.filter(({ folded }) => !folded.startsWith(city) && folded.includes(` ${city}`));
+  return [...exact, ...begun, ...inside].slice(0, SUGGESTIONS);
+}
+
+function toResult(
+  { name, lat, lng, region }: Place,
+  { street, houseNumber, postalCode }: ParsedAddress,
+): AddressResult {
+  return { lat, lng, city: name, street, house_number: houseNumber, postal_code: postalCode, country: 'PL', region };
+}
+
+/** The bundled places of Poland (GeoNames): towns with their positions, no streets; those are taken as typed. */
+export function createGazetteer(): Gazetteer {
+  const places = readPlaces();
+  const names = new Set(places.map(({ folded }) => folded));
+  return {
+    find(q) {
+      const address = parseAddress(q, (folded) => names.has(folded));
+      return address.city === '' ? [] : matching(places, address.city).map((place) => toResult(place, address));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { GeocodeQuery, GeocodeReply } from '../../contract/geocode.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { geocode } from './geocode.service.ts';
+
+/** The browser asks 300 ms after the last key; this leaves room for an office behind one address. */
+const LOOK_UPS: ThrottleRule = { name: 'geocode', limit: 120, windowSeconds: 60 };
+
+export function geocodeRoutes(app: App, context: Context): void {
+  const gazetteer = createGazetteer();
+
+  app.get(
+    '/geocode/',
+    { schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } } },
+    async (request) => {
+      await throttle(context.db, LOOK_UPS, request.ip, context.clock());
+      const onFailure = (error: unknown) =>
+        request.log.warn({ err: error }, 'the geocoder failed; places answer instead');
+      return geocode(context, gazetteer, request.query.q, onFailure);
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AddressResult } from '../../contract/geocode.ts';
+
+/** Somebody waits with the keyboard in hand; the gazetteer answers instead. */
+const TIMEOUT_MS = 3_000;
+const SUGGESTIONS = 5;
+
+const Text = Type.Optional(Type.String());
+/** The part of a Nominatim answer (`format=jsonv2&addressdetails=1`) that is read. */
+const NominatimReply = Type.Array(
+  Type.Object({
+    lat: Type.String(),
+    lon: Type.String(),
+    address: Type.Object({
+      city: Text,
+      town: Text,
+      village: Text,
+      municipality: Text,
+      road: Text,
+      house_number: Text,
+      postcode: Text,
+      state: Text,
+      country_code: Text,
+    }),
+  }),
+);
+type NominatimHit = Static<typeof NominatimReply>[number];
+
+function toResult({ lat, lon, address }: NominatimHit): AddressResult | null {
+  const city = address.city ?? address.town ?? address.village ?? address.municipality;
+  const position = { lat: Number(lat), lng: Number(lon) };
+  if (!city || address.country_code !== 'pl' || !Number.isFinite(position.lat) || !Number.isFinite(position.lng))
+    return null;
+  return {
+    ...position,
+    city,
+    street: address.road ?? null,
+    house_number: address.house_number ?? null,
+    postal_code: address.postcode ?? null,
+    country: 'PL',
+    region: address.state?.replace(/^województwo /, '') ?? null,
+  };
+}
+
+/**
+ * Asks a service that speaks like Nominatim, for Poland alone.
+ *
+ * @throws Error on a refusal, an answer of another shape, or silence
+ */
+export async function askNominatim(baseUrl: string, userAgent: string, q: string): Promise<AddressResult[]> {
+  const url = new URL(baseUrl);
+  const wanted = {
+    q,
+    format: 'jsonv2',
+    addressdetails: '1',
+    countrycodes: 'pl',
+    limit: String(SUGGESTIONS),
+    'accept-language': 'pl',
+  };
+  for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
+  const reply = await fetch(url, {
+    headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!reply.ok) throw new Error(`the geocoder answered ${reply.status}`);
+  const hits = Value.Parse(NominatimReply, await reply.json());
+  return hits.map(toResult).filter((result) => result !== null);
+}
