@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { UserRole } from './accounts.ts';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { CompanyRole, CompanyStatus, CompanySummary } from './companies.ts';
+
+/** `unverified` has not opened the link in the mail yet. */
+export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const;
+export const UserStatus = Type.Enum(USER_STATUSES);
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** GET admin/user_list/: deleted accounts are not in it. */
+export const AdminUser = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  thumbnail: Nullable(Type.String()),
+  role: UserRole,
+  status: UserStatus,
+  companies: Type.Array(Type.Object({ id: Id, name: Type.String(), role: CompanyRole })),
+  created_at: Time,
+});
+export type AdminUser = Static<typeof AdminUser>;
+export const AdminUserPage = PageOf(AdminUser);
+export type AdminUserPage = Static<typeof AdminUserPage>;
+
+/** `q` looks through names and addresses. Newest first. */
+export const AdminUserQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(UserStatus),
+  role: Type.Optional(UserRole),
+});
+export type AdminUserQuery = Static<typeof AdminUserQuery>;
+
+/** POST admin/user_status/: disabling ends every session and says why. */
+export const UserStatusBody = Type.Object({
+  user_id: Id,
+  active: Type.Boolean(),
+  reason: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type UserStatusBody = Static<typeof UserStatusBody>;
+
+/** GET admin/company_list/: companies in every state; deleted ones are not in it. */
+export const AdminCompany = Type.Object({
+  ...CompanySummary.properties,
+  status: CompanyStatus,
+  email: Nullable(Type.String()),
+  nip: Nullable(Type.String()),
+  plan: Type.Object({ id: Type.String(), name: Type.String(), name_en: Type.String() }),
+  plan_paid_until: Nullable(Time),
+  member_count: Type.Integer(),
+  /** Listed ones. */
+  offer_count: Type.Integer(),
+  created_at: Time,
+});
+export type AdminCompany = Static<typeof AdminCompany>;
+export const AdminCompanyPage = PageOf(AdminCompany);
+export type AdminCompanyPage = Static<typeof AdminCompanyPage>;
+
+/** `q` looks through names and NIP. Newest first. */
+export const AdminCompanyQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  status: Type.Optional(CompanyStatus),
+  plan: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type AdminCompanyQuery = Static<typeof AdminCompanyQuery>;
+
+/** GET accounts/admin/audit-log/: who did what to whom; append only. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  at: Time,
+  actor: Type.Object({ id: Id, name: Type.String() }),
+  /** `<subject>.<past participle>`, e.g. `company.activated`. */
+  action: Type.String(),
+  subject_type: Type.String(),
+  subject_id: Id,
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+export const AuditPage = PageOf(AuditEntry);
+export type AuditPage = Static<typeof AuditPage>;
+
+/** Newest first. */
+export const AuditQuery = Type.Object({
+  ...PageQuery.properties,
+  action: Type.Optional(Type.String({ maxLength: 100 })),
+  subject_type: Type.Optional(Type.String({ maxLength: 100 })),
+  subject_id: Type.Optional(Id),
+  actor_id: Type.Optional(Id),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
