@@ -71,6 +71,12 @@ export const ChangePasswordBody = Type.Object({
   old_password: Type.String({ maxLength: 200 }),
   password: Password,
 });
+/** POST accounts/delete-account/. `give_up_points` lets the points go that are left; open orders still stand in the way. */
+export const DeleteAccountBody = Type.Object({
+  password: Type.String({ maxLength: 200 }),
+  give_up_points: Type.Optional(Type.Boolean()),
+});
+export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
 export const VerifyEmailReply = Type.Object({
   status: Type.Union([Type.Literal('verified'), Type.Literal('already_verified')]),
 });

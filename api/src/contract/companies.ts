@@ -187,3 +187,6 @@ export const SuspendCompanyReply = Type.Object({
   company_id: Id,
   status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
 });
+
+/** DELETE accounts/company-delete/: as for an account, points that are left can be given up. */
+export const DeleteCompanyQuery = Type.Object({ give_up_points: Type.Optional(Type.Boolean()) });

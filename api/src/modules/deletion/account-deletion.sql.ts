@@ -1,0 +1,64 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
+
+/**
+ * Locks the companies that the person belongs to, in one order for everybody, before the person: the same order as an
+ * invitation that is accepted. Of two owners who delete their accounts at once the second is found to be the last.
+ */
+export async function lockCompaniesOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select c.id from companies c
+    where c.deleted_at is null and c.id in (select m.company_id from company_members m where m.user_id = ${userId})
+    order by c.id for no key update`);
+  return rows.map(({ id }) => id);
+}
+
+export interface DoomedAccount {
+  email: string;
+  first_name: string;
+  locale: 'pl' | 'en';
+  image: string | null;
+  thumbnail: string | null;
+}
+
+/** `for update`: a new order's foreign key waits for it. */
+export function lockDoomedAccount(tx: Db, id: string): Promise<DoomedAccount | undefined> {
+  return tx.one<DoomedAccount>(sql`
+    select email, first_name, locale, image, thumbnail from users where id = ${id} and deleted_at is null for update`);
+}
+
+/** The address of a deleted account: unique, and a domain that no mail reaches (RFC 2606). */
+const addressOf = (id: string): string => `${id}@deleted.invalid`;
+
+/** Personal fields are replaced; the row stays as a pseudonym for orders, the ledger, posts and messages. */
+async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update users set email = ${addressOf(id)}, first_name = ${DELETED_FIRST_NAME}, last_name = ${DELETED_LAST_NAME},
+      password_hash = '', phone = null, locale = 'pl', role = 'USER', image = null, thumbnail = null, referred_by = null,
+      deleted_at = ${now}, updated_at = ${now}
+    where id = ${id}`);
+  await tx.query(sql`
+    update withdrawals set bank_number = case when bank_number is not null then '' end,
+      broker_account = case when broker_account is not null then '' end
+    where user_id = ${id}`);
+  await tx.query(sql`
+    update orders set referrer_user_id = null
+    where referrer_user_id = ${id} and status not in ('completed', 'cancelled')`);
+}
+
+export async function eraseAccount(tx: Db, id: string, email: string, now: Date): Promise<void> {
+  await anonymise(tx, id, now);
+  await tx.query(sql`delete from sessions where user_id = ${id}`);
+  await tx.query(sql`delete from one_time_tokens where user_id = ${id}`);
+  await tx.query(sql`delete from company_members where user_id = ${id}`);
+  await tx.query(sql`delete from company_invitations where lower(email) = lower(${email})`);
+  await tx.query(sql`delete from outbox where lower(recipient) = lower(${email})`);
+  await tx.query(sql`delete from idempotency_keys where starts_with(identity, ${`${id}:`})`);
+  await tx.query(sql`delete from referral_links where user_id = ${id}`);
+  await tx.query(sql`delete from notifications where user_id = ${id}`);
+  await tx.query(sql`delete from realtime_frames where user_id = ${id}`);
+  await tx.query(sql`delete from realtime_cursors where user_id = ${id}`);
+  await tx.query(sql`
+    delete from network_edges e using network_nodes n where n.user_id = ${id} and n.id in (e.from_node, e.to_node)`);
+}

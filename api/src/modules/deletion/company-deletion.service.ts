@@ -1,0 +1,59 @@
+import type { Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import { companyHolder } from '../../platform/holder.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../storage/db.ts';
+import { tellOwners } from '../activation/tell-owners.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { findRole } from '../members/members.sql.ts';
+import * as store from './company-deletion.sql.ts';
+import { refuseObligations } from './obligations.ts';
+
+/** Answers the name that it had. */
+async function deleteLocked(context: Context, tx: Db, companyId: string, givesUpPoints: boolean): Promise<string> {
+  const now = context.clock();
+  const company = await store.lockDoomedCompany(tx, companyId);
+  if (!company) throw problem('not_found');
+  await refuseObligations(tx, companyHolder(companyId), givesUpPoints, now);
+  await discardFiles(tx, [company.image, company.thumbnail, ...(await store.selectDocuments(tx, companyId))], now);
+  // While there are owners to tell.
+  await tellOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
+  await store.eraseCompany(tx, companyId, now);
+  return company.name;
+}
+
+/**
+ * An owner deletes the company in use: profile, logo, documents, members and cards go, offers leave the lists; orders and
+ * ledger keep a pseudonym. Its Company-Id is nobody's any more.
+ *
+ * @throws ApiProblem not_found, forbidden, has_obligations
+ */
+export async function deleteOwnCompany(
+  context: Context,
+  { user, company }: CompanyIdentity,
+  givesUpPoints: boolean,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    // Locks first: who was an owner when the request came in may be none any more.
+    await store.lockDoomedCompany(tx, company.id);
+    if ((await findRole(tx, company.id, user.id)) !== 'owner') throw problem('forbidden');
+    await deleteLocked(context, tx, company.id, givesUpPoints);
+  });
+  context.mailer.deliverSoon();
+}
+
+/**
+ * An admin deletes any company; points that it has left are given up. Open orders stand in the way here too, as buyers
+ * wait for them: a suspension stops the company meanwhile.
+ *
+ * @throws ApiProblem not_found, has_obligations
+ */
+export async function deleteAnyCompany(context: Context, adminId: string, companyId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const name = await deleteLocked(context, tx, companyId, true);
+    const entry = { action: 'company.deleted', subjectType: 'company', subjectId: companyId, details: { name } };
+    await insertAudit(tx, { ...entry, actorId: adminId }, context.clock());
+  });
+  context.mailer.deliverSoon();
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { DELETED_NAME } from './deleted-name.ts';
+
+export interface DoomedCompany {
+  name: string;
+  image: string | null;
+  thumbnail: string | null;
+}
+
+/** `for update`: a new order's foreign key waits for it, so that none slips in behind the look at open orders. */
+export function lockDoomedCompany(tx: Db, id: string): Promise<DoomedCompany | undefined> {
+  return tx.one<DoomedCompany>(sql`
+    select name, image, thumbnail from companies where id = ${id} and deleted_at is null for update`);
+}
+
+export async function selectDocuments(tx: Db, companyId: string): Promise<string[]> {
+  const rows = await tx.query<{ document: string }>(sql`
+    select document from company_verifications where company_id = ${companyId} and document is not null`);
+  return rows.map(({ document }) => document);
+}
+
+/** Triggers on `deleted_at` give the cards back, take offers and posts off the lists and mentions out of texts. */
+async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    update companies set name = ${DELETED_NAME}, description = '', address = null, zip_code = null, city = null, lat = null,
+      lng = null, image = null, thumbnail = null, email = null, phone = null, website = null, facebook = null,
+      linkedin = null, twitter = null, category_id = null, nip = null, regon = null, krs = null, bank_number = null,
+      plan = 'free', plan_paid_until = null, status = 'suspended', deleted_at = ${now}, updated_at = ${now}
+    where id = ${id}`);
+  await tx.query(sql`
+    update offers set deleted_at = ${now}, is_active = false, updated_at = ${now}
+    where company_id = ${id} and deleted_at is null`);
+  await tx.query(sql`
+    update withdrawals set bank_number = case when bank_number is not null then '' end,
+      broker_account = case when broker_account is not null then '' end
+    where company_id = ${id}`);
+}
+
+/** What is left: the row as a pseudonym for orders, the ledger, posts and messages. */
+export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
+  await anonymise(tx, id, now);
+  await tx.query(sql`delete from company_members where company_id = ${id}`);
+  await tx.query(sql`delete from company_invitations where company_id = ${id}`);
+  await tx.query(sql`delete from company_verifications where company_id = ${id}`);
+  await tx.query(sql`delete from referral_links where company_id = ${id}`);
+  await tx.query(sql`delete from notifications where company_id = ${id}`);
+  await tx.query(sql`
+    update orders set referrer_company_id = null
+    where referrer_company_id = ${id} and status not in ('completed', 'cancelled')`);
+  await tx.query(sql`
+    delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { DeleteAccountBody } from '../../contract/accounts.ts';
+import { Id } from '../../contract/common.ts';
+import { DeleteCompanyQuery } from '../../contract/companies.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin, requireOwner, requirePerson } from '../../platform/identity.ts';
+import { deleteAccount } from './account-deletion.service.ts';
+import { deleteAnyCompany, deleteOwnCompany } from './company-deletion.service.ts';
+
+const response = { 204: Type.Null() };
+
+export function deletionRoutes(app: App, context: Context): void {
+  app.post(
+    '/accounts/delete-account/',
+    { schema: { tags: ['accounts'], body: DeleteAccountBody, response } },
+    async (request, reply) => {
+      await deleteAccount(context, await requirePerson(request), request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/accounts/company-delete/',
+    { schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response } },
+    async (request, reply) => {
+      const caller = await requireOwner(request);
+      await deleteOwnCompany(context, caller, request.query.give_up_points === true);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/accounts/admin/delete-company/:id/',
+    { schema: { tags: ['admin'], params: Type.Object({ id: Id }), response } },
+    async (request, reply) => {
+      const { user } = await requireAdmin(request);
+      await deleteAnyCompany(context, user.id, request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+}
