@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { nrb } from '../../demo/check-digits.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { toMoney } from '../../platform/money.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.service.ts';
+import { payOffDues } from './pay-off.service.ts';
+import { grantReward, matureReward, releaseReward, reserveReward, reverseReward } from './rewards.service.ts';
+import type { RewardOrder } from './rewards.ts';
+import { addOrder, credit } from './testing.ts';
+
+/** Who takes part: two sellers with an offer each, three people, an admin. */
+export interface Cast {
+  sellers: { id: string; offer: string }[];
+  users: string[];
+  admin: string;
+}
+
+/** What one run has made so far; events name earlier ones by position. */
+export interface Scene {
+  cast: Cast;
+  /** Tells the keys of one run from those of another. */
+  run: string;
+  orders: RewardOrder[];
+  withdrawals: string[];
+}
+
+const seat = fc.nat({ max: 2 });
+const nth = fc.nat({ max: 7 });
+const grosze = fc.integer({ min: 1, max: 400 });
+/** Small enough that what was earned covers many. */
+const little = fc.integer({ min: 1, max: 60 });
+const plenty = fc.integer({ min: 100, max: 2_000 });
+
+/** Everything that can happen to points. */
+export const anyEvent = fc.oneof(
+  fc.record({ kind: fc.constant('recharge' as const), seller: seat, amount: plenty, key: nth }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buy' as const),
+      seller: seat,
+      buyer: seat,
+      referrer: nth,
+      reward: grosze,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      // Twice what lets an order live: otherwise few get far enough to be withdrawn.
+      kind: fc.constantFrom(...(['verify', 'verify', 'mature', 'mature', 'cancel', 'reverse'] as const)),
+      nth,
+    }),
+  },
+  fc.record({ kind: fc.constant('payOff' as const), seller: seat }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), user: seat, amount: little }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('approved' as const, 'paid' as const, 'rejected' as const), nth }),
+  },
+);
+export type LedgerEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
+
+type Effect = (tx: Db, now: Date) => Promise<unknown>;
+
+/** The transition and its postings in one transaction, as the orders module does it. */
+function transition(order: RewardOrder, from: string[], to: string, move: typeof grantReward): Effect {
+  return async (tx, now) => {
+    const row = await tx.one(sql`
+      update orders set status = ${to} where id = ${order.id} and status = any(${from}::text[]) returning id`);
+    if (row) await move(tx, order, now);
+  };
+}
+
+function orderEffect(scene: Scene, kind: 'verify' | 'mature' | 'cancel' | 'reverse', nth: number): Effect | null {
+  const order = scene.orders[nth % Math.max(scene.orders.length, 1)];
+  if (!order) return null;
+  if (kind === 'verify') return transition(order, ['bought'], 'verified', grantReward);
+  if (kind === 'mature') return transition(order, ['verified'], 'completed', matureReward);
+  if (kind === 'cancel') return transition(order, ['bought'], 'cancelled', releaseReward);
+  return transition(order, ['bought', 'verified', 'completed'], 'cancelled', reverseReward);
+}
+
+function buy(scene: Scene, { seller, buyer, referrer, reward }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
+  const { sellers, users } = scene.cast;
+  const from = sellers[seller % sellers.length] ?? { id: '', offer: '' };
+  const order: RewardOrder = {
+    id: newId(),
+    seller_id: from.id,
+    buyer_user_id: users[buyer] ?? '',
+    buyer_company_id: null,
+    referrer_user_id: referrer % 4 === buyer ? null : (users[referrer % 4] ?? null),
+    referrer_company_id: null,
+    reward,
+  };
+  scene.orders.push(order);
+  return async (tx, now) => {
+    const known = await tx.one(sql`select id from orders where id = ${order.id}`);
+    if (known) return;
+    await addOrder(tx, from.offer, order);
+    await reserveReward(tx, order, now);
+  };
+}
+
+function withdraw(scene: Scene, user: number, amount: number): Effect {
+  const id = scene.cast.users[user] ?? '';
+  const caller = { user: { id }, company: null } as Identity;
+  let done = false;
+  return async (tx, now) => {
+    // The idempotency key's part: once it has succeeded it is not sent again.
+    if (done) return;
+    const body = { amount: toMoney(amount), bank_number: nrb(1) };
+    const made = await requestWithdrawal(tx, caller, body, now);
+    return () => {
+      done = true;
+      scene.withdrawals.push(made.id);
+    };
+  };
+}
+
+/** What the event does; null when it is about something that is not there. Answering a function, it is called on commit. */
+export function effectOf(scene: Scene, event: LedgerEvent): Effect | null {
+  const { sellers } = scene.cast;
+  const sellerOf = (index: number) => sellers[index % sellers.length]?.id ?? '';
+  switch (event.kind) {
+    case 'recharge':
+      // Equal events are one and the same payment, told again.
+      return (tx) => credit(tx, sellerOf(event.seller), event.amount, `${scene.run}:${JSON.stringify(event)}`);
+    case 'buy':
+      return buy(scene, event);
+    case 'payOff':
+      return (tx, now) => payOffDues(tx, sellerOf(event.seller), now);
+    case 'withdraw':
+      return withdraw(scene, event.user, event.amount);
+    case 'approved':
+    case 'paid':
+    case 'rejected': {
+      const id = scene.withdrawals[event.nth % Math.max(scene.withdrawals.length, 1)];
+      const decision = { status: event.kind, rejected_reason: 'Powód' };
+      return id ? (tx, now) => decideWithdrawal(tx, scene.cast.admin, { id, ...decision }, now) : null;
+    }
+    default:
+      return orderEffect(scene, event.kind, event.nth);
+  }
+}
