@@ -1,13 +1,29 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 
 /** Bytes under which compressing costs more than it saves. */
 const COMPRESS_FROM = 1024;
 const QUALITY = 4;
+
+/** What a browser that does not read may pile up here; past it the browser reconnects and resumes. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+type SocketOptions = NonNullable<FastifyHttpProxyOptions['wsClientOptions']>;
+
+/** The API checks who opens a websocket, from which page, and whether the browser itself still answers its pings. */
+const socketOptions = {
+  autoPong: false,
+  rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
+    ...headers,
+    ...(request.headers.origin ? { origin: request.headers.origin } : {}),
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+  }),
+} as SocketOptions;
 
 /** /api with its websocket, and outside production /dev (outbox, sandbox payments), on the page's own origin. */
 export async function proxyRoutes(app: FastifyInstance, { options, production }: GatewayContext): Promise<void> {
@@ -22,6 +38,12 @@ export async function proxyRoutes(app: FastifyInstance, { options, production }:
       prefix,
       rewritePrefix: prefix,
       websocket: true,
+      wsClientOptions: socketOptions,
+      wsHooks: {
+        onOutgoingMessage: (_context, browser) => {
+          if (browser.bufferedAmount > MAX_BUFFERED_BYTES) browser.terminate();
+        },
+      },
       replyOptions: {
         // What a client sent under these names is replaced, so that the API can believe them.
         rewriteRequestHeaders: (request, headers) => ({
