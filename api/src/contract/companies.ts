@@ -70,18 +70,50 @@ export type Company = Static<typeof Company>;
 export const CompanyPage = PageOf(Company);
 export type CompanyPage = Static<typeof CompanyPage>;
 
-export const CompanyListQuery = Type.Object({
-  ...PageQuery.properties,
+const companyFilters = {
   q: Type.Optional(Type.String({ maxLength: 200 })),
   category: Type.Optional(Type.String({ maxLength: 100 })),
   city: Type.Optional(Type.String({ maxLength: 100 })),
   company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  /** Only the viewer's contacts; ignored for a guest. */
+  network: Type.Optional(Type.Boolean()),
+  /** Kilometres around lat, lng; the three go together. */
+  radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+};
+
+export const CompanyListQuery = Type.Object({
+  ...PageQuery.properties,
+  ...companyFilters,
   sort_by: Type.Optional(
     Type.Union([Type.Literal('name_asc'), Type.Literal('date_desc'), Type.Literal('rating_desc')], {
       default: 'name_asc',
     }),
   ),
 });
+export type CompanyListQuery = Static<typeof CompanyListQuery>;
+
+/** A company on the map: what a marker and its cluster need, at a fortieth of a Company's size. */
+export const CompanyMarker = Type.Object({
+  id: Id,
+  name: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+  thumbnail: Nullable(Type.String()),
+  rating: Type.Number(),
+});
+export type CompanyMarker = Static<typeof CompanyMarker>;
+export const CompanyMarkerPage = PageOf(CompanyMarker);
+export type CompanyMarkerPage = Static<typeof CompanyMarkerPage>;
+
+/** GET accounts/company-markers/: the filters of the list; companies without a place are left out. */
+export const CompanyMarkerQuery = Type.Object({
+  page: PageQuery.properties.page,
+  limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
+  ...companyFilters,
+});
+export type CompanyMarkerQuery = Static<typeof CompanyMarkerQuery>;
 
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 

@@ -1,12 +1,21 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import { Company, CompanyListQuery, CompanyPage } from '../../contract/companies.ts';
+import {
+  Company,
+  CompanyListQuery,
+  CompanyMarkerPage,
+  CompanyMarkerQuery,
+  CompanyPage,
+} from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
+import { type RawPage, sendRawPage } from '../../platform/raw-page.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
+import { createInFlight } from '../offers/in-flight.ts';
 import { countCompanies, findCompany, listCompanies } from './companies.sql.ts';
+import { selectMarkers } from './company-markers.sql.ts';
 
 const tags = ['companies'];
 
@@ -17,11 +26,23 @@ export function companiesRoutes(app: App, { db }: Context): void {
     async (request) => {
       const viewer = viewerOf(await optionalIdentity(request));
       const { query } = request;
-      const [results, count] = await Promise.all([listCompanies(db, query, viewer), countCompanies(db, query)]);
+      const [results, count] = await Promise.all([listCompanies(db, query, viewer), countCompanies(db, query, viewer)]);
       const countExact = count <= EXACT_COUNT_LIMIT;
       return toPage(request, { ...query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
     },
   );
+
+  const markersShared = createInFlight<RawPage>();
+  const markersSchema = { tags, querystring: CompanyMarkerQuery, response: { 200: CompanyMarkerPage } };
+  app.get('/accounts/company-markers/', { schema: markersSchema }, async (request, reply) => {
+    const { query } = request;
+    const viewer = viewerOf(await optionalIdentity(request));
+    const fetchPage = () => selectMarkers(db, query, viewer);
+    // The map without `network` is the same for everybody: opened by many at once, it is read once at a time.
+    const isPersonal = query.network === true && viewer !== null;
+    const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
+    return sendRawPage(request, reply, query, page);
+  });
 
   app.get(
     '/accounts/company-list-all/:id/',

@@ -1,7 +1,7 @@
-import type { Company } from '../../contract/companies.ts';
+import type { Company, CompanyListQuery } from '../../contract/companies.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/cards.sql.ts';
 import {
   joinViewer,
@@ -10,19 +10,9 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
+import { companyFilters } from './company-filters.ts';
 
-export type CompanySort = 'name_asc' | 'date_desc' | 'rating_desc';
-
-export interface CompanyFilter {
-  q?: string | undefined;
-  /** A category's id; its descendants count. */
-  category?: string | undefined;
-  city?: string | undefined;
-  company_rating?: number | undefined;
-  sort_by?: CompanySort | undefined;
-  page: number;
-  limit: number;
-}
+type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
 function columns(viewer: Viewer | null): Sql {
   return sql`
@@ -39,26 +29,6 @@ function columns(viewer: Viewer | null): Sql {
     c.created_at`;
 }
 
-/** A typed text with LIKE's own characters taken literally. */
-function likeLiteral(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-function conditions(filter: CompanyFilter): Sql {
-  const found = [sql`c.status = 'active'`, sql`c.deleted_at is null`];
-  // Words in any order; each is served by the trigram index companies_name_search.
-  for (const word of (filter.q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    found.push(sql`c.name_norm like '%' || fold_text(${likeLiteral(word)}) || '%'`);
-  }
-  if (filter.category) {
-    found.push(sql`c.category_id in (
-      select k.id from categories k join categories top on top.node = any(k.path) where top.id::text = ${filter.category})`);
-  }
-  if (filter.city) found.push(sql`c.city_norm = fold_text(${filter.city.trim()})`);
-  if (filter.company_rating) found.push(sql`c.rating >= ${filter.company_rating}`);
-  return joinSql(found, ' and ');
-}
-
 const ORDERS: Record<CompanySort, Sql> = {
   name_asc: sql`c.name_norm, c.id`,
   date_desc: sql`c.created_at desc, c.id desc`,
@@ -66,11 +36,11 @@ const ORDERS: Record<CompanySort, Sql> = {
 };
 
 /** Ids first, then the wide columns of one page only. */
-export function listCompanies(db: Db, filter: CompanyFilter, viewer: Viewer | null): Promise<Company[]> {
+export function listCompanies(db: Db, filter: CompanyListQuery, viewer: Viewer | null): Promise<Company[]> {
   const order = ORDERS[filter.sort_by ?? 'name_asc'];
   return db.query<Company>(sql`
     with hits as materialized (
-      select c.id from companies c where ${conditions(filter)}
+      select c.id from companies c where ${companyFilters(filter, viewer)}
       order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select ${columns(viewer)}
     from hits join companies c using (id) left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)}
@@ -78,10 +48,10 @@ export function listCompanies(db: Db, filter: CompanyFilter, viewer: Viewer | nu
 }
 
 /** Counts up to one past the limit of exact totals. */
-export async function countCompanies(db: Db, filter: CompanyFilter): Promise<number> {
+export async function countCompanies(db: Db, filter: CompanyListQuery, viewer: Viewer | null): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count
-    from (select 1 from companies c where ${conditions(filter)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
+    from (select 1 from companies c where ${companyFilters(filter, viewer)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
   return row?.count ?? 0;
 }
 

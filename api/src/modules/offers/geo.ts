@@ -32,17 +32,26 @@ function reach({ lat, radius }: Circle) {
   return { dLat, dLng };
 }
 
-/** Offers `o` inside the circle: the index offers_cell (or the box) narrows, the haversine formula decides. */
-export function inCircle(circle: Circle): Sql {
+/** Columns of the row that is placed; the cell as {@link cellsAround} numbers it. */
+interface Place {
+  cell: Sql;
+  lat: Sql;
+  lng: Sql;
+}
+
+const OFFER: Place = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
+
+/** Rows (offers `o` unless said otherwise) inside the circle: the cell's index or the box narrows, the haversine decides. */
+export function inCircle(circle: Circle, place: Place = OFFER): Sql {
   const { lat, lng, radius } = circle;
   const { dLat, dLng } = reach(circle);
   const cells = cellsAround(circle);
   const near = cells
-    ? sql`o.geo_cell = any(${cells}::int[])`
-    : sql`o.latitude between ${lat - dLat}::float8 and ${lat + dLat}::float8
-        and o.longitude between ${lng - dLng}::float8 and ${lng + dLng}::float8`;
+    ? sql`${place.cell} = any(${cells}::int[])`
+    : sql`${place.lat} between ${lat - dLat}::float8 and ${lat + dLat}::float8
+        and ${place.lng} between ${lng - dLng}::float8 and ${lng + dLng}::float8`;
   return sql`${near} and 2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      power(sin(radians(o.latitude - ${lat}::float8) / 2), 2)
-      + cos(radians(${lat}::float8)) * cos(radians(o.latitude)) * power(sin(radians(o.longitude - ${lng}::float8) / 2), 2)
+      power(sin(radians(${place.lat} - ${lat}::float8) / 2), 2)
+      + cos(radians(${lat}::float8)) * cos(radians(${place.lat})) * power(sin(radians(${place.lng} - ${lng}::float8) / 2), 2)
     ))) <= ${radius}::float8`;
 }

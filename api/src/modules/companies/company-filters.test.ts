@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import {
+  type CompanyMarkerPage,
+  CompanyMarkerPage as CompanyMarkerPageSchema,
+  type CompanyPage,
+} from '../../contract/companies.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addContact, statementsOf } from '../offers/testing.ts';
+
+const api = await createTestApi();
+
+async function companyAt(name: string, lat: number | null, lng: number | null, status = 'active'): Promise<string> {
+  const id = await addCompany(api, name, status);
+  await api.db.query(sql`update companies set lat = ${lat}, lng = ${lng} where id = ${id}`);
+  return id;
+}
+const warsaw = await companyAt('Warszawa', 52.2297, 21.0122);
+const pruszkow = await companyAt('Pruszków', 52.1705, 20.812);
+const krakow = await companyAt('Kraków', 50.0647, 19.945);
+await companyAt('Bez adresu', null, null);
+await companyAt('Szkic', 52.2297, 21.0122, 'draft');
+const user = await addUser(api, { email: 'user@example.test' });
+const own = await companyAt('Własna', 54.352, 18.6466);
+await addMember(api, own, user, 'owner');
+await addContact(api, user, krakow);
+await addContact(api, own, pruszkow);
+const asPerson = await asUser(api, 'user@example.test');
+const asOwn = { ...asPerson, 'company-id': own };
+
+async function both(query: string, headers: Record<string, string> = {}): Promise<string[]> {
+  const list = await api.inject({ url: `/api/accounts/company-list-all/${query}`, headers });
+  const map = await api.inject({ url: `/api/accounts/company-markers/${query}`, headers });
+  const names = list.json<CompanyPage>().results.map(({ name }) => name);
+  const markers = map.json<CompanyMarkerPage>().results.map(({ name }) => name);
+  assert.deepEqual(new Set(markers), new Set(names.filter((name) => name !== 'Bez adresu')));
+  assert.equal(list.json<CompanyPage>().count, names.length);
+  return names;
+}
+
+describe('companies around a place', () => {
+  it('are those inside the circle, on the list and on the map', async () => {
+    assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=10'), ['Warszawa']);
+    assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=20'), ['Pruszków', 'Warszawa']);
+    assert.deepEqual(await both('?lat=52.23&lng=21.01&radius=300'), ['Kraków', 'Pruszków', 'Warszawa', 'Własna']);
+    assert.deepEqual(await both('?lat=0&lng=0&radius=500'), []);
+  });
+
+  it('need all three of place and radius', async () => {
+    assert.equal((await both('?lat=52.23&lng=21.01')).length, 5);
+    assert.equal((await both('?radius=10')).length, 5);
+    assert.equal((await both('?lat=952&lng=21.01&radius=10')).length, 5);
+  });
+});
+
+describe('companies of the network', () => {
+  it('are the contacts of the identity in use', async () => {
+    assert.deepEqual(await both('?network=true', asPerson), ['Kraków']);
+    assert.deepEqual(await both('?network=true', asOwn), ['Pruszków']);
+    assert.deepEqual(await both('?network=true&q=krak', asOwn), []);
+  });
+
+  it('are all companies for a guest', async () => {
+    assert.equal((await both('?network=true')).length, 5);
+  });
+});
+
+describe('the map', () => {
+  it('has light markers, as many as 10 000, without companies that have no place', async () => {
+    const reply = await api.inject({ url: '/api/accounts/company-markers/' });
+    const page = reply.json<CompanyMarkerPage>();
+    assert.ok(Compile(CompanyMarkerPageSchema).Check(page));
+    assert.deepEqual([page.limit, page.count, page.results.length], [10_000, 4, 4]);
+    const marker = page.results.find(({ id }) => id === warsaw);
+    assert.deepEqual(marker, { id: warsaw, name: 'Warszawa', lat: 52.2297, lng: 21.0122, thumbnail: null, rating: 0 });
+    const second = (
+      await api.inject({ url: '/api/accounts/company-markers/?limit=3&page=2' })
+    ).json<CompanyMarkerPage>();
+    assert.deepEqual([second.results.length, second.next], [1, null]);
+  });
+
+  it('and the list cost a few statements, whatever they hold', async () => {
+    for (const url of ['company-list-all/?limit=100&network=true', 'company-markers/?network=true']) {
+      const cost = await statementsOf(api, () => api.inject({ url: `/api/accounts/${url}`, headers: asOwn }));
+      assert.ok(cost <= 6, `${url}: ${cost}`);
+    }
+  });
+
+  it('never answers more than 100 whole companies', async () => {
+    const reply = await api.inject({ url: '/api/accounts/company-list-all/?limit=10000' });
+    assert.equal(reply.json<CompanyPage>().limit, 30);
+  });
+});
