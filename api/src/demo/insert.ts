@@ -65,6 +65,25 @@ async function insertOrders(tx: Db, world: World): Promise<void> {
     from json_populate_recordset(null::reward_dues, ${json(world.dues)}::json)`);
 }
 
+async function insertFeed(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    insert into posts (id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies,
+                       image_key, thumbnail_key, image_width, image_height, created_at, hidden_at, hidden_reason, contested_at,
+                       contest_text)
+    select id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies,
+           image_key, thumbnail_key, image_width, image_height, created_at, hidden_at, hidden_reason, contested_at, contest_text
+    from json_populate_recordset(null::posts, ${json(world.posts)}::json)`);
+  await tx.query(sql`
+    insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
+                               mentioned_companies, created_at)
+    select id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users, mentioned_companies, created_at
+    from json_populate_recordset(null::post_comments, ${json(world.comments)}::json)`);
+  await tx.query(sql`
+    insert into post_reactions (id, post_id, user_id, company_id, reaction_type, created_at)
+    select id, post_id, user_id, company_id, 'like', created_at
+    from json_populate_recordset(null::post_reactions, ${json(world.reactions)}::json)`);
+}
+
 function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {
   return sql`ledger_account(${userId}, ${companyId}, ${kind})`;
 }
@@ -85,5 +104,6 @@ export async function insertWorld(tx: Db, world: World, passwordHash: string): P
   await insertOffers(tx, world);
   await insertNetwork(tx, world);
   await insertOrders(tx, world);
+  await insertFeed(tx, world);
   for (const posting of world.postings) await insertPosting(tx, posting);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ORDER_STATUSES, type PointBalance } from '../contract/orders.ts';
+import type { PostPage } from '../contract/posts.ts';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { as, signIn } from '../testing/people.ts';
@@ -60,6 +61,21 @@ it('shows pictures that can be fetched, for ever', async () => {
   }
   assert.equal((await api.inject({ url: '/api/files/..%2fjwt.jpg' })).statusCode, 404);
   assert.equal((await api.inject({ url: '/api/files/missing.jpg' })).statusCode, 404);
+});
+
+it('has a feed of companies and people with comments, likes, mentions and pictures', async () => {
+  assert.equal(await figure(sql`select count(*)::int as n from posts where is_listed`), 40);
+  assert.equal(await figure(sql`select count(distinct author_type)::int as n from posts`), 3);
+  assert.ok(((await figure(sql`select count(*)::int as n from posts where image_key is not null`)) ?? 0) > 8);
+  assert.ok(((await figure(sql`select count(*)::int as n from posts where text like '%@{%'`)) ?? 1) === 0);
+  const headers = as((await signIn(api, 'user@demo.wspolnik.test')).access);
+  const { results } = (await api.inject({ url: '/api/posts/', headers })).json<PostPage>();
+  assert.equal(results.length, 30);
+  assert.ok(
+    results.some(({ comments }) => comments.length > 0) && results.some(({ reactions }) => reactions.length > 4),
+  );
+  assert.ok(results.some(({ embedded_users }) => embedded_users.length > 0));
+  assert.ok(results.every(({ created_at }) => Date.parse(created_at) < Date.now()));
 });
 
 it('gives companies numbers with valid check digits', () => {

@@ -5,6 +5,7 @@ import { buildCompanies } from './build-companies.ts';
 import { buildContacts } from './build-contacts.ts';
 import { buildCategories, buildOffers } from './build-offers.ts';
 import { buildOrders } from './build-orders.ts';
+import { buildPosts } from './build-posts.ts';
 import { CATALOG } from './catalog.ts';
 import { insertWorld } from './insert.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -38,6 +39,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildOffers(world, pictures);
   buildOrders(world);
   buildContacts(world);
+  buildPosts(world, pictures);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
     if (!(await isEmpty(tx))) return false;

@@ -56,6 +56,9 @@ export interface World {
   events: Row[];
   dues: Row[];
   postings: DemoPosting[];
+  posts: WithId[];
+  comments: Row[];
+  reactions: Row[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -80,5 +83,8 @@ export function createWorld(now: Date): World {
     events: [],
     dues: [],
     postings: [],
+    posts: [],
+    comments: [],
+    reactions: [],
   };
 }
