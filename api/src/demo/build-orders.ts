@@ -1,86 +1,38 @@
-import { type DemoStatus, STATUSES, STEPS } from './order-steps.ts';
-import type { DemoAccount, DemoOfferRow, World } from './world.ts';
+import { addPostings, type Plan, rechargesOf } from './order-postings.ts';
+import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
+import type { DemoOfferRow, World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OWN_POINTS = 123_450;
-const RECHARGE = 1_000_000;
 /** This company never recharged: what it owes stays due. */
 const WITHOUT_POINTS = 7;
-
-interface Buyer {
-  userId: string;
-  companyId: string | null;
-}
-
-interface Plan {
-  seller: number;
-  offer: DemoOfferRow;
-  buyer: Buyer;
-  referrer: string | null;
-  status: DemoStatus;
-  daysAgo: number;
-}
 
 function rewardOf(offer: DemoOfferRow, price: number): number {
   return offer.loyalty_points ?? Math.round((price * (offer.loyalty_percentage ?? 0)) / 100);
 }
 
-function holder({ userId, companyId }: Buyer, kind: string): DemoAccount {
-  return companyId ? { companyId, kind } : { userId, kind };
+const INFOS = [
+  'Faktura zapłacona przelewem w dniu zamówienia.',
+  'Usługa wykonana w całości, protokół odbioru w załączniku.',
+  'Numer zamówienia jest w tytule przelewu.',
+];
+
+interface Paper {
+  action: string;
+  reason: string | null;
+  at: Date;
 }
 
-/** The reward's way through the accounts (domain §5). */
-function addPostings(world: World, plan: Plan, orderId: string, reward: number, start: Date): void {
-  const companyId = plan.offer.company_id;
-  const available = { companyId, kind: 'available' };
-  const frozen = { companyId, kind: 'frozen' };
-  const post = (
-    key: string,
-    day: number,
-    from: DemoAccount,
-    to: DemoAccount,
-    amount: number,
-    type: string,
-    status: string,
-  ) =>
-    world.postings.push({
-      key: `${key}:${orderId}`,
-      from,
-      to,
-      amount,
-      type,
-      status,
-      orderId,
-      at: new Date(start.getTime() + day * DAY_MS),
-    });
-  post('buy', 0, available, frozen, reward, 'SELL', 'assigned');
-  if (plan.status === 'cancelled') post('cancel', 1, frozen, available, reward, 'SELL', 'rejected');
-  if (plan.status !== 'verified' && plan.status !== 'completed') return;
-  const network = Math.floor(reward / 2);
-  const buyers = holder(plan.buyer, 'assigned');
-  const referrers = plan.referrer ? { userId: plan.referrer, kind: 'assigned' } : null;
-  post('verify-buyer', 3, frozen, buyers, reward - network, 'BUY', 'assigned');
-  post(
-    'verify-network',
-    3,
-    frozen,
-    referrers ?? available,
-    network,
-    referrers ? 'NETWORK_BUY' : 'SELL',
-    referrers ? 'assigned' : 'rejected',
-  );
-  if (plan.status !== 'completed') return;
-  post('mature-buyer', 17, buyers, holder(plan.buyer, 'withdrawable'), reward - network, 'BUY', 'withdrawable');
-  if (referrers)
-    post(
-      'mature-network',
-      17,
-      referrers,
-      { ...referrers, kind: 'withdrawable' },
-      network,
-      'NETWORK_BUY',
-      'withdrawable',
-    );
+/** What a step leaves beside its event: a document, an information, a report. */
+function addPaper(world: World, order_id: string, { action, reason, at }: Paper): void {
+  const row = { id: world.newId(at), order_id, created_at: at };
+  if (action === 'sale-add-info') {
+    world.orderInfos.push({ ...row, text: INFOS[world.orderInfos.length % INFOS.length] });
+  } else if (action === 'sale-add-document') {
+    const number = `FV/${world.orderDocuments.length + 1}/${at.getUTCFullYear()}`;
+    world.orderDocuments.push({ ...row, number, name: `Faktura ${number.replaceAll('/', '-')}.pdf` });
+  } else if (action === 'report') {
+    world.orderReports.push({ ...row, status_before: 'in_verification', reason });
+  }
 }
 
 function addOrder(world: World, plan: Plan): void {
@@ -90,6 +42,7 @@ function addOrder(world: World, plan: Plan): void {
   const price = offer.price_from ?? 250_000;
   const reward = rewardOf(offer, price);
   const steps = STEPS[status];
+  const count = (action: string) => steps.filter((step) => step.action === action).length;
   world.orders.push({
     id,
     offer_id: offer.id,
@@ -102,12 +55,16 @@ function addOrder(world: World, plan: Plan): void {
     reward,
     status,
     created_at: start,
+    status_since: new Date(start.getTime() + (steps.at(-1)?.day ?? 0) * DAY_MS),
+    document_count: count('sale-add-document'),
+    info_count: count('sale-add-info'),
     rejected_reason: status === 'rejected' ? (steps.at(-1)?.reason ?? null) : null,
   });
   const sellerUser = world.members.find((member) => member.company_id === offer.company_id)?.user_id ?? null;
-  steps.forEach(({ action, status: after, by, reason = null }, index) => {
-    const at = new Date(start.getTime() + (action === 'complete' ? 17 : index) * DAY_MS);
+  steps.forEach(({ action, status: after, by, day, reason = null }) => {
+    const at = new Date(start.getTime() + day * DAY_MS);
     const actor = by === 'buyer' ? buyer : { userId: sellerUser, companyId: offer.company_id };
+    addPaper(world, id, { action, reason, at });
     world.events.push({
       order_id: id,
       at,
@@ -138,7 +95,7 @@ function planOrders(world: World): Plan[] {
     seller: 0,
     offer: offer(0, index + 1),
     status,
-    daysAgo: 19 + index * 3,
+    daysAgo: PLACED_DAYS_AGO[status] + (index < STATUSES.length ? 0 : 2),
     referrer: index % 3 === 0 ? referrer : null,
     buyer:
       index === 0
@@ -154,7 +111,7 @@ function planOrders(world: World): Plan[] {
       seller: index + 10,
       offer: offer(index + 10, index),
       status,
-      daysAgo: 18 + index * 4,
+      daysAgo: PLACED_DAYS_AGO[status] + 1,
       buyer: { userId: user, companyId: null },
     },
     {
@@ -162,7 +119,7 @@ function planOrders(world: World): Plan[] {
       seller: index + 20,
       offer: offer(index + 20, index + 2),
       status,
-      daysAgo: 20 + index * 4,
+      daysAgo: PLACED_DAYS_AGO[status] + 3,
       buyer: { userId: owner, companyId: own },
     },
   ]);
@@ -176,33 +133,10 @@ function planOrders(world: World): Plan[] {
   return [...sales, ...purchases, { ...due, buyer: { userId: user, companyId: null } }];
 }
 
-/** Orders in every status with the ledger that belongs to them. The company of owner@ ends with 1 234,50 zł of points. */
+/** Orders in every status with their documents and the ledger that belongs to them. */
 export function buildOrders(world: World): void {
   const plans = planOrders(world).sort((one, other) => other.daysAgo - one.daysAgo);
   for (const plan of plans) addOrder(world, plan);
-  const recharges = [...companiesThatSpent(world)].map(([companyId, spent], index) => ({
-    key: `demo-recharge:${companyId}`,
-    from: { kind: 'clearing.card' },
-    to: { companyId, kind: 'available' },
-    amount: spent + (companyId === world.companies[0]?.id ? OWN_POINTS : RECHARGE),
-    type: 'WALLET_RECHARGE',
-    status: 'paid_off',
-    orderId: null,
-    at: world.daysAgo(150 - index),
-  }));
-  world.postings = [...recharges, ...world.postings.sort((one, other) => one.at.getTime() - other.at.getTime())];
-}
-
-/** Net outflow from `available` and `withdrawable` of each company, in grosze. */
-function companiesThatSpent(world: World): Map<string, number> {
-  const counted = new Set(['available', 'withdrawable']);
-  const spent = new Map<string, number>();
-  const add = ({ companyId, kind }: DemoAccount, amount: number) => {
-    if (companyId && counted.has(kind)) spent.set(companyId, (spent.get(companyId) ?? 0) + amount);
-  };
-  for (const { from, to, amount } of world.postings) {
-    add(from, amount);
-    add(to, -amount);
-  }
-  return spent;
+  const postings = world.postings.sort((one, other) => one.at.getTime() - other.at.getTime());
+  world.postings = [...rechargesOf(world), ...postings];
 }

@@ -1,3 +1,4 @@
+import type { StoredFile } from '../platform/uploads/store-document.ts';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
@@ -51,9 +52,9 @@ async function insertNetwork(tx: Db, world: World): Promise<void> {
 async function insertOrders(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
     insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
-                        status, rejected_reason, created_at, updated_at)
+                        status, status_since, document_count, info_count, rejected_reason, created_at, updated_at)
     select id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, offer_title, price, reward,
-           status, rejected_reason, created_at, created_at
+           status, status_since, document_count, info_count, rejected_reason, created_at, status_since
     from json_populate_recordset(null::orders, ${json(world.orders)}::json) order by created_at`);
   await tx.query(sql`
     insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason)
@@ -84,6 +85,27 @@ async function insertFeed(tx: Db, world: World): Promise<void> {
     from json_populate_recordset(null::post_reactions, ${json(world.reactions)}::json)`);
 }
 
+/** `invoices` are the stored files of `world.orderDocuments`, one for one. */
+async function insertOrderPapers(tx: Db, world: World, invoices: readonly StoredFile[]): Promise<void> {
+  const documents = world.orderDocuments.map((document, index) => ({
+    ...document,
+    ...invoices[index],
+    id: document.id,
+  }));
+  await tx.query(sql`
+    insert into order_documents (id, order_id, file_key, name, mime, size, created_at)
+    select id, order_id, key, name, mime, size, created_at
+    from json_to_recordset(${json(documents)}::json)
+      as d(id uuid, order_id uuid, key text, name text, mime text, size int, created_at timestamptz)`);
+  await tx.query(sql`
+    insert into order_infos (id, order_id, text, created_at)
+    select id, order_id, text, created_at from json_populate_recordset(null::order_infos, ${json(world.orderInfos)}::json)`);
+  await tx.query(sql`
+    insert into order_reports (id, order_id, status_before, reason, created_at)
+    select id, order_id, status_before, reason, created_at
+    from json_populate_recordset(null::order_reports, ${json(world.orderReports)}::json)`);
+}
+
 function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {
   return sql`ledger_account(${userId}, ${companyId}, ${kind})`;
 }
@@ -95,7 +117,11 @@ async function insertPosting(tx: Db, posting: DemoPosting): Promise<void> {
 }
 
 /** Writes the world in the order that the foreign keys ask for. The ledger goes through its own function, entry by entry. */
-export async function insertWorld(tx: Db, world: World, passwordHash: string): Promise<void> {
+export async function insertWorld(
+  tx: Db,
+  world: World,
+  { passwordHash, invoices }: { passwordHash: string; invoices: readonly StoredFile[] },
+): Promise<void> {
   await tx.query(sql`
     insert into categories (id, node, parent_id, position, name, name_en)
     select id, node, parent_id, position, name, name_en
@@ -104,6 +130,7 @@ export async function insertWorld(tx: Db, world: World, passwordHash: string): P
   await insertOffers(tx, world);
   await insertNetwork(tx, world);
   await insertOrders(tx, world);
+  await insertOrderPapers(tx, world, invoices);
   await insertFeed(tx, world);
   for (const posting of world.postings) await insertPosting(tx, posting);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { ORDER_STATUSES, type PointBalance } from '../contract/orders.ts';
+import { ORDER_STATUSES, type OrderPage, type PointBalance } from '../contract/orders.ts';
 import type { PostPage } from '../contract/posts.ts';
+import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
+import { runDue } from '../platform/jobs/run-due.ts';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { as, signIn } from '../testing/people.ts';
@@ -28,6 +30,29 @@ it('has orders in every status, with a history that ends there', async () => {
     select id from orders o
     where status <> (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1)`);
   assert.deepEqual(astray, []);
+});
+
+it('shows documents and informations of orders, and complaints to admins', async () => {
+  const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
+  const page = await api.inject({ url: '/api/accounts/admin/dva/?status=completed', headers: admin });
+  const [order] = page.json<OrderPage>().results;
+  assert.ok(order?.infos[0]?.text);
+  const document = await api.inject({ url: order.documents[0]?.url ?? '' });
+  assert.match(document.body, /^%PDF[^]*Faktura VAT/);
+  const reports = await api.inject({ url: '/api/accounts/admin/transaction-reports/?status=open', headers: admin });
+  assert.equal(reports.json().count, 4);
+  const miscounted = await api.db.query(sql`
+    select id from orders o where document_count <> (select count(*) from order_documents where order_id = o.id)
+      or info_count <> (select count(*) from order_infos where order_id = o.id)`);
+  assert.deepEqual(miscounted, []);
+});
+
+it('has no order whose waiting time ends while somebody looks', async () => {
+  const statuses = () => api.db.query(sql`select id, status from orders order by id`);
+  const before = await statuses();
+  await runDue(api.context, [sweepJob, timerJob], new Date(api.context.clock().getTime() + 60 * 60 * 1000));
+  assert.deepEqual(await statuses(), before);
+  assert.deepEqual(await api.db.query(sql`select id from outbox where subject like 'Zamówienie%'`), []);
 });
 
 it('keeps a ledger whose balances are the sums of its entries', async () => {

@@ -8,6 +8,7 @@ import { buildOrders } from './build-orders.ts';
 import { buildPosts } from './build-posts.ts';
 import { CATALOG } from './catalog.ts';
 import { insertWorld } from './insert.ts';
+import { writeInvoices } from './invoices.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { createWorld } from './world.ts';
@@ -40,10 +41,11 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildOrders(world);
   buildContacts(world);
   buildPosts(world, pictures);
+  const invoices = await writeInvoices(files, world.orderDocuments);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
     if (!(await isEmpty(tx))) return false;
-    await insertWorld(tx, world, passwordHash);
+    await insertWorld(tx, world, { passwordHash, invoices });
     return true;
   });
 }

@@ -29,6 +29,12 @@ export interface DemoPosting {
   at: Date;
 }
 
+/** An invoice; its file is written by `writeInvoices`. */
+export interface DemoDocument extends WithId {
+  number: string;
+  name: string;
+}
+
 export interface DemoAccount {
   userId?: string;
   companyId?: string;
@@ -54,6 +60,9 @@ export interface World {
   contacts: [from: string, to: string][];
   orders: WithId[];
   events: Row[];
+  orderDocuments: DemoDocument[];
+  orderInfos: Row[];
+  orderReports: Row[];
   dues: Row[];
   postings: DemoPosting[];
   posts: WithId[];
@@ -81,6 +90,9 @@ export function createWorld(now: Date): World {
     contacts: [],
     orders: [],
     events: [],
+    orderDocuments: [],
+    orderInfos: [],
+    orderReports: [],
     dues: [],
     postings: [],
     posts: [],
