@@ -21,4 +21,5 @@ export * from './realtime.ts';
 export * from './transactions.ts';
 export * from './webinars.ts';
 export * from './withdrawals.ts';
+export * from './saved-searches.ts';
 export * from './search.ts';

@@ -8,13 +8,14 @@ import { commentRoutes } from './comments/comments.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyEditRoutes } from './companies/company-edit.routes.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerWriteRoutes } from './offers/offer-write.routes.ts';
@@ -35,6 +36,7 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
@@ -58,6 +60,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: membersRoutes },
   { prefix: '/api', routes: invitationsRoutes },
   { prefix: '/api', routes: deletionRoutes },
+  { prefix: '/api', routes: exportRoutes },
   { prefix: '/api', routes: verificationRoutes },
   { prefix: '/api', routes: activationRoutes },
   { prefix: '/api', routes: adminRoutes },
@@ -81,6 +84,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: moderationRoutes },
   { prefix: '/api', routes: geocodeRoutes },
   { prefix: '/api', routes: networkRoutes },
+  { prefix: '/api', routes: savedSearchRoutes },
   { prefix: '/api', routes: searchRoutes },
   { prefix: '/api', routes: fileRoutes },
   { prefix: '/api', routes: notificationRoutes },

@@ -5,9 +5,17 @@ import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { expirePlansJob } from './plans/plans.jobs.ts';
+import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 
 /** Everything that happens by itself; the worker of each process takes from these. */
-export const jobs: readonly JobDefinition[] = [purgeJob, sweepFilesJob, sweepJob, timerJob, expirePlansJob];
+export const jobs: readonly JobDefinition[] = [
+  purgeJob,
+  sweepFilesJob,
+  sweepJob,
+  timerJob,
+  expirePlansJob,
+  matchNewOffersJob,
+];
 
 /**
  * Runs every job that is due until `now`, as a worker would, and answers how many. For tests and operators.

@@ -18,18 +18,18 @@ type Filters = Omit<OfferListQuery, 'status'>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** zł of a query, which may carry a float, as grosze. */
-function grosze(zloty: number): number {
+export function grosze(zloty: number): number {
   return Math.round(zloty * 100);
 }
 
-function listed(text: string | undefined): string[] {
+export function listed(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((value) => value.trim())
     .filter(Boolean);
 }
 
-function known<T extends string>(text: string | undefined, values: readonly T[]): T[] {
+export function known<T extends string>(text: string | undefined, values: readonly T[]): T[] {
   const asked = new Set(listed(text));
   return values.filter((value) => asked.has(value));
 }

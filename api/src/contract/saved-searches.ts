@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { Id, PageOf, Time } from './common.ts';
+import { OfferListQuery } from './offers.ts';
+
+const { page: _page, limit: _limit, status: _status, sort_by: _sort, ...filters } = OfferListQuery.properties;
+
+/** The filters of GET offers/, without paging, sorting and status: what is saved looks for offers that people can buy. */
+export const SavedFilters = Type.Object(filters);
+export type SavedFilters = Static<typeof SavedFilters>;
+
+export const SavedSearch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  filters: SavedFilters,
+  created_at: Time,
+});
+export type SavedSearch = Static<typeof SavedSearch>;
+export const SavedSearchPage = PageOf(SavedSearch);
+
+/** POST saved-searches/; at least one filter. Of the profile in use: the company's are its members' in common. */
+export const SavedSearchBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  filters: SavedFilters,
+});
+export type SavedSearchBody = Static<typeof SavedSearchBody>;

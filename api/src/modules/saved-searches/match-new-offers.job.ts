@@ -1,0 +1,40 @@
+import type { JobDefinition } from '../../platform/jobs/job.ts';
+import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
+import { markMatched, matchSearches, type SearchMatch, selectNews } from './match-new-offers.sql.ts';
+
+const EVERY_SECONDS = 5 * 60;
+const BATCH = 1_000;
+/** A run ends here; what is left is the next one's. */
+const MOST_BATCHES = 20;
+
+/** Compares what is new in batches; each search at most once in the answer. */
+async function collectMatches(tx: Db, now: Date): Promise<SearchMatch[]> {
+  const found = new Map<string, SearchMatch>();
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const news = await selectNews(tx, BATCH);
+    if (news.length === 0) break;
+    for (const match of await matchSearches(tx, news)) {
+      found.set(match.id, { ...match, count: match.count + (found.get(match.id)?.count ?? 0) });
+    }
+    await markMatched(tx, news, now);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Tells whose saved searches new offers answer: one notification for each search, whatever the number of offers. Comparing,
+ * marking and telling are one transaction, so a crash repeats all of it and nobody hears of an offer twice.
+ */
+export const matchNewOffersJob: JobDefinition = {
+  kind: 'saved-searches.match',
+  everySeconds: EVERY_SECONDS,
+  async run(_context, tx, _payload, now) {
+    for (const { id, name, user_id, company_id, count, offer } of await collectMatches(tx, now)) {
+      const to = { userId: user_id, companyId: company_id };
+      const params = { search: name, count: String(count), offer };
+      const subject = { type: 'saved_search', id } as const;
+      await notify(tx, { to, kind: 'SavedSearchMatched', actor: null, subject, params }, now);
+    }
+  },
+};

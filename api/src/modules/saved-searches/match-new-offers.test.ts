@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { OfferPage } from '../../contract/offers.ts';
+import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addMember, addUser, asUser } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
+import { addOffer } from '../offers/testing.ts';
+import { addMarket } from '../offers/testing-market.ts';
+
+const api = await createTestApi();
+const market = await addMarket(api);
+const seeker = await addUser(api, { email: 'seeker@test.pl' });
+const SIX_MINUTES_MS = 6 * 60 * 1000;
+
+/** Access tokens outlive no turn of the job, so each call signs in afresh. */
+async function save(filters: SavedFilters, login = 'seeker', companyId?: string, name = 'Szukane'): Promise<string> {
+  const headers = await asUser(api, `${login}@test.pl`, companyId);
+  const reply = await api.inject({ method: 'POST', url: '/api/saved-searches/', headers, payload: { name, filters } });
+  assert.equal(reply.statusCode, 201, reply.body);
+  return reply.json<SavedSearch>().id;
+}
+/** The next turn of the job. */
+async function pass(): Promise<void> {
+  api.passTime(SIX_MINUTES_MS);
+  await runDueJobs(api.context, api.context.clock());
+}
+interface Told {
+  user_id: string;
+  params: { search: string; count: string; offer: string };
+}
+const told = (search: string) =>
+  api.db.query<Told>(sql`
+    select user_id, params from notifications
+    where kind = 'SavedSearchMatched' and subject_type = 'saved_search' and subject_id = ${search} order by created_at, id`);
+const clear = () => api.db.query(sql`delete from saved_searches`);
+await pass();
+
+describe('new offers', () => {
+  test('are told once to whom they match, however many there are', async () => {
+    const search = await save({ q: 'panel' });
+    const never = await save({ q: 'panel', price_to: 10 });
+    await pass();
+    assert.deepEqual(await told(search), []);
+    for (const title of ['Panele dachowe', 'Panele ścienne', 'Obiady']) {
+      await addOffer(api, { company_id: market.seller, category_id: market.shops, title });
+    }
+    await pass();
+    const params = { search: 'Szukane', count: '2', offer: 'Panele ścienne' };
+    assert.deepEqual(await told(search), [{ user_id: seeker, params }]);
+    assert.deepEqual(await told(never), []);
+    await pass();
+    assert.equal((await told(search)).length, 1);
+    await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Panele podłogowe' });
+    await pass();
+    assert.equal((await told(search)).length, 2);
+    await clear();
+  });
+
+  test('are those listed for the first time after the search was saved', async () => {
+    const early = await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Wczesna' });
+    const search = await save({ seller_id: market.seller });
+    const late = await addOffer(api, {
+      company_id: market.seller,
+      category_id: market.shops,
+      title: 'Szkic',
+      is_active: false,
+    });
+    await pass();
+    assert.deepEqual(await told(search), []);
+    for (const active of [true, false, true]) {
+      await api.db.query(sql`update offers set is_active = ${active} where id in (${early}, ${late})`);
+      await pass();
+    }
+    assert.deepEqual(
+      (await told(search)).map(({ params }) => [params.count, params.offer]),
+      [['1', 'Szkic']],
+    );
+    await clear();
+  });
+
+  test('go to every member of the company that saved the search, not to the seller itself', async () => {
+    const filters = { q: 'kolejna' };
+    const colleague = await addUser(api, { email: 'colleague@test.pl' });
+    for (const id of [colleague, seeker]) await addMember(api, market.other, id, 'member');
+    const others = await save(filters, 'seeker', market.other);
+    const ownPersonal = await save(filters, 'owner');
+    const own = await save(filters, 'owner', market.seller);
+    await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Kolejna' });
+    await pass();
+    assert.deepEqual((await told(others)).map(({ user_id }) => user_id).sort(), [colleague, seeker].sort());
+    assert.deepEqual([...(await told(own)), ...(await told(ownPersonal))], []);
+    await api.db.query(sql`delete from company_members where user_id = ${seeker}`);
+    await clear();
+  });
+
+  test('are told once when two processes look at once', async () => {
+    const search = await save({ q: 'podwójna' });
+    await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Podwójna' });
+    api.passTime(SIX_MINUTES_MS);
+    const now = api.context.clock();
+    await Promise.all([runDueJobs(api.context, now), runDueJobs(api.context, now)]);
+    assert.equal((await told(search)).length, 1);
+    await clear();
+  });
+});
+
+describe('a saved search and the list of offers', () => {
+  const cases: [string, SavedFilters][] = [
+    ['words', { q: 'sklep inter' }],
+    ['words without diacritics', { q: 'ZOLTE lodzka' }],
+    ['a category and below', { category: market.it }],
+    ['categories', { categories: `${market.shops},${market.food}` }],
+    ['a category that is none', { category: '00000000-0000-0000-0000-000000000000' }],
+    ['a city', { city: 'krakow' }],
+    ['a price from', { price_from: 150 }],
+    ['a price to', { price_to: 600 }],
+    ['a rating', { company_rating: 4 }],
+    ['a seller', { seller_id: market.other }],
+    ['a workplace', { workplace_types: 'on_site,remote' }],
+    ['a schedule', { work_schedule_types: 'part_time' }],
+    ['a salary', { with_salary: true }],
+    ['no salary', { without_salary: true }],
+    ['a circle', { lat: 50.06, lng: 19.94, radius: 20 }],
+    ['a wide circle', { lat: 51, lng: 20, radius: 400 }],
+    ['contacts', { network: true }],
+    ['several at once', { q: 'obiady', city: 'Kraków', price_to: 100 }],
+  ];
+
+  test('agree on what matches, filter by filter', async () => {
+    const searches: [string, string, SavedFilters][] = [];
+    for (const [what, filters] of cases) searches.push([what, await save(filters, 'person', undefined, what), filters]);
+    // Everything that is listed becomes news again.
+    await api.db.query(sql`delete from offer_news`);
+    await api.db.query(sql`insert into offer_news (offer_id) select id from offers where is_listed`);
+    await pass();
+    const headers = await asUser(api, 'person@test.pl');
+    for (const [what, search, filters] of searches) {
+      const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
+      const query = new URLSearchParams(texts);
+      const page = (await api.inject({ url: `/api/offers/?${query}`, headers })).json<OfferPage>();
+      const [match] = await told(search);
+      assert.equal(Number(match?.params.count ?? 0), page.count, what);
+    }
+  });
+});

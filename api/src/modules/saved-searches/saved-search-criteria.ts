@@ -1,0 +1,64 @@
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
+import type { SavedFilters } from '../../contract/saved-searches.ts';
+import type { CategoryCatalog } from '../categories/category-catalog.ts';
+import { grosze, known, listed } from '../offers/offer-filters.ts';
+
+/** The filters as the matching compares them; null for "any". Money in grosze, the radius in kilometres. */
+export interface Criteria {
+  words: string | null;
+  /** Categories or what is below them; empty finds nothing. */
+  nodes: number[] | null;
+  city: string | null;
+  workplaceTypes: string[] | null;
+  workScheduleTypes: string[] | null;
+  hasSalary: boolean | null;
+  priceFrom: number | null;
+  priceTo: number | null;
+  companyRating: number | null;
+  sellerId: string | null;
+  inNetwork: boolean;
+  circle: { lat: number; lng: number; radius: number } | null;
+}
+
+function someOf<T>(values: T[]): T[] | null {
+  return values.length > 0 ? values : null;
+}
+
+async function nodesOf({ category, categories }: SavedFilters, catalog: CategoryCatalog): Promise<number[] | null> {
+  const ids = [...listed(category), ...listed(categories)].filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+  if (ids.length === 0) return null;
+  const paths = await Promise.all(ids.map((id) => catalog.pathOf(id.toLowerCase())));
+  return paths.map((path) => path?.at(-1)).filter((node) => node !== undefined);
+}
+
+function salaryOf({ with_salary = false, without_salary = false }: SavedFilters): boolean | null {
+  // Both ticked is the same as none.
+  return with_salary === without_salary ? null : with_salary;
+}
+
+function circleOf({ lat, lng, radius }: SavedFilters): Criteria['circle'] {
+  return lat !== undefined && lng !== undefined && radius !== undefined ? { lat, lng, radius } : null;
+}
+
+/** Reads the filters as GET offers/ does: what is incomplete or unknown there filters nothing here either. */
+export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog): Promise<Criteria> {
+  const { q = '', city, price_from, price_to, company_rating, seller_id, network } = filters;
+  return {
+    words: /[\p{L}\p{N}]/u.test(q) ? q.trim() : null,
+    nodes: await nodesOf(filters, catalog),
+    city: city?.trim() || null,
+    workplaceTypes: someOf(known(filters.workplace_types, WORKPLACE_TYPES)),
+    workScheduleTypes: someOf(known(filters.work_schedule_types, WORK_SCHEDULE_TYPES)),
+    hasSalary: salaryOf(filters),
+    priceFrom: price_from === undefined ? null : grosze(price_from),
+    priceTo: price_to === undefined ? null : grosze(price_to),
+    companyRating: company_rating || null,
+    sellerId: seller_id ?? null,
+    inNetwork: network ?? false,
+    circle: circleOf(filters),
+  };
+}
+
+export function filtersNothing({ inNetwork, ...criteria }: Criteria): boolean {
+  return !inNetwork && Object.values(criteria).every((value) => value === null);
+}

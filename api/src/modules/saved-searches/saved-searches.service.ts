@@ -1,0 +1,30 @@
+import { SavedFilters, type SavedSearch, type SavedSearchBody } from '../../contract/saved-searches.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Holder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { catalogOf } from '../categories/category-catalog.ts';
+import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
+import { countSavedSearches, insertSavedSearch, lockHolder } from './saved-searches.sql.ts';
+
+/** More would be noise, and each is compared with every new offer. */
+const MOST_OF_ONE = 20;
+
+function knownFilters(filters: SavedFilters): SavedFilters {
+  const names = new Set(Object.keys(SavedFilters.properties));
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => names.has(name)));
+}
+
+/** @throws ApiProblem validation_failed (name, filters), limit_reached */
+export async function saveSearch({ db, clock }: Context, holder: Holder, body: SavedSearchBody): Promise<SavedSearch> {
+  const name = body.name.trim();
+  if (name === '') throw invalidField('name', 'required');
+  const filters = knownFilters(body.filters);
+  const criteria = await toCriteria(filters, catalogOf(db));
+  if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
+  return db.transaction(async (tx) => {
+    await lockHolder(tx, holder);
+    if ((await countSavedSearches(tx, holder)) >= MOST_OF_ONE) throw problem('limit_reached');
+    return insertSavedSearch(tx, { id: newId(), holder, name, filters, criteria }, clock());
+  });
+}

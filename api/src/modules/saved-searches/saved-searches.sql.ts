@@ -1,0 +1,62 @@
+import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
+import type { Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { json, type Sql, sql } from '../../storage/sql.ts';
+import type { Criteria } from './saved-search-criteria.ts';
+
+function ownedBy({ userId, companyId }: Holder): Sql {
+  return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
+}
+
+export function listSavedSearches(
+  db: Db,
+  holder: Holder,
+  page: { limit: number; offset: number },
+): Promise<SavedSearch[]> {
+  return db.query<SavedSearch>(sql`
+    select s.id, s.name, s.filters, s.created_at from saved_searches s where ${ownedBy(holder)}
+    order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}`);
+}
+
+export async function countSavedSearches(db: Db, holder: Holder): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from saved_searches s where ${ownedBy(holder)}`);
+  return row?.count ?? 0;
+}
+
+/** Of two that save at once the second counts what the first has saved. */
+export async function lockHolder(tx: Db, { userId, companyId }: Holder): Promise<void> {
+  await tx.query(
+    companyId
+      ? sql`select 1 from companies where id = ${companyId} for no key update`
+      : sql`select 1 from users where id = ${userId} for no key update`,
+  );
+}
+
+interface NewSavedSearch {
+  id: string;
+  holder: Holder;
+  name: string;
+  filters: SavedFilters;
+  criteria: Criteria;
+}
+
+export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Date): Promise<SavedSearch> {
+  const { id, holder, name, filters, criteria: c } = search;
+  const row = await tx.one<SavedSearch>(sql`
+    insert into saved_searches (id, user_id, company_id, name, filters, created_at, after_seq, words, nodes, city_norm,
+      workplace_types, work_schedule_types, has_salary, price_from, price_to, company_rating, seller_id, in_network, lat, lng, radius)
+    values (${id}, ${holder.userId}, ${holder.companyId}, ${name}, ${json(filters)}, ${now},
+      (select coalesce(max(seq), 0) from offer_news), f_prefix_query(${c.words}), ${c.nodes}::int[], fold_text(${c.city}),
+      ${c.workplaceTypes}::text[], ${c.workScheduleTypes}::text[], ${c.hasSalary}, ${c.priceFrom}, ${c.priceTo},
+      ${c.companyRating}, ${c.sellerId}, ${c.inNetwork}, ${c.circle?.lat ?? null}, ${c.circle?.lng ?? null},
+      ${c.circle?.radius ?? null})
+    returning id, name, filters, created_at`);
+  if (!row) throw new Error('the search was not saved');
+  return row;
+}
+
+export async function deleteSavedSearch(db: Db, holder: Holder, id: string): Promise<boolean> {
+  const row = await db.one(sql`delete from saved_searches s where s.id = ${id} and ${ownedBy(holder)} returning s.id`);
+  return row !== undefined;
+}
