@@ -5,6 +5,7 @@ import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
+import { statementsOf } from '../offers/testing.ts';
 import { ledgerAccount, post } from '../points/ledger.sql.ts';
 import { api, assertLedgerAdds, balance, buy, buyers, call, effects, headersOf, offerOf, seller } from './testing.ts';
 
@@ -43,6 +44,15 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     const two = await get('get-my-purchases/?limit=1&page=2', 'buyer');
     assert.notEqual(one.results[0]?.id, two.results[0]?.id);
     assert.deepEqual((await get('get-my-purchases/?page=9999', 'buyer')).results, []);
+  });
+
+  it('takes few statements, however full the page is', async () => {
+    for (const [url, login, company] of [
+      ['get-my-purchases/?limit=100', 'buyer', undefined],
+      ['get-my-sales/?limit=100', 'owner', seller],
+    ] as const) {
+      assert.ok((await statementsOf(api, () => get(url, login, company))) <= 4);
+    }
   });
 });
 

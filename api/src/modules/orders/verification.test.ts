@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import { type Order, Order as OrderSchema } from '../../contract/orders.ts';
+import { Order as OrderSchema } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import {
@@ -12,7 +12,6 @@ import {
   balance,
   buy,
   buyers,
-  call,
   headersOf,
   look,
   must,
@@ -201,46 +200,5 @@ describe('both sides', () => {
         { offer: 'Usługa', points: '5.00' },
       ],
     );
-  });
-});
-
-describe('two at once', () => {
-  it('of a cancellation and a verification exactly one wins, and the ledger stays whole', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { id: transaction_id } = await orderIn('in_verification');
-      const replies = await Promise.all([
-        act('buyer', 'cancel-sale', { transaction_id }),
-        verify(transaction_id),
-        reject(transaction_id),
-        act('manager', 'cancel-sale', { transaction_id, reason: 'Brak terminu' }),
-      ]);
-      // A rejected order may still be cancelled; nothing else can follow on another.
-      const won = replies.filter(({ statusCode }) => statusCode === 200).map((reply) => reply.json<Order>().status);
-      assert.ok(
-        won.length === 1 || (won.length === 2 && won.includes('rejected') && won.includes('cancelled')),
-        `${won}`,
-      );
-      for (const reply of replies) {
-        if (reply.statusCode !== 200) assert.equal(reply.json().code, 'invalid_transition');
-      }
-      const entries = await api.db.query<{ key: string }>(sql`
-        select split_part(idempotency_key, ':', 1) as key from ledger_entries where order_id = ${transaction_id} order by id`);
-      const moved = won.includes('verified') ? ['buy', 'verify-buyer', 'verify-network'] : ['buy', 'cancel'];
-      assert.deepEqual(
-        entries.map(({ key }) => key),
-        moved,
-      );
-    }
-    await assertLedgerAdds();
-  });
-
-  it('the same verification sent twice is carried out once', async () => {
-    const { id: transaction_id } = await orderIn('in_verification');
-    const key = newId();
-    const send = () =>
-      call('my-sales-change-status', { transaction_id, status: 'verified' }, headersOf('owner', seller), key);
-    const [one, two] = await Promise.all([send(), send()]);
-    assert.deepEqual([one.statusCode, two.statusCode], [200, 200]);
-    assert.equal((await look(transaction_id))?.history.filter(({ status }) => status === 'verified').length, 1);
   });
 });
