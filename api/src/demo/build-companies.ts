@@ -39,7 +39,7 @@ function addCompany(world: World, { name, city, about, categoryId, status }: Com
   if (!place) throw new Error(`no such city: ${city}`);
   const created = world.daysAgo(190 - serial);
   const id = world.newId(created);
-  const rated = status === 'active' && serial % 9 !== 4;
+  const plan = status === 'active' && !FREE_PLAN.has(serial) ? 'standard' : 'free';
   const slug = name
     .normalize('NFD')
     .replaceAll('ł', 'l')
@@ -60,9 +60,11 @@ function addCompany(world: World, { name, city, about, categoryId, status }: Com
     email: `biuro@${slug}.test`,
     phone: `+48600${String(100_000 + serial * 7_211)}`,
     website: `https://${slug}.test`,
-    rating: rated ? (38 + random.below(13)) / 10 : 0,
-    rating_count: rated ? 3 + random.below(40) : 0,
-    plan: status === 'active' && !FREE_PLAN.has(serial) ? 'standard' : 'free',
+    // Until `buildOpinions` has counted.
+    rating: 0,
+    rating_count: 0,
+    plan,
+    plan_paid_until: plan === 'free' ? null : world.daysAgo(-18 - (serial % 10)),
     nip: nip(serial),
     regon: regon(serial),
     krs: serial % 3 === 0 ? krs(serial) : null,

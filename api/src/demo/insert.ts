@@ -1,6 +1,7 @@
 import type { StoredFile } from '../platform/uploads/store-document.ts';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
+import { insertCommunity } from './insert-community.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
 /** json_populate_recordset casts every column by the table's own types; columns that are left out keep their defaults. */
@@ -11,9 +12,9 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
     from json_populate_recordset(null::users, ${json(world.users)}::json)`);
   await tx.query(sql`
     insert into companies (id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-                           status, category_id, plan, nip, regon, krs, bank_number, created_at, updated_at)
+                           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, created_at, updated_at)
     select id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
-           status, category_id, plan, nip, regon, krs, bank_number, created_at, created_at
+           status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, created_at, created_at
     from json_populate_recordset(null::companies, ${json(world.companies)}::json)`);
   await tx.query(sql`
     insert into company_members (company_id, user_id, role)
@@ -132,5 +133,6 @@ export async function insertWorld(
   await insertOrders(tx, world);
   await insertOrderPapers(tx, world, invoices);
   await insertFeed(tx, world);
+  await insertCommunity(tx, world);
   for (const posting of world.postings) await insertPosting(tx, posting);
 }

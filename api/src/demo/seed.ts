@@ -1,11 +1,14 @@
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import { buildCards } from './build-cards.ts';
 import { buildCompanies } from './build-companies.ts';
 import { buildContacts } from './build-contacts.ts';
 import { buildCategories, buildOffers } from './build-offers.ts';
+import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildPosts } from './build-posts.ts';
+import { buildWebinars } from './build-webinars.ts';
 import { CATALOG } from './catalog.ts';
 import { insertWorld } from './insert.ts';
 import { writeInvoices } from './invoices.ts';
@@ -41,6 +44,9 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildOrders(world);
   buildContacts(world);
   buildPosts(world, pictures);
+  buildOpinions(world);
+  buildCards(world);
+  buildWebinars(world, pictures);
   const invoices = await writeInvoices(files, world.orderDocuments);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);

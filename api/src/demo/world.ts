@@ -68,6 +68,9 @@ export interface World {
   posts: WithId[];
   comments: Row[];
   reactions: Row[];
+  opinions: Row[];
+  cards: Row[];
+  webinars: Row[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -98,5 +101,8 @@ export function createWorld(now: Date): World {
     posts: [],
     comments: [],
     reactions: [],
+    opinions: [],
+    cards: [],
+    webinars: [],
   };
 }

@@ -1,0 +1,61 @@
+import { OPINION_TEXTS } from './opinion-texts.ts';
+import type { WithId, World } from './world.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Companies of the catalogue; those after them still wait for activation. */
+const ACTIVE = 40;
+/** Every so many companies has nobody's opinion yet. */
+const UNRATED = 9;
+/** Stars in turn: most people write when they are content. */
+const STARS = [5, 4, 5, 5, 3, 4, 5, 0, 4, 5, 5, 4] as const;
+
+interface Author {
+  userId: string;
+  companyId: string | null;
+}
+
+/** Owners speak for their companies in turn with people who speak for themselves. */
+function authorsOf(world: World): Author[] {
+  const owners = world.members.filter(({ role }) => role === 'owner').slice(0, ACTIVE);
+  const companies = owners.map(({ company_id, user_id }) => ({ userId: user_id, companyId: company_id }));
+  const people = world.users
+    .filter(({ email }) => !/^(admin|fresh)@/.test(email))
+    .map(({ id }) => ({ userId: id, companyId: null }));
+  return people.flatMap((person, index) => [person, companies[index]].filter((author) => author !== undefined));
+}
+
+function isOwn(world: World, companyId: string, { userId }: Author): boolean {
+  return world.members.some((member) => member.company_id === companyId && member.user_id === userId);
+}
+
+function addOpinions(world: World, company: WithId, serial: number, authors: readonly Author[]): void {
+  const own = authors.filter((author) => !isOwn(world, company.id, author));
+  const count = 3 + (serial % 7);
+  const ratings: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const author = own[(serial * 11 + index) % own.length];
+    const rating = STARS[(serial * 5 + index) % STARS.length] ?? 5;
+    const texts = OPINION_TEXTS[rating];
+    const created = new Date(world.daysAgo(2 + index * 9 + (serial % 8)).getTime() - serial * HOUR_MS);
+    world.opinions.push({
+      id: world.newId(created),
+      company_id: company.id,
+      author_user_id: author?.userId,
+      author_company_id: author?.companyId ?? null,
+      text: texts[(serial + index) % texts.length],
+      rating,
+      created_at: created,
+    });
+    if (rating > 0) ratings.push(rating);
+  }
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  Object.assign(company, { rating: (sum / ratings.length).toFixed(2), rating_count: ratings.length });
+}
+
+/** Opinions on most companies, and the ratings that follow from them. */
+export function buildOpinions(world: World): void {
+  const authors = authorsOf(world);
+  world.companies.slice(0, ACTIVE).forEach((company, serial) => {
+    if (serial % UNRATED !== 4) addOpinions(world, company, serial, authors);
+  });
+}

@@ -1,0 +1,50 @@
+import { type DemoPicture, PICTURE } from './pictures.ts';
+import { type DemoWebinar, WEBINARS } from './webinars.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The running one has begun so long ago. */
+const BEGUN_MS = 10 * MINUTE_MS;
+
+function startOf(world: World, { day, hour }: DemoWebinar): Date {
+  if (hour === undefined) return new Date(world.now.getTime() - BEGUN_MS);
+  const date = new Date(world.now.getTime() + day * DAY_MS);
+  date.setUTCHours(hour, 0, 0, 0);
+  return date;
+}
+
+function image(picture: DemoPicture | undefined) {
+  if (!picture) return {};
+  const { width, height } = PICTURE;
+  return {
+    image_key: picture.fileKey,
+    thumbnail_key: picture.thumbnailKey,
+    image_width: width,
+    image_height: height,
+  };
+}
+
+/** One that runs, three to come (one without sign-up) and two that are over, around the clock's now. */
+export function buildWebinars(world: World, pictures: readonly DemoPicture[][]): void {
+  const roots = world.categories.filter(({ parent_id }) => parent_id === null);
+  const created = world.daysAgo(30);
+  WEBINARS.forEach((webinar, index) => {
+    const { title, text, category, signup, speaker } = webinar;
+    world.webinars.push({
+      id: world.newId(created),
+      title,
+      short_description: text,
+      webinar_date: startOf(world, webinar),
+      category_id: roots[category]?.id ?? null,
+      signup_url: signup ?? null,
+      ...image(pictures[category]?.[index % 5]),
+      speaker_name: speaker.name,
+      speaker_description: speaker.about,
+      speaker_sector: speaker.sector,
+      speaker_phone: speaker.phone ?? null,
+      speaker_email: speaker.email ?? null,
+      created_at: created,
+    });
+  });
+}

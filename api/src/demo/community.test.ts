@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { MembershipCards } from '../contract/cards.ts';
+import type { OpinionPage } from '../contract/opinions.ts';
+import type { PlanPage } from '../contract/plans.ts';
+import type { WebinarPage } from '../contract/webinars.ts';
+import { sql } from '../storage/sql.ts';
+import { createTestApi } from '../testing/harness.ts';
+import { as, signIn } from '../testing/people.ts';
+import { seedDemo } from './seed.ts';
+
+const api = await createTestApi();
+await seedDemo(api.context);
+const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
+const own = user.companies[0]?.id ?? '';
+const headers = as(access, own);
+
+it('rates companies by the opinions that are there', async () => {
+  const wrong = await api.db.query(sql`
+    select c.id from companies c left join (
+      select company_id, round(avg(rating), 2) as rating, count(*)::int as count from opinions where rating > 0 group by 1) o
+      on o.company_id = c.id
+    where (c.rating, c.rating_count) is distinct from (coalesce(o.rating, 0), coalesce(o.count, 0))`);
+  assert.deepEqual(wrong, []);
+  const page = (await api.inject({ url: `/api/company/comment/?company_id=${own}`, headers })).json<OpinionPage>();
+  assert.ok(page.count >= 3);
+  const kinds = await api.db.query(sql`select distinct author_company_id is null as person from opinions`);
+  assert.equal(kinds.length, 2);
+});
+
+it('has a webinar that runs, some to come and some that are over', async () => {
+  const { results } = (await api.inject({ url: '/api/webinars/' })).json<WebinarPage>();
+  assert.deepEqual(
+    results.map(({ state }) => state),
+    ['running', 'upcoming', 'upcoming', 'upcoming', 'past', 'past'],
+  );
+  assert.ok(results.every(({ image, category }) => image !== null && category !== null));
+  assert.ok(results.some(({ signup_url }) => signup_url === null));
+});
+
+it('leaves the company of owner@ one more number to take, and its plan paid for', async () => {
+  const cards = (await api.inject({ url: '/api/accounts/company-membership-cards/', headers })).json<MembershipCards>();
+  assert.deepEqual([cards.owned.map(({ premium }) => premium), cards.free.count], [[false, true], 82]);
+  const plans = (await api.inject({ url: '/api/payment/plans-list/', headers })).json<PlanPage>();
+  const current = plans.results.find((plan) => plan.current);
+  assert.equal(current?.id, 'standard');
+  assert.ok(Date.parse(current?.paid_until ?? '') > Date.now());
+});

@@ -1,0 +1,32 @@
+/** What people write, by the stars that they give; 0 for none. No sentence says who wrote it, so any author fits. */
+export const OPINION_TEXTS: Readonly<Record<0 | 3 | 4 | 5, readonly string[]>> = {
+  5: [
+    'Wszystko na czas i dokładnie tak, jak w umowie. Na pewno wrócimy.',
+    'Świetny kontakt od pierwszego telefonu do odbioru. Szczerze polecam.',
+    'Wycena przyszła tego samego dnia, a realizacja bez żadnej poprawki.',
+    'Konkretnie, uprzejmie i bez ukrytych kosztów. Tak się pracuje!',
+    'To już trzecie zlecenie i za każdym razem ta sama, bardzo dobra jakość.',
+    'Doradzili tańsze rozwiązanie, choć mogli sprzedać droższe. Rzadka uczciwość.',
+    'Pełen profesjonalizm. Faktura, protokół i gwarancja od ręki.',
+    'Nasz zespół jest zachwycony. Współpraca modelowa.',
+    'Pilna sprawa załatwiona w dwa dni, mimo długiego weekendu. Dziękujemy!',
+  ],
+  4: [
+    'Dobra robota, drobne opóźnienie, ale z wyprzedzeniem uprzedzone.',
+    'Jakość bez zarzutu, na odpowiedź e-mailową trzeba chwilę poczekać.',
+    'Polecamy, choć harmonogram warto ustalić na piśmie.',
+    'Cena trochę wyższa niż u konkurencji, ale widać za co.',
+    'Solidnie i rzeczowo. Jedna poprawka, zrobiona od razu.',
+    'W porządku. Następnym razem zamówimy większy zakres.',
+    'Mili ludzie, dobry efekt, parking pod biurem to wyzwanie.',
+  ],
+  3: [
+    'Efekt dobry, ale terminy przesuwały się dwa razy.',
+    'Przeciętnie. Za tę cenę liczyliśmy na szybszy kontakt.',
+    'Usługa wykonana, jednak bez protokołu, o który prosiliśmy.',
+  ],
+  0: [
+    'Dopiero zaczynamy współpracę, pierwsze wrażenie bardzo dobre.',
+    'Czy realizują Państwo zlecenia także w weekendy? Na razie bez oceny.',
+  ],
+};

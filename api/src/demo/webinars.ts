@@ -1,0 +1,98 @@
+/** Days from now and the hour in UTC; the one without an hour has just begun. */
+export interface DemoWebinar {
+  day: number;
+  hour?: number;
+  title: string;
+  text: string;
+  /** A category of the first level, by its place in the catalogue. */
+  category: number;
+  /** People cannot sign up yet without it. */
+  signup?: string;
+  speaker: { name: string; about: string; sector: string; phone?: string; email?: string };
+}
+
+export const WEBINARS: readonly DemoWebinar[] = [
+  {
+    day: 0,
+    title: 'Polecenia, które wracają: jak rozliczać punkty w sieci kontaktów',
+    text: 'Na żywo pokazujemy drogę punktów od zakupu do wypłaty i odpowiadamy na pytania z czatu.',
+    category: 6,
+    signup: 'https://webinary.wspolnik.test/polecenia',
+    speaker: {
+      name: 'Ewa Mazur',
+      about: 'Prowadzi rozwój sieci partnerskich w firmach usługowych.',
+      sector: 'Sprzedaż i partnerstwa',
+      phone: '+48600700801',
+      email: 'ewa.mazur@wspolnik.test',
+    },
+  },
+  {
+    day: 2,
+    hour: 9,
+    title: 'KSeF bez stresu: faktury ustrukturyzowane w małej firmie',
+    text: 'Co przygotować, kto wystawia faktury w imieniu firmy i jak nie utknąć przy pierwszej wysyłce.',
+    category: 1,
+    signup: 'https://webinary.wspolnik.test/ksef',
+    speaker: {
+      name: 'Iwona Krawczyk',
+      about: 'Doradczyni podatkowa, od 15 lat prowadzi biuro rachunkowe.',
+      sector: 'Księgowość i podatki',
+      email: 'iwona.krawczyk@wspolnik.test',
+    },
+  },
+  {
+    day: 6,
+    hour: 16,
+    title: 'Fotowoltaika dla firm: magazyn energii czy sprzedaż nadwyżek?',
+    text: 'Liczymy zwrot na trzech prawdziwych instalacjach: piekarni, biurowca i hali produkcyjnej.',
+    category: 2,
+    signup: 'https://webinary.wspolnik.test/fotowoltaika',
+    speaker: {
+      name: 'Marek Wiśniewski',
+      about: 'Inżynier, projektuje instalacje od 50 kW do 1 MW.',
+      sector: 'Energia',
+      phone: '+48600700803',
+    },
+  },
+  {
+    day: 13,
+    hour: 10,
+    title: 'Strona, która sprzedaje: audyt na żywo',
+    text: 'Trzy zgłoszone strony, trzy kwadranse uwag. Zapisy otworzymy tydzień przed spotkaniem.',
+    category: 0,
+    speaker: {
+      name: 'Michał Lewandowski',
+      about: 'Projektant usług cyfrowych.',
+      sector: 'IT i oprogramowanie',
+      email: 'michal.lewandowski@wspolnik.test',
+    },
+  },
+  {
+    day: -5,
+    hour: 9,
+    title: 'Umowa o współpracy: pięć zapisów, które ratują relację',
+    text: 'Zakres, terminy, odbiór, odpowiedzialność i rozstanie. Z wzorem do pobrania po spotkaniu.',
+    category: 1,
+    signup: 'https://webinary.wspolnik.test/umowa',
+    speaker: {
+      name: 'Agnieszka Kozłowska',
+      about: 'Radczyni prawna, obsługuje firmy rodzinne.',
+      sector: 'Prawo gospodarcze',
+      phone: '+48600700805',
+    },
+  },
+  {
+    day: -19,
+    hour: 15,
+    title: 'Pierwszy kontrakt za granicą: transport, waluta, gwarancje',
+    text: 'Doświadczenia trzech firm, które w tym roku zaczęły eksportować do Czech i Niemiec.',
+    category: 7,
+    signup: 'https://webinary.wspolnik.test/eksport',
+    speaker: {
+      name: 'Paweł Szymański',
+      about: 'Spedytor, organizuje przewozy w 14 krajach.',
+      sector: 'Transport międzynarodowy',
+      email: 'pawel.szymanski@wspolnik.test',
+    },
+  },
+];
