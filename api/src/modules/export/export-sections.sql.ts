@@ -1,0 +1,148 @@
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+
+/** Rows of one file of the export: `key` orders them, `row` is what the file shows. */
+type Section = (userId: string) => Sql;
+
+const profile: Section = (id) => sql`
+  select u.id::text as key, json_build_object(
+    'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone,
+    'locale', u.locale, 'role', u.role, 'image', u.image, 'referred_by', u.referred_by,
+    'referral_link', (select l.token from referral_links l where l.user_id = u.id),
+    'email_verified_at', f_iso(u.email_verified_at), 'created_at', f_iso(u.created_at)) as row
+  from users u where u.id = ${id}`;
+
+const companies: Section = (id) => sql`
+  select c.id::text as key, json_build_object(
+    'id', c.id, 'name', c.name, 'role', m.role, 'joined_at', f_iso(m.created_at)) as row
+  from company_members m join companies c on c.id = m.company_id and c.deleted_at is null where m.user_id = ${id}`;
+
+const invitations: Section = (id) => sql`
+  select i.id::text as key, json_build_object(
+    'id', i.id, 'company', c.name, 'sent_at', f_iso(i.sent_at), 'expires_at', f_iso(i.expires_at), 'status', i.status) as row
+  from company_invitations i join companies c on c.id = i.company_id
+  where i.accepted_by = ${id} or lower(i.email) = (select lower(u.email) from users u where u.id = ${id})`;
+
+const sessions: Section = (id) => sql`
+  select s.id::text as key, json_build_object(
+    'user_agent', s.user_agent, 'address', s.address, 'created_at', f_iso(s.created_at),
+    'last_used_at', f_iso(s.last_used_at), 'ended_at', f_iso(s.ended_at)) as row
+  from sessions s where s.user_id = ${id}`;
+
+const contacts: Section = (id) => sql`
+  select coalesce(u.id, c.id)::text as key, json_build_object(
+    'type', case when c.id is null then 'user' else 'company' end, 'id', coalesce(u.id, c.id),
+    'name', coalesce(c.name, u.first_name || ' ' || u.last_name), 'since', f_iso(e.created_at)) as row
+  from network_nodes me join network_edges e on e.from_node = me.id join network_nodes n on n.id = e.to_node
+  left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
+  where me.user_id = ${id}`;
+
+/** With what the person told and sent along to prove the purchase. */
+const purchases: Section = (id) => sql`
+  select o.id::text as key, json_build_object(
+    'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
+    'reward', f_money(o.reward), 'status', o.status, 'for_company', o.buyer_company_id, 'created_at', f_iso(o.created_at),
+    'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i where i.order_id = o.id),
+    'documents', (select coalesce(json_agg(d.name order by d.created_at, d.id), '[]')
+                  from order_documents d where d.order_id = o.id)) as row
+  from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
+
+/** Signed: what leaves an account of the person is negative. */
+const points: Section = (id) => sql`
+  select lpad(e.id::text, 20, '0') || a.kind as key, json_build_object(
+    'account', a.kind, 'type', e.type, 'points_status', e.points_status, 'order', e.order_id,
+    'amount', f_money(case when e.from_account = a.id then -e.amount else e.amount end),
+    'created_at', f_iso(e.created_at)) as row
+  from ledger_accounts a join ledger_entries e on a.id in (e.from_account, e.to_account) where a.user_id = ${id}`;
+
+const withdrawals: Section = (id) => sql`
+  select w.id::text as key, json_build_object(
+    'amount', f_money(w.amount), 'bank_number', w.bank_number, 'broker_account', w.broker_account, 'status', w.status,
+    'rejected_reason', w.rejected_reason, 'created_at', f_iso(w.created_at)) as row
+  from withdrawals w where w.user_id = ${id}`;
+
+const posts: Section = (id) => sql`
+  select p.id::text as key, json_build_object(
+    'id', p.id, 'text', p.text, 'image', p.image_key, 'as_company', p.author_company_id, 'created_at', f_iso(p.created_at),
+    'hidden_reason', p.hidden_reason, 'contest', p.contest_text, 'deleted_at', f_iso(p.deleted_at)) as row
+  from posts p where p.written_by = ${id}`;
+
+const comments: Section = (id) => sql`
+  select k.id::text as key, json_build_object(
+    'id', k.id, 'post', k.post_id, 'text', k.text, 'as_company', k.author_company_id, 'created_at', f_iso(k.created_at)) as row
+  from post_comments k where k.written_by = ${id}`;
+
+const reactions: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'post', r.post_id, 'reaction', r.reaction_type, 'created_at', f_iso(r.created_at)) as row
+  from post_reactions r where r.user_id = ${id}`;
+
+const opinions: Section = (id) => sql`
+  select o.id::text as key, json_build_object(
+    'company', c.name, 'text', o.text, 'rating', o.rating, 'as_company', o.author_company_id,
+    'created_at', f_iso(o.created_at), 'updated_at', f_iso(o.updated_at)) as row
+  from opinions o join companies c on c.id = o.company_id where o.author_user_id = ${id}`;
+
+/** Both sides of the person's own conversations, and what the person wrote on behalf of companies. */
+const messages: Section = (id) => sql`
+  select m.id::text as key, json_build_object(
+    'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id, 'text', m.text,
+    'created_at', f_iso(m.created_at)) as row
+  from messages m
+  where m.author_id = ${id} or m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
+
+const notifications: Section = (id) => sql`
+  select n.id::text as key, json_build_object(
+    'kind', n.kind, 'params', n.params, 'created_at', f_iso(n.created_at), 'seen_at', f_iso(n.seen_at)) as row
+  from notifications n where n.user_id = ${id}`;
+
+/** File names of the archive, without `.json`. */
+export const SECTIONS: Readonly<Record<string, Section>> = {
+  profile,
+  companies,
+  invitations,
+  sessions,
+  contacts,
+  purchases,
+  points,
+  withdrawals,
+  posts,
+  comments,
+  reactions,
+  opinions,
+  messages,
+  notifications,
+};
+
+export interface SectionRow {
+  key: string;
+  /** JSON text. */
+  row: string;
+}
+
+/** The next rows after `after`; collated by bytes, so that a page ends where the next begins. */
+export function selectRows(db: Db, section: Sql, after: string, limit: number): Promise<SectionRow[]> {
+  return db.query<SectionRow>(sql`
+    select t.key, t.row::text as row from (${section}) t
+    where t.key collate "C" > ${after} order by t.key collate "C" limit ${limit}`);
+}
+
+export interface OwnFile {
+  /** Path in the archive. */
+  name: string;
+  key: string;
+}
+
+/** What the person uploaded: portrait, pictures of posts and messages, documents of purchases. */
+export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
+  return db.query<OwnFile>(sql`
+    select 'images/' || replace(u.image, '/api/files/', '') as name, replace(u.image, '/api/files/', '') as key
+    from users u where u.id = ${userId} and starts_with(u.image, '/api/files/')
+    union select 'images/' || p.image_key, p.image_key from posts p
+    where p.written_by = ${userId} and p.image_key is not null and p.deleted_at is null
+    union select 'images/' || m.image_key, m.image_key from messages m
+    where m.author_id = ${userId} and m.image_key is not null
+    union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
+    where o.buyer_user_id = ${userId}
+    order by name`);
+}

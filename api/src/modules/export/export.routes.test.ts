@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { inflateRawSync } from 'node:zlib';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addCategory, addContact, addOffer } from '../offers/testing.ts';
+
+const api = await createTestApi();
+const me = await addUser(api, { email: 'me@example.test' });
+const other = await addUser(api, { email: 'other@example.test' });
+const company = await addCompany(api, 'Pracownia');
+const seller = await addCompany(api, 'Sprzedawca');
+await addMember(api, company, me, 'manager');
+await addContact(api, me, seller);
+const offer = await addOffer(api, { company_id: seller, category_id: await addCategory(api, 'IT') });
+const headers = await asUser(api, 'me@example.test');
+
+const CENTRAL = 0x02014b50;
+
+/** Files of an archive by name, through its central directory. */
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = bytes.readUInt32LE(bytes.length - 22 + 16);
+  while (bytes.readUInt32LE(at) === CENTRAL) {
+    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const local = bytes.readUInt32LE(at + 42);
+    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString();
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const content = bytes.subarray(start, start + packed);
+    files.set(name, method === 8 ? inflateRawSync(content) : content);
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+async function exported(as = headers) {
+  const reply = await api.inject({ url: '/api/accounts/export/', headers: as });
+  assert.equal(reply.statusCode, 200, reply.body);
+  assert.equal(reply.headers['content-type'], 'application/zip');
+  assert.match(String(reply.headers['content-disposition']), /attachment; filename="wspolnik.zip"/);
+  const files = unzip(reply.rawPayload);
+  return {
+    files,
+    rows: (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[],
+  };
+}
+
+async function addPost(author: string, text: string, image: string | null = null): Promise<void> {
+  await api.db.query(sql`
+    insert into posts (id, text, author_type, author_user_id, written_by, image_key, thumbnail_key, image_width, image_height, created_at)
+    values (${newId()}, ${text}, 'user', ${author}, ${author}, ${image}, ${image}, ${image && 10}, ${image && 10}, now())`);
+}
+
+describe('the export of own data', () => {
+  test('holds what is mine and nobody else’s', async () => {
+    await api.context.files.put('file-1.jpg', Buffer.from('jpeg'));
+    await api.db.query(sql`update users set image = '/api/files/file-1.jpg', phone = '+48600700800' where id = ${me}`);
+    await addPost(me, 'Mój wpis <b>"żółty"</b>');
+    await addPost(other, 'Cudzy wpis');
+    for (const [buyer, title] of [
+      [me, 'Moje zamówienie'],
+      [other, 'Cudze zamówienie'],
+    ] as const) {
+      await api.db.query(sql`
+        insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward)
+        values (${newId()}, ${offer}, ${seller}, ${buyer}, ${title}, 123450, 1000)`);
+    }
+    const { files, rows } = await exported();
+    assert.deepEqual(
+      [rows('profile')[0]?.email, rows('profile')[0]?.phone, rows('profile').length],
+      ['me@example.test', '+48600700800', 1],
+    );
+    assert.deepEqual(
+      rows('companies').map(({ name, role }) => [name, role]),
+      [['Pracownia', 'manager']],
+    );
+    assert.deepEqual(
+      rows('contacts').map(({ name, type }) => [name, type]),
+      [['Sprzedawca', 'company']],
+    );
+    assert.deepEqual(
+      rows('posts').map(({ text }) => text),
+      ['Mój wpis <b>"żółty"</b>'],
+    );
+    assert.deepEqual(
+      rows('purchases').map(({ offer: title, price }) => [title, price]),
+      [['Moje zamówienie', '1234.50']],
+    );
+    assert.ok(rows('sessions').length > 0);
+    assert.equal(files.get('images/file-1.jpg')?.toString(), 'jpeg');
+    const all = [...files.values()].map(String).join();
+    for (const secret of ['Cudz', 'other@example.test', '$argon2']) assert.ok(!all.includes(secret), secret);
+  });
+
+  test('is whole past a page, and for somebody who has nothing yet', async () => {
+    const author = await addUser(api, { email: 'busy@example.test' });
+    await api.db.query(sql`
+      insert into posts (id, text, author_type, author_user_id, written_by, created_at)
+      select gen_random_uuid(), 'Wpis ' || n, 'user', ${author}, ${author}, now() from generate_series(1, 1203) n`);
+    const { rows } = await exported(await asUser(api, 'busy@example.test'));
+    assert.equal(new Set(rows('posts').map(({ text }) => text)).size, 1203);
+    assert.equal(rows('posts').length, 1203);
+    assert.deepEqual(rows('messages'), []);
+  });
+
+  test('breaks off, rather than ending as if it were whole, when a part cannot be read', async () => {
+    const { files } = api.context;
+    const get = files.get;
+    files.get = () => Promise.reject(new Error('store is down'));
+    await assert.rejects(api.inject({ url: '/api/accounts/export/', headers }));
+    files.get = get;
+    assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
+  });
+
+  test('is for a person who is signed in, a few times an hour', async () => {
+    assert.equal((await api.inject({ url: '/api/accounts/export/' })).statusCode, 401);
+    await addUser(api, { email: 'often@example.test' });
+    const often = await asUser(api, 'often@example.test');
+    for (let index = 0; index < 5; index += 1) await exported(often);
+    const reply = await api.inject({ url: '/api/accounts/export/', headers: often });
+    assert.equal(reply.json().code, 'throttled');
+  });
+});
