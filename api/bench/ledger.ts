@@ -14,8 +14,8 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { balancesOf, type LedgerWorld, prepareLedger, REWARD, signInAll } from '../src/testing/ledger-world.ts';
 import { type Contestant, cpuTime, startContestant, stopContestant } from './contestants.ts';
-import { balancesOf, type LedgerWorld, prepareLedger, REWARD, signInAll } from './ledger-world.ts';
 import { startPostgres } from './temporary-postgres.ts';
 
 const { values: options } = parseArgs({

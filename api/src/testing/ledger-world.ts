@@ -1,7 +1,7 @@
-import { newId } from '../src/platform/ids.ts';
-import { createPasswords } from '../src/platform/passwords.ts';
-import type { Database } from '../src/storage/db.ts';
-import { sql } from '../src/storage/sql.ts';
+import { newId } from '../platform/ids.ts';
+import { createPasswords } from '../platform/passwords.ts';
+import type { Database } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
 
 /** Grosze, of every purchase. */
 export const REWARD = 200;

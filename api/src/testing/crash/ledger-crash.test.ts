@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { openEmbedded } from '../../storage/embedded.ts';
+import { openPostgres } from '../../storage/postgres.ts';
+import { freshDatabase } from '../harness.ts';
+import { type CrashOptions, crashLedger } from './ledger-crash.ts';
+
+const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-crash-'));
+after(() => rm(directory, { recursive: true, force: true }));
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+/** A store that outlives the processes which use it. */
+async function store(): Promise<Pick<CrashOptions, 'env' | 'open'>> {
+  const fresh = await freshDatabase(() => openEmbedded(directory));
+  const { url } = fresh;
+  if (url) {
+    after(() => fresh.drop());
+    const open = async () => openPostgres({ url, poolSize: 2, onError: rethrow });
+    return { env: { DATABASE_URL: url }, open };
+  }
+  // The embedded database belongs to one process at a time.
+  await fresh.drop();
+  return { env: { DATA_DIR: directory, DATABASE_URL: '' }, open: () => openEmbedded(directory) };
+}
+
+// The command `pnpm crash:ledger` does the same twenty times.
+it('the API killed under load loses no acknowledged write, and what is sent again takes effect once', async () => {
+  const { acknowledged, unanswered } = await crashLedger({ ...(await store()), kills: 3, inspectEach: false });
+  assert.ok(acknowledged > 0);
+  assert.ok(unanswered > 0, 'no kill came in the middle of a write');
+});

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SCRIPT = path.join(import.meta.dirname, 'victim.ts');
+/** Tokens outlive the process, and nothing but the load is at work. */
+const ENVIRONMENT = { JWT_SECRET: 'crash'.repeat(8), RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
+
+export interface Victim {
+  url: string;
+  /** Kills the process outright and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the whole API as a process of its own. */
+export async function startVictim(env: Record<string, string>): Promise<Victim> {
+  const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
+    env: { ...process.env, ...ENVIRONMENT, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  if (!child.stdout) throw new Error('the victim has no output');
+  const line = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>;
+  const [url] = await Promise.race([
+    line,
+    ended.then(() => {
+      throw new Error('the victim ended before it listened');
+    }),
+  ]);
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
