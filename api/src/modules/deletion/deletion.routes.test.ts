@@ -257,6 +257,21 @@ describe('deleting a company', () => {
     assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
   });
 
+  test('and a purchase at the same moment: one of them', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { company, headers } = await addTeam();
+      const buyer = await addPerson();
+      const offer_id = await addOffer(api, { company_id: company, category_id: category, loyalty_points: 0 });
+      const keyed = { ...buyer.headers, 'idempotency-key': newId() };
+      const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id }, headers: keyed } as const;
+      // The purchase has more to ask first; later rounds give it a start.
+      const bought = api.inject(buy);
+      for (let turn = 0; turn < round * 2; turn += 1) await new Promise(setImmediate);
+      const [purchase, deletion] = await Promise.all([bought, deleteOwn(headers)]);
+      assert.equal(purchase.statusCode === 201, deletion.statusCode === 409, `${purchase.body} ${deletion.body}`);
+    }
+  });
+
   test('happens once', async () => {
     const { headers } = await addTeam();
     const statuses = (await Promise.all([deleteOwn(headers), deleteOwn(headers)])).map((reply) => reply.statusCode);

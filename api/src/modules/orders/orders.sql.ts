@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
@@ -53,10 +54,15 @@ export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, n
            ${referrer?.userId ?? null}::uuid, ${referrer?.companyId ?? null}::uuid, o.title, ${price}::bigint,
            coalesce(o.loyalty_points, round(${price}::bigint * o.loyalty_percentage / 100)::bigint),
            ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from offers o where o.id = ${offer.id}
+    from offers o
+    join companies c on c.id = o.company_id and c.deleted_at is null
+    join users u on u.id = ${buyer.user.id}::uuid and u.deleted_at is null
+    where o.id = ${offer.id}
+    for key share of c, u
     returning *)
     select ${ORDER_ROW} from r`);
-  if (!row) throw new Error('the offer vanished while it was bought');
+  // The locks waited for a deletion of the seller or the buyer.
+  if (!row) throw problem('offer_inactive');
   return row;
 }
 
