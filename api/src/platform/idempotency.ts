@@ -37,13 +37,13 @@ async function claim<Body>(
   now: Date,
 ): Promise<KeyRow<Body> | null> {
   const expired = new Date(now.getTime() - REPLAY_MS);
-  await tx.query(sql`
-    delete from idempotency_keys
-    where scope = ${scope} and identity = ${identity} and key = ${key} and created_at <= ${expired}`);
   const claimed = await tx.one(sql`
-    insert into idempotency_keys (scope, identity, key, request_hash, created_at)
+    insert into idempotency_keys as k (scope, identity, key, request_hash, created_at)
     values (${scope}, ${identity}, ${key}, ${requestHash}, ${now})
-    on conflict do nothing returning key`);
+    on conflict (scope, identity, key) do update
+      set request_hash = excluded.request_hash, status = null, body = null, created_at = excluded.created_at
+      where k.created_at <= ${expired}
+    returning key`);
   if (claimed) return null;
   const earlier = await tx.one<KeyRow<Body>>(sql`
     select request_hash, status, body from idempotency_keys

@@ -5,9 +5,8 @@ import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
-import { reserveReward } from '../points/rewards.service.ts';
 import { sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
-import { insertEvent, insertOrder, isMemberOf } from './orders.sql.ts';
+import { insertEvent, insertOrder, isMemberOf, type OrderRow } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -50,11 +49,12 @@ async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<Offe
 }
 
 /**
- * Places the order and reserves the reward. Answers the order's id.
+ * Places the order. Its reward is the caller's to reserve, as the last thing it does: that locks the seller's account, which
+ * every purchase of a popular offer waits for.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
  */
-export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date): Promise<string> {
+export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date): Promise<OrderRow> {
   const offer = await findBuyable(tx, buyer, body);
   const price = priceOf(offer, body);
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
@@ -64,7 +64,5 @@ export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date
   await tellOf(tx, order, { to: sellerOf(order), kind: 'OfferBought', by: buyer }, now);
   await tellChanged(tx, order, now);
   await tellBalances(tx, order, 'seller', now);
-  // Last: it locks the seller's account, which every purchase of a popular offer waits for.
-  await reserveReward(tx, order, now);
-  return id;
+  return order;
 }
