@@ -3,6 +3,7 @@ import { sweepFilesJob } from '../platform/files/discard-files.ts';
 import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
+import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { expirePlansJob } from './plans/plans.jobs.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly JobDefinition[] = [
   sweepJob,
   timerJob,
   expirePlansJob,
+  purgeInvitationsJob,
   matchNewOffersJob,
 ];
 

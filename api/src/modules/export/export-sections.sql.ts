@@ -96,6 +96,11 @@ const notifications: Section = (id) => sql`
     'kind', n.kind, 'params', n.params, 'created_at', f_iso(n.created_at), 'seen_at', f_iso(n.seen_at)) as row
   from notifications n where n.user_id = ${id}`;
 
+const savedSearches: Section = (id) => sql`
+  select s.id::text as key, json_build_object(
+    'name', s.name, 'filters', s.filters, 'created_at', f_iso(s.created_at)) as row
+  from saved_searches s where s.user_id = ${id}`;
+
 /** File names of the archive, without `.json`. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   profile,
@@ -112,6 +117,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   opinions,
   messages,
   notifications,
+  'saved-searches': savedSearches,
 };
 
 export interface SectionRow {

@@ -99,6 +99,40 @@ describe('the export of own data', () => {
     for (const secret of ['Cudz', 'other@example.test', '$argon2']) assert.ok(!all.includes(secret), secret);
   });
 
+  test('holds both sides of my conversations, my searches and what I think of companies', async () => {
+    const send = (sender: Record<string, string>, recipient: string, message: string) =>
+      api.inject({
+        method: 'POST',
+        url: '/api/message-send/',
+        payload: { user_recipient_id: recipient, message },
+        headers: sender,
+      });
+    const third = await addUser(api, { email: 'third@example.test' });
+    assert.equal((await send(headers, other, 'Dzień dobry')).statusCode, 201);
+    assert.equal((await send(await asUser(api, 'other@example.test'), me, 'Odpowiedź')).statusCode, 201);
+    await send(await asUser(api, 'other@example.test'), third, 'Nie dla mnie');
+    const search = { name: 'Sklepy', filters: { q: 'sklep' } };
+    await api.inject({ method: 'POST', url: '/api/saved-searches/', payload: search, headers });
+    const opinion = { company_id: seller, text: 'Polecam', rating: 5 };
+    await api.inject({ method: 'POST', url: '/api/company/comment/', payload: opinion, headers });
+    const { rows } = await exported();
+    assert.deepEqual(
+      rows('messages').map(({ text, sent_by_me }) => [text, sent_by_me]),
+      [
+        ['Dzień dobry', true],
+        ['Odpowiedź', false],
+      ],
+    );
+    assert.deepEqual(
+      rows('saved-searches').map(({ name }) => name),
+      ['Sklepy'],
+    );
+    assert.deepEqual(
+      rows('opinions').map(({ text }) => text),
+      ['Polecam'],
+    );
+  });
+
   test('is whole past a page, and for somebody who has nothing yet', async () => {
     const author = await addUser(api, { email: 'busy@example.test' });
     await api.db.query(sql`

@@ -5,6 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
+import { statementsOf } from '../offers/testing.ts';
 
 const api = await createTestApi();
 const DAY = 24 * 60 * 60 * 1000;
@@ -271,5 +273,25 @@ describe('the end of an invitation', () => {
     const [accepted, revoked] = await Promise.all([acceptNew(token), decide(id, 'revoke')]);
     assert.equal(accepted.statusCode === 201, revoked.statusCode !== 200);
     assert.equal(await isMember('both@example.test'), accepted.statusCode === 201);
+  });
+
+  test('lists cost few statements', async () => {
+    const headers = await asManager();
+    const url = '/api/accounts/company-invitations/?status=accepted';
+    assert.ok((await statementsOf(api, () => api.inject({ url, headers }))) <= 6);
+    const page = (await api.inject({ url: `${url}&limit=1&page=2`, headers })).json();
+    assert.equal(page.results.length, 1);
+    assert.deepEqual((await api.inject({ url: `${url}&page=99`, headers })).json().results, []);
+  });
+
+  test('is forgotten thirty days later', async () => {
+    await invited('forgotten@example.test');
+    const rows = () => api.db.query(sql`select id from company_invitations where email = 'forgotten@example.test'`);
+    api.passTime(36 * DAY);
+    await runDueJobs(api.context, api.context.clock());
+    assert.equal((await rows()).length, 1);
+    api.passTime(2 * DAY);
+    await runDueJobs(api.context, api.context.clock());
+    assert.equal((await rows()).length, 0);
   });
 });

@@ -138,3 +138,8 @@ export async function countMine(db: Db, filter: Mine): Promise<number> {
   const row = await db.one<{ count: number }>(sql`select count(*) as count ${mine(filter)}`);
   return row?.count ?? 0;
 }
+
+/** Those that ended before `before`, whatever became of them. */
+export async function deleteInvitations(tx: Db, before: Date): Promise<void> {
+  await tx.query(sql`delete from company_invitations where expires_at <= ${before}`);
+}
