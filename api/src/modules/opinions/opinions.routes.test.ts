@@ -127,6 +127,8 @@ describe('an opinion', () => {
     assert.equal((await send('POST', { ...body, company_id: draft })).json().code, 'not_found');
     assert.equal((await api.inject({ url: `${url}?company_id=${draft}` })).json().code, 'not_found');
     assert.equal((await api.inject({ url })).json().code, 'validation_failed');
+    await addMember(api, draft, user, 'owner');
+    assert.equal((await send('POST', body, asUserOf(draft))).json().code, 'company_not_active');
   });
 
   it('exists once for each identity, of fifty at once as well', async () => {

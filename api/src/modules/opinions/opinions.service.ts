@@ -9,8 +9,10 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import { notify } from '../notifications/notify.ts';
 import * as store from './opinions.sql.ts';
 
-/** @throws ApiProblem not_found, own_company */
+/** @throws ApiProblem company_not_active (the profile in use), not_found, own_company */
 async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise<{ name: string }> {
+  // Who speaks as a company stands for one that the public can look up.
+  if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
   const company = await store.lockRated(tx, companyId, caller.user.id);
   if (!company) throw problem('not_found');
   if (company.is_member) throw problem('own_company');
@@ -41,7 +43,7 @@ async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Op
   return opinion;
 }
 
-/** @throws ApiProblem validation_failed (text), not_found, own_company, opinion_exists */
+/** @throws ApiProblem validation_failed (text), company_not_active, not_found, own_company, opinion_exists */
 export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
   const { company_id: companyId, rating = 0 } = body;
@@ -57,7 +59,7 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
 /**
  * Replaces the own opinion, which keeps its place in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company
+ * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company, company_not_active
  */
 export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import type { OfferPage } from '../../contract/offers.ts';
 import { type PlanPage, PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
@@ -92,6 +93,15 @@ describe('choosing a plan', () => {
     const payment = await api.db.one(sql`
       select purpose, amount, reference, status from payments where company_id = ${company}`);
     assert.deepEqual(payment, { purpose: 'plan', amount: 9900, reference: 'standard', status: 'pending' });
+  });
+
+  it('asks for one payment, however often the same call comes', async () => {
+    const company = await newCompany();
+    const headers = { ...asOwner, 'idempotency-key': newId() };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => subscribe(company, 'standard', headers)));
+    assert.equal(new Set(replies.map(({ body }) => body)).size, 1);
+    assert.equal((await api.db.query(sql`select id from payments where company_id = ${company}`)).length, 1);
+    assert.equal((await subscribe(company, 'premium', headers)).json().code, 'idempotency_mismatch');
   });
 
   it('is free at once for the free one', async () => {

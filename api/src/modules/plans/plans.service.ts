@@ -3,8 +3,6 @@ import type { Db } from '../../storage/db.ts';
 import { addPeriod } from './plan-period.ts';
 import { dropUnpaidPlans, lockCompanyPlan, type PlanRow, selectPlan, updatePlan } from './plans.sql.ts';
 
-export const FREE_PLAN = 'free';
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §6: a plan unpaid for so long falls back to the free one. */
 const UNPAID_MS = 30 * DAY_MS;
