@@ -8,9 +8,6 @@ alter table users
   add column tsv tsvector generated always as (to_tsvector('simple', f_words(first_name || ' ' || last_name))) stored;
 create index users_tsv on users using gin (tsv) with (fastupdate = off);
 create index users_name_search on users using gin (name_norm gin_trgm_ops);
--- A word that thousands share is read in the list's own order until the page is full.
-create index users_by_name on users (name_norm, id)
-  where email_verified_at is not null and disabled_at is null and deleted_at is null;
 
 -- The nearest by spelling, for when the right words find nothing. Two letters that changed places leave 0.43 of a word of
 -- nine letters, far below the default threshold of 0.6; functions, because each brings a threshold of its own.
