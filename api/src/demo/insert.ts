@@ -107,6 +107,15 @@ async function insertOrderPapers(tx: Db, world: World, invoices: readonly Stored
     from json_populate_recordset(null::order_reports, ${json(world.orderReports)}::json)`);
 }
 
+async function insertWithdrawals(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, status,
+                             rejected_reason, created_at, decided_by, decided_at)
+    select id, user_id, company_id, requested_by, amount, bank_number, broker_account, status,
+           rejected_reason, created_at, decided_by, decided_at
+    from json_populate_recordset(null::withdrawals, ${json(world.withdrawals)}::json)`);
+}
+
 function account({ userId = null as never, companyId = null as never, kind }: DemoAccount) {
   return sql`ledger_account(${userId}, ${companyId}, ${kind})`;
 }
@@ -135,4 +144,5 @@ export async function insertWorld(
   await insertFeed(tx, world);
   await insertCommunity(tx, world);
   for (const posting of world.postings) await insertPosting(tx, posting);
+  await insertWithdrawals(tx, world);
 }

@@ -9,6 +9,7 @@ import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildPosts } from './build-posts.ts';
 import { buildWebinars } from './build-webinars.ts';
+import { buildWithdrawals } from './build-withdrawals.ts';
 import { CATALOG } from './catalog.ts';
 import { insertWorld } from './insert.ts';
 import { writeInvoices } from './invoices.ts';
@@ -42,6 +43,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildCompanies(world);
   buildOffers(world, pictures);
   buildOrders(world);
+  buildWithdrawals(world);
   buildContacts(world);
   buildPosts(world, pictures);
   buildOpinions(world);

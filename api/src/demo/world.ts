@@ -65,6 +65,7 @@ export interface World {
   orderReports: Row[];
   dues: Row[];
   postings: DemoPosting[];
+  withdrawals: Row[];
   posts: WithId[];
   comments: Row[];
   reactions: Row[];
@@ -98,6 +99,7 @@ export function createWorld(now: Date): World {
     orderReports: [],
     dues: [],
     postings: [],
+    withdrawals: [],
     posts: [],
     comments: [],
     reactions: [],
