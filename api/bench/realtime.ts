@@ -1,0 +1,214 @@
+/**
+ * Websockets on one API process with a PostgreSQL of its own. This process plays the browsers and a second API process: it
+ * writes frames in transactions and announces them by NOTIFY. Times run from the commit to the frame's arrival.
+ *
+ *   pnpm bench:realtime [--sockets=2000] [--rate=1000] [--seconds=10]
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import WebSocket from 'ws';
+import { createAccessTokens } from '../src/platform/access-tokens.ts';
+import { companyHolder, type Holder, userHolder } from '../src/platform/holder.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createPostgresBus } from '../src/platform/realtime/postgres-bus.ts';
+import { publish } from '../src/platform/realtime/publish.ts';
+import type { Database } from '../src/storage/db.ts';
+import { migrate } from '../src/storage/migrate.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { sql } from '../src/storage/sql.ts';
+import { cpuTime, startContestant, stopContestant } from './contestants.ts';
+import { startPostgres } from './temporary-postgres.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sockets: { type: 'string', default: '2000' },
+    rate: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const SOCKETS = Number(options.sockets);
+const SECRET = 'bench'.repeat(8);
+const TICK_MS = 20;
+/** Handshakes under way at once, as browsers would come back after a restart. */
+const HANDSHAKES = 100;
+
+interface Browser {
+  userId: string;
+  token: string;
+  socket: WebSocket | null;
+  seq: number;
+  /** Frames out of order, twice or left out. */
+  faults: number;
+}
+
+let serial = 0;
+/** When the frame number n was committed; what is not in here any more is not measured. */
+const committed = new Map<number, number>();
+const latencies: number[] = [];
+
+async function write(db: Database, to: Holder): Promise<void> {
+  serial += 1;
+  const n = serial;
+  await db.transaction((tx) => publish(tx, to, { type: 'order.changed', data: { n } }, new Date()));
+  committed.set(n, performance.now());
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+async function fill(db: Database): Promise<{ browsers: Browser[]; company: string }> {
+  const now = new Date();
+  const ids = Array.from({ length: SOCKETS }, () => newId());
+  const company = newId();
+  await db.query(sql`
+    insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+    select id, id || '@bench.test', 'Anna', 'Nowak', '', ${now} from unnest(${ids}::uuid[]) as u (id)`);
+  await db.query(sql`
+    insert into sessions (id, user_id, created_at, last_used_at, expires_at)
+    select id, id, ${now}, ${now}, ${new Date(now.getTime() + 3_600_000)} from unnest(${ids}::uuid[]) as u (id)`);
+  await db.query(sql`insert into companies (id, name, status) values (${company}, 'Wszyscy', 'active')`);
+  await db.query(sql`
+    insert into company_members (company_id, user_id, role)
+    select ${company}, id, 'member' from unnest(${ids}::uuid[]) as u (id)`);
+  const tokens = createAccessTokens(new TextEncoder().encode(SECRET));
+  const browsers = ids.map(async (userId) => {
+    const token = await tokens.sign({ userId, sessionId: userId }, now);
+    return { userId, token, socket: null, seq: 0, faults: 0 };
+  });
+  return { browsers: await Promise.all(browsers), company };
+}
+
+function hear(browser: Browser, text: string): void {
+  const { seq, type, data } = JSON.parse(text) as { seq: number; type: string; data: { n: number } };
+  if (type === 'ping') return;
+  if (seq !== browser.seq + 1) browser.faults += 1;
+  browser.seq = seq;
+  const at = committed.get(data.n);
+  if (at !== undefined) latencies.push(performance.now() - at);
+}
+
+/** One try: true with the first ping, when it is signed in and what was missed has been sent. */
+function tryOpen(url: string, browser: Browser): Promise<boolean> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/?token=${browser.token}&since=${browser.seq}`);
+  browser.socket = socket;
+  return new Promise((resolve) => {
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(false));
+    socket.on('message', (data) => {
+      const text = String(data);
+      if (socket === browser.socket) hear(browser, text);
+      if (text.includes('"ping"')) resolve(true);
+    });
+  });
+}
+
+let retries = 0;
+
+async function open(url: string, browser: Browser): Promise<void> {
+  while (!(await tryOpen(url, browser))) retries += 1;
+}
+
+async function openAll(url: string, browsers: readonly Browser[]): Promise<number> {
+  const start = performance.now();
+  const left = [...browsers];
+  const worker = async () => {
+    for (let browser = left.pop(); browser; browser = left.pop()) await open(url, browser);
+  };
+  await Promise.all(Array.from({ length: HANDSHAKES }, worker));
+  return performance.now() - start;
+}
+
+/** Writes `rate` frames a second, each in a transaction of its own, to one user after the other. */
+async function load(db: Database, browsers: readonly Browser[], seconds: number): Promise<number> {
+  const writes: Promise<void>[] = [];
+  const start = performance.now();
+  for (let sent = 0; performance.now() - start < seconds * 1000; ) {
+    const due = Math.floor(((performance.now() - start) / 1000) * Number(options.rate));
+    for (; sent < due; sent += 1) {
+      writes.push(write(db, userHolder(browsers[sent % browsers.length]?.userId ?? '')));
+    }
+    await wait(TICK_MS);
+  }
+  await Promise.all(writes);
+  return writes.length;
+}
+
+async function arrived(browsers: readonly Browser[], frames: number): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  const total = () => browsers.reduce((sum, { seq }) => sum + seq, 0);
+  while (total() < frames) {
+    if (performance.now() > deadline) throw new Error(`${frames - total()} of ${frames} frames were lost`);
+    await wait(TICK_MS);
+  }
+  const faults = browsers.reduce((sum, browser) => sum + browser.faults, 0);
+  if (total() !== frames || faults > 0) throw new Error(`${total()} of ${frames} frames, ${faults} out of order`);
+}
+
+function report(title: string): void {
+  const sorted = latencies.splice(0).sort((one, other) => one - other);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  console.log(`${title.padEnd(72)} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${sorted.length} frames)`);
+}
+
+function residentBytes(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+async function run(databaseUrl: string): Promise<void> {
+  const db = openPostgres({ url: databaseUrl, poolSize: 10, onError: rethrow });
+  await migrate(db);
+  const { browsers, company } = await fill(db);
+  const env = { DATABASE_URL: databaseUrl, NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn' };
+  const api = await startContestant('API', 'api-server.ts', env);
+  const bus = await createPostgresBus(databaseUrl, { onHeard: () => {}, onResumed: () => {}, onError: rethrow });
+  db.onAnnounced((topic, ids) => bus.send(topic, ids));
+  try {
+    // The first sockets load code; only what comes after them is counted.
+    await openAll(api.url, browsers.slice(0, 100));
+    const before = residentBytes(api.process.pid);
+    const opening = await openAll(api.url, browsers.slice(100));
+    const each = (residentBytes(api.process.pid) - before) / (SOCKETS - 100) / 1024;
+    console.log(
+      `${SOCKETS} sockets open, ${opening.toFixed(0)} ms for all; ${each.toFixed(1)} KB of memory per idle socket\n`,
+    );
+
+    const seconds = Number(options.seconds);
+    const cpu = cpuTime(api);
+    let frames = await load(db, browsers, seconds);
+    await arrived(browsers, frames);
+    report(`${options.rate} transactions a second, one receiver each`);
+    console.log(`  ${((cpuTime(api) - cpu) / seconds / 10).toFixed(0)} % of one core in the API process`);
+
+    await write(db, companyHolder(company));
+    frames += SOCKETS;
+    await arrived(browsers, frames);
+    report(`one transaction, ${SOCKETS} receivers`);
+
+    const writing = load(db, browsers, seconds);
+    await wait((seconds * 1000) / 4);
+    for (const browser of browsers) browser.socket?.terminate();
+    const back = await openAll(api.url, browsers);
+    // How long a browser was away is not how long delivery takes.
+    committed.clear();
+    latencies.length = 0;
+    frames += await writing;
+    await arrived(browsers, frames);
+    report(`all sockets cut under that load, back in ${back.toFixed(0)} ms; from then on`);
+    console.log(`None lost, none twice, all in order; ${retries} handshakes were refused and tried again.`);
+  } finally {
+    for (const browser of browsers) browser.socket?.terminate();
+    await bus.close();
+    await stopContestant(api);
+    await db.close();
+  }
+}
+
+const postgres = await startPostgres();
+try {
+  await run(postgres.url);
+} finally {
+  await postgres.stop();
+}
