@@ -41,7 +41,6 @@ function toProblem(error: FastifyError): ApiProblem {
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ApiProblem): FastifyReply {
   if (answer.details.retryAfter !== undefined) reply.header('Retry-After', String(answer.details.retryAfter));
-  if (answer.details.closeConnection) reply.header('Connection', 'close');
   if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(answer.status)

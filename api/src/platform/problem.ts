@@ -9,8 +9,6 @@ interface ProblemDetails {
   allowed_actions?: string[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** The rest of the request is not read: the connection ends with the answer. */
-  closeConnection?: boolean;
 }
 
 /** An answer of the error catalogue. Thrown anywhere below a route; it rolls the transaction back. */

@@ -10,8 +10,8 @@ const MAX_REQUEST_BYTES = 50_000_000;
 /** Boundaries and headers of the parts. */
 const OVERHEAD_BYTES = 64 * 1024;
 const MAX_TEXTS = 200;
-/** A request that says it is longer is not read to its end; up to here that is cheaper than a broken connection. */
-const MAX_DISCARDED_BYTES = 100_000_000;
+/** What still arrives after a refusal is dropped, so that the sender gets to read the answer; past this it is cut off. */
+const MAX_DISCARDED_BYTES = 60_000_000;
 
 export type FileRules = Record<string, FileRule>;
 
@@ -33,27 +33,36 @@ function maxFileBytes(rules: FileRules): number {
 }
 
 /** With one file to send the form can say which field is too big; else the request as a whole is. */
-function tooLarge(rules: FileRules, closeConnection: boolean): ApiProblem {
+function tooLarge(rules: FileRules): ApiProblem {
   const [only, ...others] = Object.entries(rules);
-  if (!only || others.length > 0 || only[1].maxCount > 1) return problem('payload_too_large', { closeConnection });
-  const error = { code: 'fileSize', params: { mb: only[1].maxBytes / 1e6 } };
-  return problem('validation_failed', { fields: { [only[0]]: [error] }, closeConnection });
+  if (!only || others.length > 0 || only[1].maxCount > 1) return problem('payload_too_large');
+  return invalidField(only[0], 'fileSize', { mb: only[1].maxBytes / 1e6 });
+}
+
+/** Left unread the rest would block the connection; closed at once, the sender would see it broken instead of the answer. */
+function discardRest({ raw }: FastifyRequest): void {
+  let left = MAX_DISCARDED_BYTES;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
 }
 
 /** Refuses by what the request says of its length, before anything is read. */
 function refuseLength(request: FastifyRequest, rules: FileRules, limit: number): void {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared <= limit) return;
-  request.raw.resume();
-  throw tooLarge(rules, declared > MAX_DISCARDED_BYTES);
+  discardRest(request);
+  throw tooLarge(rules);
 }
 
 /** The content, or null past `limit`; the rest of such a file is read and dropped, so that the parts after it arrive. */
-async function readFile(part: MultipartFile, limit: number, count: (bytes: number) => void): Promise<Buffer | null> {
+async function readFile(part: MultipartFile, limit: number): Promise<Buffer | null> {
   let chunks: Buffer[] | null = [];
   let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    count(chunk.length);
     size += chunk.length;
     if (size > limit) chunks = null;
     chunks?.push(chunk);
@@ -72,11 +81,6 @@ function addText(form: RawForm, part: Extract<Multipart, { type: 'field' }>, rul
 
 async function collect(request: FastifyRequest, rules: FileRules, limit: number): Promise<RawForm> {
   const form: RawForm = { texts: new Map(), files: [] };
-  let total = 0;
-  const count = (bytes: number) => {
-    total += bytes;
-    if (total > limit) throw tooLarge(rules, true);
-  };
   const limits = {
     fieldSize: MAX_TEXT_BYTES,
     fields: MAX_TEXTS,
@@ -86,16 +90,28 @@ async function collect(request: FastifyRequest, rules: FileRules, limit: number)
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      count(String(part.value).length);
       addText(form, part, rules);
       continue;
     }
-    const rule = rules[part.fieldname];
-    const bytes = await readFile(part, rule?.maxBytes ?? 0, count);
+    const bytes = await readFile(part, rules[part.fieldname]?.maxBytes ?? 0);
     const file = { field: part.fieldname, filename: part.filename ?? '', bytes };
     if (!isUnpicked(file)) form.files.push(file);
   }
   return form;
+}
+
+/**
+ * Rejects once more than `limit` bytes have arrived. Counted before the parser, which swallows what is too long without a
+ * word: a request that states no length could else go on for ever.
+ */
+function overflow(request: FastifyRequest, rules: FileRules, limit: number): Promise<never> {
+  let total = 0;
+  return new Promise((_, reject) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > limit) reject(tooLarge(rules));
+    });
+  });
 }
 
 /**
@@ -107,14 +123,13 @@ export async function readParts(request: FastifyRequest, rules: FileRules): Prom
   const limit = maxFileBytes(rules) + MAX_TEXT_BYTES + OVERHEAD_BYTES;
   refuseLength(request, rules, limit);
   try {
-    return await collect(request, rules, limit);
+    const tooLong = overflow(request, rules, limit);
+    return await Promise.race([collect(request, rules, limit), tooLong]);
   } catch (error) {
-    // What has not arrived yet is dropped; left unread it would block the connection.
-    request.raw.unpipe();
-    request.raw.resume();
+    discardRest(request);
     if (error instanceof ApiProblem) throw error;
     request.log.debug({ err: error }, 'multipart not readable');
     const isLimit = (error as { statusCode?: number }).statusCode === 413;
-    throw problem(isLimit ? 'payload_too_large' : 'malformed_request', { closeConnection: true });
+    throw problem(isLimit ? 'payload_too_large' : 'malformed_request');
   }
 }
