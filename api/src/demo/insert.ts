@@ -20,10 +20,16 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
     insert into company_members (company_id, user_id, role)
     select company_id, user_id, role from json_populate_recordset(null::company_members, ${json(world.members)}::json)`);
   await tx.query(sql`
-    insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at)
-    select v.id, v.company_id, c.nip, c.regon, c.krs, c.bank_number, v.submitted_by, v.submitted_at
+    insert into company_verifications (id, company_id, nip, regon, krs, bank_number, submitted_by, submitted_at,
+                                       document, document_name, document_mime, document_size)
+    select v.id, v.company_id, c.nip, c.regon, c.krs, c.bank_number, v.submitted_by, v.submitted_at,
+           v.document, v.document_name, v.document_mime, v.document_size
     from json_populate_recordset(null::company_verifications, ${json(world.verifications)}::json) v
     join companies c on c.id = v.company_id`);
+  await tx.query(sql`
+    insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
+    select id, company_id, email, token_hash, invited_by, sent_at, sent_at, expires_at
+    from json_populate_recordset(null::company_invitations, ${json(world.invitations)}::json)`);
 }
 
 async function insertOffers(tx: Db, world: World): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { ActivationRequestPage } from '../contract/companies.ts';
 import { ORDER_STATUSES, type OrderPage, type PointBalance } from '../contract/orders.ts';
 import type { PostPage } from '../contract/posts.ts';
 import { sweepJob, timerJob } from '../modules/orders/order-timers.ts';
@@ -112,4 +113,13 @@ it('gives companies numbers with valid check digits', () => {
     assert.equal(BigInt(`${nrb(serial).slice(2)}2521${nrb(serial).slice(0, 2)}`) % 97n, 1n);
     assert.equal(nrb(serial).length, 26);
   }
+});
+
+it('shows an admin the extract of the register, and a demo user an invitation', async () => {
+  const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
+  const requests = await api.inject({ url: '/api/accounts/admin/cva/', headers: admin });
+  const { document } = requests.json<ActivationRequestPage>().results[0] ?? {};
+  assert.equal((await api.inject({ url: document?.url ?? '' })).headers['content-type'], 'application/pdf');
+  const user = as((await signIn(api, 'user@demo.wspolnik.test')).access);
+  assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers: user })).json().count, 1);
 });

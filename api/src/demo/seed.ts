@@ -4,6 +4,7 @@ import { sql } from '../storage/sql.ts';
 import { buildCards } from './build-cards.ts';
 import { buildCompanies } from './build-companies.ts';
 import { buildContacts } from './build-contacts.ts';
+import { buildInvitations } from './build-invitations.ts';
 import { buildCategories, buildOffers } from './build-offers.ts';
 import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
@@ -11,6 +12,7 @@ import { buildPosts } from './build-posts.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
 import { CATALOG } from './catalog.ts';
+import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
 import { writeInvoices } from './invoices.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -49,6 +51,8 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildOpinions(world);
   buildCards(world);
   buildWebinars(world, pictures);
+  buildInvitations(world);
+  await attachExtracts(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);

@@ -54,6 +54,7 @@ export interface World {
   companies: WithId[];
   members: { company_id: string; user_id: string; role: string }[];
   verifications: WithId[];
+  invitations: Row[];
   offers: DemoOfferRow[];
   images: Row[];
   /** Positions in `users` followed by `companies`. */
@@ -89,6 +90,7 @@ export function createWorld(now: Date): World {
     companies: [],
     members: [],
     verifications: [],
+    invitations: [],
     offers: [],
     images: [],
     contacts: [],
