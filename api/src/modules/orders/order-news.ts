@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { publish } from '../../platform/realtime/publish.ts';
+import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import { announceBalances } from '../points/balance-changed.ts';
@@ -24,9 +24,12 @@ function payersAndRewarded(order: OrderRow): Holder[] {
 /** Open pages of both sides ask for the order again. */
 export async function tellChanged(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const data = { id: order.id, status: order.status };
-  for (const side of [sellerOf(order), buyerOf(order)]) {
-    await publish(tx, side, { type: 'order.changed', data }, now);
-  }
+  const sides = [sellerOf(order), buyerOf(order)];
+  await publishAll(
+    tx,
+    sides.map((to) => ({ to, type: 'order.changed' as const, data })),
+    now,
+  );
 }
 
 /** Their balances in the header are asked for again; `seller` where the rewarded have nothing yet. */

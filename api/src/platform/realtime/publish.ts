@@ -1,6 +1,6 @@
 import type { FrameType } from '../../contract/realtime.ts';
 import type { Db } from '../../storage/db.ts';
-import { json, type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
 import type { Holder } from '../holder.ts';
 
 export interface NewFrame {
@@ -16,18 +16,30 @@ export function receivers({ userId, companyId }: Holder): Sql {
     : sql`select ${userId}::uuid as user_id`;
 }
 
+/** A frame and whom it is for. */
+export interface AddressedFrame extends NewFrame {
+  to: Holder;
+}
+
+/** {@link publish} for several frames at once, in one statement. */
+export async function publishAll(tx: Db, frames: readonly AddressedFrame[], now: Date): Promise<void> {
+  if (frames.length === 0) return;
+  const each = frames.map(
+    ({ to, type, data }) => sql`
+    select r.user_id, ${type}::text as type, ${json({ ...data, company_id: to.companyId })}::jsonb as data
+    from (${receivers(to)}) r`,
+  );
+  const rows = await tx.query<{ user_id: string }>(sql`
+    insert into realtime_frames (user_id, type, data, created_at)
+    select f.user_id, f.type, f.data, ${now}::timestamptz from (${joinSql(each, ' union all ')}) f
+    returning user_id`);
+  tx.announce('frames', [...new Set(rows.map((row) => row.user_id))]);
+}
+
 /**
  * Stores a frame for every user behind `to`, in the transaction that causes it. After the commit each process that holds
  * a socket of such a user sends it; who is away gets it on reconnecting within 24 hours.
  */
-export async function publish(tx: Db, to: Holder, { type, data }: NewFrame, now: Date): Promise<void> {
-  const rows = await tx.query<{ user_id: string }>(sql`
-    insert into realtime_frames (user_id, type, data, created_at)
-    select r.user_id, ${type}, ${json({ ...data, company_id: to.companyId })}::jsonb, ${now}::timestamptz
-    from (${receivers(to)}) r
-    returning user_id`);
-  tx.announce(
-    'frames',
-    rows.map((row) => row.user_id),
-  );
+export async function publish(tx: Db, to: Holder, frame: NewFrame, now: Date): Promise<void> {
+  await publishAll(tx, [{ ...frame, to }], now);
 }
