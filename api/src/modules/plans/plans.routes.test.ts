@@ -1,66 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import type { OfferPage } from '../../contract/offers.ts';
-import { type PlanPage, PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
+import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
 import { expirePlansJob } from './plans.jobs.ts';
-import { planPaid } from './plans.service.ts';
 import { offerLimitOf } from './plans.sql.ts';
+import { api, asManager, asOwner, currentOf, newCompany, pay, plans, subscribe } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const api = await createTestApi();
-const category_id = await addCategory(api, 'IT');
-const owner = await addUser(api, { email: 'owner@example.test' });
-const manager = await addUser(api, { email: 'manager@example.test' });
-const asOwner = await asUser(api, 'owner@example.test');
-const asManager = await asUser(api, 'manager@example.test');
-
-async function newCompany(status = 'active'): Promise<string> {
-  const id = await addCompany(api, 'Firma', status);
-  await addMember(api, id, owner, 'owner');
-  await addMember(api, id, manager, 'manager');
-  return id;
-}
-
-const subscribe = (company: string | null, plan: string, headers = asOwner) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/payment/plan-subscribe/',
-    payload: { plan },
-    headers: company ? { ...headers, 'company-id': company } : headers,
-  });
-const plans = async (company?: string) =>
-  (
-    await api.inject({
-      url: '/api/payment/plans-list/',
-      headers: company ? { ...asOwner, 'company-id': company } : {},
-    })
-  ).json<PlanPage>();
-const currentOf = async (company: string) => (await plans(company)).results.find(({ current }) => current);
-const pay = (company: string, plan: string, now = api.context.clock()) =>
-  api.db.transaction((tx) => planPaid(tx, company, plan, now));
 const expire = (now: Date) => api.db.transaction((tx) => expirePlansJob.run(api.context, tx, null, now));
-/** Titles that guests see, newest first. */
-const visible = async (company: string) =>
-  (await api.inject({ url: `/api/offers/?seller_id=${company}` })).json<OfferPage>().results.map(({ title }) => title);
-/** Offers a, b, c…, each newer than the one before. */
-async function publish(company: string, titles: string): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const [index, title] of [...titles].entries()) {
-    const created_at = new Date(Date.UTC(2026, 0, 1, index)).toISOString();
-    ids.set(title, await addOffer(api, { company_id: company, category_id, title, created_at }));
-  }
-  return ids;
-}
-const setActive = async (offer_id: string | undefined, active: boolean, company: string) => {
-  const headers = { ...asOwner, 'company-id': company };
-  return api.inject({ method: 'POST', url: '/api/offers/change-active/', payload: { offer_id, active }, headers });
-};
 
 describe('the list of plans', () => {
   it('shows everybody what there is, and a company which one it has', async () => {
@@ -171,60 +120,5 @@ describe('a paid plan', () => {
     await api.db.query(sql`update companies set plan = 'premium' where id = ${company}`);
     await expire(new Date('2100-01-01T00:00:00Z'));
     assert.deepEqual([(await currentOf(company))?.id, (await currentOf(company))?.paid_until], ['premium', null]);
-  });
-});
-
-describe('offers beyond the plan', () => {
-  it('are hidden, the oldest first, and come back with the plan', async () => {
-    const company = await newCompany();
-    await pay(company, 'standard');
-    const ids = await publish(company, 'abcde');
-    assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
-    await subscribe(company, 'free');
-    assert.deepEqual(await visible(company), ['e', 'd', 'c']);
-    assert.equal((await api.inject({ url: `/api/offers/${ids.get('a')}/` })).json().code, 'not_found');
-    await pay(company, 'standard');
-    assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
-  });
-
-  it('take the place of one that goes, and none beyond', async () => {
-    const company = await newCompany();
-    await pay(company, 'standard');
-    const ids = await publish(company, 'abcdef');
-    await subscribe(company, 'free');
-    await setActive(ids.get('e'), false, company);
-    assert.deepEqual(await visible(company), ['f', 'd', 'c']);
-    assert.equal((await setActive(ids.get('e'), true, company)).json().code, 'offer_limit');
-    await setActive(ids.get('b'), false, company);
-    assert.deepEqual(await visible(company), ['f', 'd', 'c']);
-    const headers = { ...asOwner, 'company-id': company };
-    await api.inject({ method: 'DELETE', url: `/api/offers/${ids.get('f')}/`, headers });
-    assert.deepEqual(await visible(company), ['d', 'c', 'a']);
-    await pay(company, 'premium');
-    assert.deepEqual(await visible(company), ['d', 'c', 'a']);
-  });
-
-  it('are counted right when a plan ends while offers are switched off', async () => {
-    const company = await newCompany();
-    await pay(company, 'standard');
-    const ids = await publish(company, 'abcdefgh');
-    await Promise.all([
-      setActive(ids.get('h'), false, company),
-      subscribe(company, 'free'),
-      setActive(ids.get('f'), false, company),
-      setActive(ids.get('a'), false, company),
-    ]);
-    assert.deepEqual(await visible(company), ['g', 'e', 'd']);
-  });
-
-  it('stay hidden when the company is suspended, rated and renamed', async () => {
-    const company = await newCompany();
-    await pay(company, 'standard');
-    await publish(company, 'abcd');
-    await subscribe(company, 'free');
-    await api.db.query(sql`update companies set status = 'suspended', rating = 4 where id = ${company}`);
-    assert.deepEqual(await visible(company), []);
-    await api.db.query(sql`update companies set status = 'active', name = 'Nowa nazwa' where id = ${company}`);
-    assert.deepEqual(await visible(company), ['d', 'c', 'b']);
   });
 });
