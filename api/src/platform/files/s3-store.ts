@@ -32,8 +32,9 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
   });
 }
 
+/** A bucket that is not there is a mistake of the settings, and must not look like an empty one. */
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }
 
 /** Objects of one bucket. The bucket is never public: everything is served through the API. */

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import type { Module } from '../../modules/index.ts';
 import { fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { problem } from '../problem.ts';
 import { FORM_TYPES, formBody, readForm } from './read-form.ts';
 import { storeDocument } from './store-document.ts';
 import { storeImages } from './store-image.ts';
@@ -44,7 +45,23 @@ const extra: Module = {
   },
 };
 
-const api = await createTestApi({ extra: [extra] });
+/** Keys that were stored before the answer below was given. */
+const storedKeys: string[] = [];
+
+const failing: Module = {
+  prefix: '/api',
+  routes(app, context) {
+    for (const code of ['offer_limit', 'internal'] as const) {
+      app.post(`/test/${code}/`, async (request) => {
+        const { files: sent } = await readForm(request, { fields: Type.Object({}), files: single });
+        for (const { key, thumbnailKey } of await storeImages(context, sent.image)) storedKeys.push(key, thumbnailKey);
+        throw problem(code);
+      });
+    }
+  },
+};
+
+const api = await createTestApi({ extra: [extra, failing] });
 const send = (payload: object, url = '/api/test/form/') => api.inject({ method: 'POST', url, payload });
 const post = (values: Parameters<typeof formOf>[0], url?: string) => send(formOf(values), url);
 const fieldsOf = async (reply: ReturnType<typeof post>) => (await reply).json().fields;
@@ -190,6 +207,18 @@ describe('the files of a form', () => {
       (await post({ image: sized(30_000_000), document: sized(30_000_000) })).json().code,
       'payload_too_large',
     );
+  });
+});
+
+describe('files that were stored for nothing', () => {
+  it('are deleted when the request is refused; after a failure nobody knows, and they stay', async () => {
+    const there = async (url: string) => {
+      storedKeys.length = 0;
+      await post({ image: await picture() }, url);
+      return Promise.all(storedKeys.map(async (key) => (await api.context.files.get(key)) !== null));
+    };
+    assert.deepEqual(await there('/api/test/offer_limit/'), [false, false]);
+    assert.deepEqual(await there('/api/test/internal/'), [true, true]);
   });
 });
 

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import type { User } from '../../contract/accounts.ts';
+import type { Company } from '../../contract/companies.ts';
+import { fileOf, formOf, picture } from '../../testing/forms.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const api = await createTestApi();
+const company = await addCompany(api, 'Nowa firma', 'draft');
+for (const role of ['owner', 'manager', 'member'] as const) {
+  await addMember(api, company, await addUser(api, { email: `${role}@test.pl` }), role);
+}
+await addUser(api, { email: 'person@test.pl' });
+const person = await asUser(api, 'person@test.pl');
+
+const send = (whose: 'user' | 'company', image: File | string, headers: Record<string, string>) =>
+  api.inject({ method: 'POST', url: `/api/accounts/${whose}-image-update/`, payload: formOf({ image }), headers });
+const as = (role: string, companyId?: string) => asUser(api, `${role}@test.pl`, companyId);
+const statusOf = async (url: string | null) => (await api.inject({ url: url ?? '' })).statusCode;
+
+describe('POST accounts/user-image-update/', () => {
+  it('answers the user with a square avatar, and the old one goes a day later', async () => {
+    const first = (await send('user', await picture({ width: 300, height: 100 }), person)).json<User>();
+    const second = (await send('user', await picture({ width: 2000, height: 1500 }, 'jpeg'), person)).json<User>();
+    assert.equal(second.email, 'person@test.pl');
+    const avatar = await api.inject({ url: second.image ?? '' });
+    const { width, height, format } = await sharp(avatar.rawPayload).metadata();
+    assert.deepEqual([width, height, format], [1024, 1024, 'jpeg']);
+    assert.deepEqual([await statusOf(second.thumbnail), await statusOf(first.image)], [200, 200]);
+    await runDueJobs(api.context, new Date(Date.now() + 2 * DAY_MS));
+    assert.deepEqual([await statusOf(first.image), await statusOf(first.thumbnail)], [404, 404]);
+    assert.equal(await statusOf(second.image), 200);
+    const me = (await api.inject({ url: '/api/accounts/user-data/', headers: person })).json<User>();
+    assert.equal(me.image, second.image);
+  });
+
+  it('refuses what is no picture, and keeps the avatar', async () => {
+    const before = (await api.inject({ url: '/api/accounts/user-data/', headers: person })).json<User>().image;
+    const gif = fileOf(Buffer.from('GIF89a'), 'ja.png');
+    assert.equal((await send('user', gif, person)).json().fields.image[0].code, 'fileFormat');
+    assert.deepEqual((await send('user', '', person)).json().fields, { image: [{ code: 'required' }] });
+    const huge = fileOf(Buffer.alloc(10_000_001), 'ja.png');
+    assert.deepEqual((await send('user', huge, person)).json().fields, {
+      image: [{ code: 'fileSize', params: { mb: 10 } }],
+    });
+    const json = { method: 'POST', url: '/api/accounts/user-image-update/', payload: {}, headers: person } as const;
+    assert.equal((await api.inject(json)).json().fields.image[0].code, 'required');
+    assert.equal((await send('user', await picture(), {})).json().code, 'not_authenticated');
+    const after = (await api.inject({ url: '/api/accounts/user-data/', headers: person })).json<User>().image;
+    assert.equal(after, before);
+  });
+});
+
+describe('POST accounts/company-image-update/', () => {
+  it('answers the company with its logo, for owners and managers', async () => {
+    for (const role of ['owner', 'manager']) {
+      const reply = await send('company', await picture({ width: 90, height: 60 }), await as(role, company));
+      assert.equal(reply.statusCode, 200, reply.body);
+      assert.equal(reply.json<Company>().id, company);
+      assert.equal(await statusOf(reply.json<Company>().thumbnail), 200);
+    }
+  });
+
+  it('refuses plain members and persons', async () => {
+    const image = await picture();
+    assert.equal((await send('company', image, await as('member', company))).json().code, 'forbidden');
+    assert.equal((await send('company', image, await as('owner'))).json().code, 'company_required');
+    assert.equal((await send('company', image, await as('person', company))).json().code, 'not_a_member');
+  });
+});
