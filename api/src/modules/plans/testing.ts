@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { PlanPage } from '../../contract/plans.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
@@ -17,7 +18,11 @@ export async function newCompany(status = 'active'): Promise<string> {
   return id;
 }
 
-export const subscribe = (company: string | null, plan: string, headers = asOwner) =>
+export const subscribe = (
+  company: string | null,
+  plan: string,
+  headers: Record<string, string> = asOwner,
+): Promise<LightMyRequestResponse> =>
   api.inject({
     method: 'POST',
     url: '/api/payment/plan-subscribe/',
