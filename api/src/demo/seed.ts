@@ -9,11 +9,13 @@ import { buildCategories, buildOffers } from './build-offers.ts';
 import { buildOpinions } from './build-opinions.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildPosts } from './build-posts.ts';
+import { buildTalks } from './build-talks.ts';
 import { buildWebinars } from './build-webinars.ts';
 import { buildWithdrawals } from './build-withdrawals.ts';
 import { CATALOG } from './catalog.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
+import { insertTalks } from './insert-talks.ts';
 import { writeInvoices } from './invoices.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
@@ -54,10 +56,12 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildInvitations(world);
   await attachExtracts(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
+  const talks = buildTalks(world);
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
     if (!(await isEmpty(tx))) return false;
     await insertWorld(tx, world, { passwordHash, invoices });
+    await insertTalks(tx, talks);
     return true;
   });
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { MessageThreadPage, ThreadMessages, UnreadMessages } from '../contract/messages.ts';
+import type { NotificationPage } from '../contract/notifications.ts';
+import { sql } from '../storage/sql.ts';
+import { createTestApi } from '../testing/harness.ts';
+import { as, signIn } from '../testing/people.ts';
+import { seedDemo } from './seed.ts';
+
+const api = await createTestApi();
+await seedDemo(api.context);
+const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
+const headers = as(access, user.companies[0]?.id);
+const get = async <T>(url: string) => (await api.inject({ url: `/api/${url}`, headers })).json<T>();
+
+it('has talks with unread messages, counted as they are', async () => {
+  const threads = await get<MessageThreadPage>('message-threads-get/');
+  assert.equal(threads.count, 4);
+  assert.ok(threads.results.every(({ other }) => other.name.length > 3));
+  const sum = threads.results.reduce((total, { unread_count }) => total + unread_count, 0);
+  assert.equal((await get<UnreadMessages>('message-unread-count/')).unread_count, sum);
+  const [first] = threads.results;
+  const { results } = await get<ThreadMessages>(`message-thread-messages-get/?thread_id=${first?.id}`);
+  assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
+});
+
+it('has news for the named accounts, and a company name where one was told', async () => {
+  const { count, unseen_count, results } = await get<NotificationPage>('notifications/');
+  assert.ok(count >= 6);
+  assert.ok(unseen_count > 0 && unseen_count < count);
+  assert.ok(results.every(({ actor }) => actor?.name));
+  const wrong = await api.db.query(sql`
+    select s.thread_id from message_sides s where s.unread <> (
+      select count(*) from messages m where m.thread_id = s.thread_id and m.number > s.read_number and m.side <> s.side)`);
+  assert.deepEqual(wrong, []);
+});
