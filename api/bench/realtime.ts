@@ -2,7 +2,7 @@
  * Websockets on one API process with a PostgreSQL of its own. This process plays the browsers and a second API process: it
  * writes frames in transactions and announces them by NOTIFY. Times run from the commit to the frame's arrival.
  *
- *   pnpm bench:realtime [--sockets=2000] [--rate=1000] [--seconds=10]
+ *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10]
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +23,7 @@ import { startPostgres } from './temporary-postgres.ts';
 const { values: options } = parseArgs({
   options: {
     sockets: { type: 'string', default: '2000' },
-    rate: { type: 'string', default: '1000' },
+    rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
   },
 });
@@ -32,6 +32,8 @@ const SECRET = 'bench'.repeat(8);
 const TICK_MS = 20;
 /** Handshakes under way at once, as browsers would come back after a restart. */
 const HANDSHAKES = 100;
+/** Transactions under way at once; a writer that cannot keep up with the rate falls behind it. */
+const WRITES = 50;
 
 interface Browser {
   userId: string;
@@ -120,19 +122,22 @@ async function openAll(url: string, browsers: readonly Browser[]): Promise<numbe
   return performance.now() - start;
 }
 
-/** Writes `rate` frames a second, each in a transaction of its own, to one user after the other. */
+/** Writes `rate` frames a second, each in a transaction of its own, to one user after the other; answers how many. */
 async function load(db: Database, browsers: readonly Browser[], seconds: number): Promise<number> {
-  const writes: Promise<void>[] = [];
   const start = performance.now();
-  for (let sent = 0; performance.now() - start < seconds * 1000; ) {
-    const due = Math.floor(((performance.now() - start) / 1000) * Number(options.rate));
-    for (; sent < due; sent += 1) {
-      writes.push(write(db, userHolder(browsers[sent % browsers.length]?.userId ?? '')));
+  const elapsed = () => (performance.now() - start) / 1000;
+  let sent = 0;
+  const writer = async () => {
+    while (elapsed() < seconds) {
+      if (sent >= elapsed() * Number(options.rate)) await wait(TICK_MS);
+      else {
+        sent += 1;
+        await write(db, userHolder(browsers[sent % browsers.length]?.userId ?? ''));
+      }
     }
-    await wait(TICK_MS);
-  }
-  await Promise.all(writes);
-  return writes.length;
+  };
+  await Promise.all(Array.from({ length: WRITES }, writer));
+  return sent;
 }
 
 async function arrived(browsers: readonly Browser[], frames: number): Promise<void> {
@@ -195,6 +200,7 @@ async function run(databaseUrl: string): Promise<void> {
     committed.clear();
     latencies.length = 0;
     frames += await writing;
+    frames += await load(db, browsers, seconds);
     await arrived(browsers, frames);
     report(`all sockets cut under that load, back in ${back.toFixed(0)} ms; from then on`);
     console.log(`None lost, none twice, all in order; ${retries} handshakes were refused and tried again.`);
