@@ -16,10 +16,14 @@ export interface OfferRow {
   price_to: number | null;
 }
 
+/** Of the offer `o` and its company `c`. */
+export const OFFER_ROW = sql`
+  o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
+  o.individual_price, o.price_from, o.price_to`;
+
 export function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.one<OfferRow>(sql`
-    select o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
-           o.individual_price, o.price_from, o.price_to
+    select ${OFFER_ROW}
     from offers o join companies c on c.id = o.company_id
     where o.id = ${id} and o.deleted_at is null`);
 }

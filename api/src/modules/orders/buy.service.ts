@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { type OfferRow, selectOffer } from '../offers/offers.sql.ts';
-import { sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
-import { insertEvent, insertOrder, isMemberOf, type OrderRow } from './orders.sql.ts';
+import type { OfferRow } from '../offers/offers.sql.ts';
+import { sellerOf, tellChanged, tellOf } from './order-news.ts';
+import { insertOrder, type OrderRow, selectOfferToBuy } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -40,9 +40,9 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
 }
 
 async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<OfferRow> {
-  const offer = await selectOffer(tx, body.offer_id);
+  const offer = await selectOfferToBuy(tx, body.offer_id, buyer.user.id);
   if (!offer) throw problem('not_found');
-  if (await isMemberOf(tx, buyer.user.id, offer.company_id)) throw problem('own_offer');
+  if (offer.is_own) throw problem('own_offer');
   if (!offer.is_listed) throw problem('offer_inactive');
   refuseChangedPrice(offer, body);
   return offer;
@@ -60,9 +60,7 @@ export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
   const id = newId();
   const order = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
-  await insertEvent(tx, { orderId: id, status: 'bought', action: 'buy', actor: buyer, reason: null, now });
   await tellOf(tx, order, { to: sellerOf(order), kind: 'OfferBought', by: buyer }, now);
-  await tellChanged(tx, order, now);
-  await tellBalances(tx, order, 'seller', now);
+  await tellChanged(tx, order, now, 'seller');
   return order;
 }

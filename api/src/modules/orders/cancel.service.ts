@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { releaseReward } from '../points/rewards.service.ts';
 import { actorOf } from './order-actions.ts';
-import { buyerOf, sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, sellerOf, tellChanged, tellOf } from './order-news.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder } from './transition.ts';
 
@@ -25,8 +25,7 @@ export async function cancelOrder(
   ] as const) {
     if (side !== who) await tellOf(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
   }
-  await tellChanged(tx, cancelled, now);
-  await tellBalances(tx, cancelled, 'seller', now);
+  await tellChanged(tx, cancelled, now, 'seller');
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import { announceBalances } from '../points/balance-changed.ts';
+import { balanceFrames } from '../points/balance-changed.ts';
 import { earnedHalves } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
 
@@ -21,21 +21,21 @@ function payersAndRewarded(order: OrderRow): Holder[] {
   return [sellerOf(order), ...earnedHalves(order).map(({ holder }) => holder)];
 }
 
-/** Open pages of both sides ask for the order again. */
-export async function tellChanged(tx: Db, order: OrderRow, now: Date): Promise<void> {
+/**
+ * Open pages of both sides ask for the order again, and the header for the balances that it moved: the seller's alone where
+ * the rewarded have nothing yet.
+ */
+export async function tellChanged(
+  tx: Db,
+  order: OrderRow,
+  now: Date,
+  balances: 'none' | 'seller' | 'all' = 'none',
+): Promise<void> {
   const data = { id: order.id, status: order.status };
-  const sides = [sellerOf(order), buyerOf(order)];
-  await publishAll(
-    tx,
-    sides.map((to) => ({ to, type: 'order.changed' as const, data })),
-    now,
-  );
-}
-
-/** Their balances in the header are asked for again; `seller` where the rewarded have nothing yet. */
-export async function tellBalances(tx: Db, order: OrderRow, whose: 'seller' | 'all', now: Date): Promise<void> {
-  if (order.reward > 0)
-    await announceBalances(tx, whose === 'seller' ? [sellerOf(order)] : payersAndRewarded(order), now);
+  const changed = [sellerOf(order), buyerOf(order)].map((to) => ({ to, type: 'order.changed' as const, data }));
+  const moved = balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)];
+  const withoutPoints = balances === 'none' || order.reward === 0;
+  await publishAll(tx, withoutPoints ? changed : [...changed, ...balanceFrames(moved)], now);
 }
 
 interface Telling {

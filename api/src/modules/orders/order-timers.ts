@@ -5,7 +5,7 @@ import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
 import { matureReward } from '../points/rewards.service.ts';
 import { cancelOrder } from './cancel.service.ts';
-import { buyerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, tellChanged, tellOf } from './order-news.ts';
 import { selectBuyerToRemind, selectWaiting } from './order-timers.sql.ts';
 import { cancelsAt, maturesAt, remindsAt, WAITING } from './order-times.ts';
 import { lockOrder, type OrderRow, updateReminded } from './orders.sql.ts';
@@ -38,8 +38,7 @@ async function complete(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const completed = await moveOrder(tx, order, { status: 'completed', action: 'complete', actor: null, now });
   await matureReward(tx, completed, now);
   await tellOf(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
-  await tellChanged(tx, completed, now);
-  await tellBalances(tx, completed, 'all', now);
+  await tellChanged(tx, completed, now, 'all');
 }
 
 /** By mail to the person who ordered. */

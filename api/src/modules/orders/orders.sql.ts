@@ -4,12 +4,19 @@ import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { OfferRow } from '../offers/offers.sql.ts';
+import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
 
-export async function isMemberOf(db: Db, userId: string, companyId: string): Promise<boolean> {
-  const row = await db.one(sql`
-    select 1 as found from company_members where company_id = ${companyId} and user_id = ${userId}`);
-  return row !== undefined;
+export interface OfferToBuy extends OfferRow {
+  /** The buyer belongs to the company that sells it. */
+  is_own: boolean;
+}
+
+export function selectOfferToBuy(db: Db, id: string, buyerId: string): Promise<OfferToBuy | undefined> {
+  return db.one<OfferToBuy>(sql`
+    select ${OFFER_ROW},
+           exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${buyerId}) as is_own
+    from offers o join companies c on c.id = o.company_id
+    where o.id = ${id} and o.deleted_at is null`);
 }
 
 /** What the rules of a transition need. Money in grosze. */
@@ -44,7 +51,10 @@ interface NewOrder {
   now: Date;
 }
 
-/** The reward is the offer's amount, or its percentage of the price, half a grosz rounded up. */
+/**
+ * With its first event. The reward is the offer's amount, or its percentage of the price, half a grosz rounded up. One
+ * statement: a purchase is the write that there is most of.
+ */
 export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<OrderRow> {
   const row = await tx.one<OrderRow>(sql`
     with r as (
@@ -59,7 +69,10 @@ export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, n
     join users u on u.id = ${buyer.user.id}::uuid and u.deleted_at is null
     where o.id = ${offer.id}
     for key share of c, u
-    returning *)
+    returning *),
+    event as (
+    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id)
+    select r.id, r.created_at, r.status, 'buy', r.buyer_user_id, r.buyer_company_id from r)
     select ${ORDER_ROW} from r`);
   // The locks waited for a deletion of the seller or the buyer.
   if (!row) throw problem('offer_inactive');

@@ -9,7 +9,7 @@ import { grantReward } from '../points/rewards.service.ts';
 import { halvesOf } from '../points/rewards.ts';
 import { MAX_DOCUMENTS, MAX_INFOS, maySubmitAgain } from './order-actions.ts';
 import { insertDocument, insertInfo } from './order-files.sql.ts';
-import { buyerOf, sellerOf, tellBalances, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, sellerOf, tellChanged, tellOf } from './order-news.ts';
 import { countResubmission, type OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder, noteDeed } from './transition.ts';
 
@@ -70,13 +70,12 @@ export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, 
   await tellChanged(tx, submitted, now);
 }
 
-/** The reward is granted, and the buyer told how much. The order is verified already. */
+/** The reward is granted, and the buyer told how much. The order is verified already; its balances are the caller's to tell. */
 export async function rewardVerified(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
   await grantReward(tx, order, now);
   const points = halvesOf(order).find(({ name }) => name === 'buyer')?.amount ?? 0;
   const params = { points: toMoney(points) };
   await tellOf(tx, order, { to: buyerOf(order), kind: 'SaleVerified', by, params }, now);
-  await tellBalances(tx, order, 'all', now);
 }
 
 /**
@@ -95,5 +94,5 @@ export async function decideSale(tx: Db, caller: Identity, body: ChangeStatusBod
   } else {
     await rewardVerified(tx, decided, caller, now);
   }
-  await tellChanged(tx, decided, now);
+  await tellChanged(tx, decided, now, status === 'verified' ? 'all' : 'none');
 }

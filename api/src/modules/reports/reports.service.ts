@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { buyerOf, sellerOf, tellBalances, tellChanged, tellOf } from '../orders/order-news.ts';
+import { buyerOf, sellerOf, tellChanged, tellOf } from '../orders/order-news.ts';
 import { lockFor, moveOrder } from '../orders/transition.ts';
 import { rewardVerified } from '../orders/verification.service.ts';
 import { reverseReward } from '../points/rewards.service.ts';
@@ -52,14 +52,13 @@ export async function decideTransaction(
   await insertAudit(tx, entry, now);
   if (status === 'cancelled') {
     await reverseReward(tx, decided, now);
-    await tellBalances(tx, decided, 'all', now);
   } else if (report.status_before !== 'verified') {
     await rewardVerified(tx, decided, admin, now);
   }
   for (const to of [sellerOf(order), buyerOf(order)]) {
     await tellOf(tx, decided, { to, kind: 'ReportDecided', by: admin, params: { decision: status, reason } }, now);
   }
-  await tellChanged(tx, decided, now);
+  await tellChanged(tx, decided, now, 'all');
 }
 
 /** The order that a report is about. @throws ApiProblem not_found */
