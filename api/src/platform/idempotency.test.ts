@@ -19,7 +19,7 @@ const extra: Module = {
       const { status, body } = await idempotent(request, 'test/pay', async (tx) => {
         const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
         if (request.body.fail) throw problem('insufficient_points');
-        return { status: 201, body: row };
+        return { status: 201, body: { ...row } };
       });
       return reply.status(status).send(body);
     });

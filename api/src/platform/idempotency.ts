@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
-import { json, sql } from '../storage/sql.ts';
+import { json, type Sql, sql } from '../storage/sql.ts';
 import { optionalIdentity } from './identity.ts';
 import { invalidField, problem } from './problem.ts';
 
@@ -9,9 +9,11 @@ import { invalidField, problem } from './problem.ts';
 const REPLAY_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 200;
 
-export interface Answer<Body> {
+export interface Answer<Body extends object> {
   status: number;
   body: Body;
+  /** Runs with the commit, for a lock that everyone waits for. One row `{patch}`, an object that joins the body. */
+  last?: Sql;
 }
 
 interface KeyRow<Body> {
@@ -73,6 +75,26 @@ export function requireKey(request: FastifyRequest): void {
   if (!request.headers['idempotency-key']) throw invalidField('Idempotency-Key', 'required');
 }
 
+/** Stores the answer under its key and commits. */
+async function finish<Body extends object>(
+  tx: Db,
+  { status, body, last }: Answer<Body>,
+  key: Key | null,
+): Promise<Answer<Body>> {
+  const patch = last ?? sql`select '{}'::jsonb as patch`;
+  if (!key) {
+    const [row] = last ? await tx.commitWith<{ patch: object }>(patch) : [];
+    return { status, body: { ...body, ...row?.patch } };
+  }
+  const [row] = await tx.commitWith<{ patch: object }>(sql`
+    with last as (${patch})
+    update idempotency_keys set status = ${status}, body = ${json(body)}::jsonb || last.patch
+    from last
+    where scope = ${key.scope} and identity = ${key.identity} and key = ${key.key}
+    returning last.patch`);
+  return { status, body: { ...body, ...row?.patch } };
+}
+
 /**
  * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the call's name). The answer is stored
  * in that transaction, so that effect and memory of it stand or fall together; a problem thrown by `run` stores nothing.
@@ -80,22 +102,17 @@ export function requireKey(request: FastifyRequest): void {
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before
  */
-export async function idempotent<Body>(
+export async function idempotent<Body extends object>(
   request: FastifyRequest,
   scope: string,
   run: (tx: Db) => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
   const { clock, db } = request.server.context;
   const key = await readKey(request, scope);
-  if (!key) return db.transaction(run);
   return db.transaction(async (tx) => {
-    const earlier = await claim<Body>(tx, key, clock());
+    const earlier = key && (await claim<Body>(tx, key, clock()));
     if (earlier && earlier.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
     if (earlier) return { status: earlier.status, body: earlier.body };
-    const answer = await run(tx);
-    await tx.query(sql`
-      update idempotency_keys set status = ${answer.status}, body = ${json(answer.body ?? null)}
-      where scope = ${key.scope} and identity = ${key.identity} and key = ${key.key}`);
-    return answer;
+    return finish(tx, await run(tx), key);
   });
 }

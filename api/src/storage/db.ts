@@ -9,6 +9,11 @@ export interface Db {
   one<Row extends object>(statement: Sql): Promise<Row | undefined>;
   /** Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs the statement and commits, in one message to the server: for a lock that everyone waits for, which would otherwise be
+   * held while the answer travels here and the commit there. Nothing may follow on this transaction.
+   */
+  commitWith<Row extends object>(statement: Sql): Promise<Row[]>;
   /** Tells this process's listeners of `topic` about `ids` once the transaction has committed; never after a rollback. */
   announce(topic: Topic, ids: readonly string[]): void;
 }
@@ -75,6 +80,18 @@ async function run<Row extends object>(client: pg.PoolClient, statement: Sql): P
   return result.rows;
 }
 
+/** Values as literals: a message of several statements takes no parameters. */
+function inlined(statement: Sql): string {
+  const literal = (value: unknown): string => {
+    if (value === null) return 'null';
+    if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+    if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+    if (typeof value === 'string') return pg.escapeLiteral(value);
+    throw new TypeError(`no literal for ${typeof value}`);
+  };
+  return statement.strings.reduce((text, part, index) => text + literal(statement.values[index - 1]) + part);
+}
+
 /**
  * An answer of the server leaves the connection as good as before, unless it is fatal; anything else does not. Told by the
  * answer's shape: the embedded engine has an error class of its own.
@@ -87,6 +104,7 @@ function connectionError(error: unknown): Error | undefined {
 class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
   readonly announced = new Map<Topic, Set<string>>();
+  committed = false;
 
   constructor(client: pg.PoolClient) {
     this.client = client;
@@ -98,8 +116,16 @@ class Transaction implements ScriptDb {
     for (const id of ids) known.add(id);
   }
 
-  query<Row extends object>(statement: Sql): Promise<Row[]> {
+  async query<Row extends object>(statement: Sql): Promise<Row[]> {
+    if (this.committed) throw new Error('query on a transaction that has committed');
     return run<Row>(this.client, statement);
+  }
+
+  async commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
+    if (this.committed) throw new Error('the transaction has committed already');
+    const results = await this.client.query(`${inlined(statement)}; commit`);
+    this.committed = true;
+    return (results as unknown as pg.QueryResult<Row>[])[0]?.rows ?? [];
   }
 
   async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
@@ -151,6 +177,11 @@ export class PoolDatabase implements Database {
     return this.withTransaction(work);
   }
 
+  /** Outside a transaction every statement commits by itself. */
+  commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
+    return this.query<Row>(statement);
+  }
+
   scriptTransaction<T>(work: (tx: ScriptDb) => Promise<T>): Promise<T> {
     return this.withTransaction(work);
   }
@@ -180,7 +211,7 @@ export class PoolDatabase implements Database {
       await client.query('begin');
       const tx = new Transaction(client);
       const result = await current.run(frame, () => work(tx));
-      await client.query('commit');
+      if (!tx.committed) await client.query('commit');
       return { result, announced: tx.announced };
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {

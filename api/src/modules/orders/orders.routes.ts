@@ -13,7 +13,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { type Identity, requireCompany, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
-import { reserveReward } from '../points/rewards.service.ts';
+import { reservation } from '../points/rewards.service.ts';
 import { buyOffer } from './buy.service.ts';
 import { boughtBy, type OrderSelection, onlyOrder, selectOrder, selectOrders, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
@@ -42,8 +42,7 @@ export function orderRoutes(app: App, context: Context): void {
     const answer = await idempotent(request, 'offers/buy', async (tx) => {
       const order = await buyOffer(tx, buyer, request.body, clock());
       const body = toOrder(context, await selectOrder(tx, order.id), buyer);
-      const isFrozen = await reserveReward(tx, order, clock());
-      return { status: 201 as const, body: { ...body, reward_frozen: isFrozen } };
+      return { status: 201, body, last: reservation(order, clock()) };
     });
     return reply.code(201).send(answer.body);
   });

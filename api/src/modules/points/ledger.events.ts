@@ -7,9 +7,9 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.service.ts';
 import { payOffDues } from './pay-off.service.ts';
-import { grantReward, matureReward, releaseReward, reserveReward, reverseReward } from './rewards.service.ts';
+import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit } from './testing.ts';
+import { addOrder, credit, reserveReward } from './testing.ts';
 
 /** Who takes part: two sellers with an offer each, three people, an admin. */
 export interface Cast {

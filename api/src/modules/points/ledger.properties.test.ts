@@ -44,6 +44,10 @@ function dyingAt(tx: Db, at: number): Db {
       step();
       return tx.one<Row>(statement);
     },
+    commitWith<Row extends object>(statement: Sql) {
+      step();
+      return tx.commitWith<Row>(statement);
+    },
     transaction: (run) => run(dyingAt(tx, at - count)),
     announce: (topic, ids) => tx.announce(topic, ids),
   };

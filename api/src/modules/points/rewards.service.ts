@@ -1,6 +1,6 @@
 import { companyHolder, type Holder } from '../../platform/holder.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
@@ -16,12 +16,15 @@ import { earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
-/** seller.available → frozen, so that the seller cannot spend it; false: the balance was too short, the reward is due. */
-export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<boolean> {
-  if (reward === 0) return true;
-  const row = await tx.one<{ frozen: boolean }>(sql`
-    select reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}) as frozen`);
-  return row?.frozen ?? false;
+/**
+ * seller.available → frozen, so that the seller cannot spend it; when the balance is too short the reward is due. A statement for
+ * {@link Answer.last}, because it locks what every purchase of a popular offer waits for: `{patch: {reward_frozen}}`.
+ */
+export function reservation({ id, seller_id, reward }: Reserved, now: Date): Sql {
+  if (reward === 0) return sql`select '{"reward_frozen": true}'::jsonb as patch`;
+  return sql`
+    select jsonb_build_object(
+      'reward_frozen', reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}::timestamptz)) as patch`;
 }
 
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */

@@ -8,9 +8,9 @@ import { addCompany, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing.ts';
 import { openAccounts, post, systemAccount } from './ledger.sql.ts';
 import { payOffDues } from './pay-off.service.ts';
-import { grantReward, matureReward, releaseReward, reserveReward, reverseReward } from './rewards.service.ts';
+import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, assertConserved, assertWholeLedger, balanceIn, credit } from './testing.ts';
+import { addOrder, assertConserved, assertWholeLedger, balanceIn, credit, reserveReward } from './testing.ts';
 
 const api = await createTestApi();
 const { db } = api;
