@@ -1,11 +1,12 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { MONEY_PATTERN } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { FieldErrors } from './problem.ts';
+import { isSoundText, textErrors } from './sound-input.ts';
 
 // A form wants every broken field at once; a body with more broken rules than this is no form of ours.
 Settings.Set({ maxErrors: 64 });
@@ -24,17 +25,8 @@ function topField(error: RawError): string | undefined {
 
 /** `?price_from=` means no filter, not zero. */
 function withoutEmpty(query: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && !hasNul(value)));
-}
-
-const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
-
-/** PostgreSQL stores no NUL character: a text with one is refused here, on its field, rather than as a failure inside. */
-function nulErrors(value: unknown, instancePath = ''): RawError[] {
-  if (hasNul(value))
-    return [{ keyword: 'nul', instancePath, schemaPath: '', params: {}, message: 'has a NUL character' }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => nulErrors(part, `${instancePath}/${name}`));
+  const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isSoundText(value));
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => says(value)));
 }
 
 /**
@@ -56,10 +48,10 @@ function verdict(errors: RawError[], value: unknown) {
   return errors.length > 0 ? { error: errors as unknown as Error } : { value };
 }
 
-/** What is wrong with a value, NUL characters included. */
+/** What is wrong with a value, and with its texts: see {@link textErrors}. */
 export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
   const compiled = Compile(schema);
-  return (value) => (compiled.Check(value) ? nulErrors(value) : compiled.Errors(value));
+  return (value) => (compiled.Check(value) ? textErrors(schema, value) : compiled.Errors(value));
 }
 
 /** On the schema of a body that `readForm` reads and checks by itself, because it may be multipart. */
@@ -70,7 +62,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   if (FORM_KEYWORD in schema) return (raw: unknown) => ({ value: raw });
   const check = checkerOf(schema);
   if (httpPart === 'querystring') return (raw: object) => readQuery(schema, check, raw);
-  if (httpPart === 'body') return (raw: unknown) => verdict(check(raw), raw);
+  const mayBeAbsent = Type.IsOptional(schema);
+  if (httpPart === 'body') return (raw: unknown) => verdict(mayBeAbsent && raw == null ? [] : check(raw), raw);
   return (raw: unknown) => {
     const value = Value.Convert(schema, raw);
     return verdict(check(value), value);

@@ -98,6 +98,14 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).statusCode, 401);
   });
 
+  test('without a refresh token ends the session of the access token, which a guest has not', async () => {
+    const { access } = await signIn(api, 'ola@example.test');
+    const logout = (headers = {}) => api.inject({ method: 'POST', url: '/api/accounts/logout/', headers });
+    assert.equal((await logout()).json().code, 'not_authenticated');
+    assert.equal((await logout(as(access))).statusCode, 204);
+    assert.equal((await me(access)).json().code, 'token_not_valid');
+  });
+
   test('refuses tokens without a signature or signed by somebody else', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ sub: newId(), sid: newId(), iss: 'wspolnik', exp: 4_000_000_000 });
