@@ -26,7 +26,7 @@ export async function listQueue(db: Db, query: ModerationListQuery, admin: Ident
   return { ...page, exact: page.count <= EXACT_COUNT_LIMIT };
 }
 
-/** @throws ApiProblem validation_failed (reason), not_found, forbidden (the own post), throttled */
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (the own post), throttled */
 export async function reportPost({ clock, db }: Context, caller: Identity, body: PostReportBody): Promise<void> {
   const reason = required('reason', body.reason);
   await throttle(db, REPORTS, caller.user.id, clock());

@@ -1,0 +1,106 @@
+import { newId } from '../../platform/ids.ts';
+import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
+import { sql } from '../../storage/sql.ts';
+import { formOf, picture } from '../forms.ts';
+import { addUser, PASSWORD } from '../people.ts';
+import { type Area, everyone, row, signedIn, TEAM, userAlone } from './row.ts';
+import type { World } from './world.ts';
+
+const NEW_PASSWORD = 'Inne!23456';
+const ONE_HOUR_MS = 60 * 60 * 1000;
+
+/** The query of a mailed link, for somebody new. */
+async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password') {
+  const userId = await addUser(api, { email: `${newId()}@test.pl`, verified: purpose === 'reset_password' });
+  const token = newToken();
+  const now = new Date();
+  await api.db.query(sql`
+    insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)
+    values (${hashToken(token)}, ${purpose}, ${userId}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+  return { uidb64: toUidb64(userId), token };
+}
+
+const newPerson = () => ({
+  first_name: 'Ewa',
+  last_name: 'Lis',
+  email: `${newId()}@test.pl`,
+  password: NEW_PASSWORD,
+  terms: true,
+});
+
+export const accounts: Area = {
+  title: 'Accounts and sessions',
+  rows: [
+    row('POST /api/accounts/register/', everyone(201), () => ({ body: newPerson() })),
+    row('GET /api/accounts/verify-email/', everyone(200), async (world) => ({
+      query: await linkOf(world, 'verify_email'),
+    })),
+    row('POST /api/accounts/login/', everyone(200), (world) => ({
+      body: { email: world.caller('user').email, password: PASSWORD },
+    })),
+    row('POST /api/accounts/refresh-token/', everyone(200), async (world) => ({
+      body: { refresh: (await world.copyOf('user')).refresh },
+    })),
+    row(
+      'POST /api/accounts/logout/',
+      everyone(204),
+      async (world) => ({ body: { refresh: (await world.copyOf('user')).refresh } }),
+      {
+        on: 'with the refresh token',
+        who: 'The token alone ends its session: the access token may have just expired.',
+      },
+    ),
+    row(
+      'POST /api/accounts/logout/',
+      signedIn(204),
+      async (world, name) => ({ headers: await world.copyHeaders(name) }),
+      {
+        on: 'without it',
+      },
+    ),
+    row('GET /api/accounts/sessions/', signedIn(200)),
+    row('DELETE /api/accounts/sessions/{id}/', userAlone(204), async (world) => {
+      const id = newId();
+      const now = new Date();
+      await world.api.db.query(sql`
+        insert into sessions (id, user_id, created_at, last_used_at, expires_at)
+        values (${id}, ${world.caller('user').userId}, ${now}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+      return { id };
+    }),
+    row(
+      'POST /api/accounts/reset-password/request/',
+      everyone(204),
+      (world) => ({ body: { email: world.caller('user').email } }),
+      { who: 'The answer is the same for an unknown address.' },
+    ),
+    row('POST /api/accounts/reset-password/submit/', everyone(204), async (world) => ({
+      body: { ...(await linkOf(world, 'reset_password')), password: NEW_PASSWORD },
+    })),
+    row('POST /api/accounts/change-password/', signedIn(204), async (world, name) => ({
+      headers: await world.copyHeaders(name),
+      body: { old_password: PASSWORD, password: NEW_PASSWORD },
+    })),
+    row('GET /api/accounts/user-data/', signedIn(200)),
+    row('GET /api/accounts/user-data/{id}/', everyone(200), (world) => ({ id: world.caller('user').userId }), {
+      who: 'The public profile.',
+    }),
+    row('PUT /api/accounts/user-settings/', signedIn(200), () => ({ body: { phone: '+48600700800' } })),
+    row('POST /api/accounts/user-image-update/', signedIn(200), async () => ({
+      body: formOf({ image: await picture() }),
+    })),
+    row('GET /api/accounts/company-list/', signedIn(200), (world) => ({ mark: world.company }), { seenBy: TEAM }),
+    row(
+      'GET /api/accounts/company-list/{id}/',
+      ['not_authenticated', 'not_found', 'not_found', 200, 200, 200, 'not_found', 'not_found'],
+      (world) => ({ id: world.company }),
+      { who: 'Its members.' },
+    ),
+    row(
+      'POST /api/accounts/delete-account/',
+      signedIn(204),
+      async (world, name) => ({ headers: await world.copyHeaders(name), body: { password: PASSWORD } }),
+      { who: 'The last owner of a company gets 409 `last_owner`.' },
+    ),
+    row('GET /api/accounts/export/', signedIn(200), undefined, { who: 'Their own data.' }),
+  ],
+};

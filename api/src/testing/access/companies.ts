@@ -1,0 +1,112 @@
+import { fileOf, formOf, picture } from '../forms.ts';
+import { addCard, addOpinion } from './makers.ts';
+import {
+  type Area,
+  everyone,
+  managers,
+  managersOfCompany,
+  owners,
+  row,
+  signedIn,
+  userAlone,
+  companies as withCompany,
+} from './row.ts';
+
+const PDF = fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'), 'odpis.pdf');
+const NUMBERS = { nip: '5260250274', regon: '012100784', bank_number: '61109010140000071219812874' };
+
+const profile: Area['rows'] = [
+  row('GET /api/accounts/company-list-all/', everyone(200)),
+  row('GET /api/accounts/company-markers/', everyone(200)),
+  row('GET /api/accounts/company-list-all/{id}/', everyone(200), (world) => ({ id: world.company }), {
+    on: 'an active company',
+  }),
+  row(
+    'GET /api/accounts/company-list-all/{id}/',
+    ['not_found', 'not_found', 'not_found', 200, 200, 200, 200, 200],
+    async (world, name) => ({ id: (await world.ownCompany(name, 'draft')).id }),
+    { on: 'a draft', who: 'Its own members, other owner included, and an admin.' },
+  ),
+  row('GET /api/accounts/company-data/', withCompany(200)),
+  row('PUT /api/accounts/company-data/', managers(200), () => ({ body: { description: 'Robimy strony' } })),
+  row('POST /api/accounts/company-create/', signedIn(201), () => ({ body: { name: 'Nowa' } }), {
+    who: 'The caller is its owner.',
+  }),
+  row('POST /api/accounts/company-image-update/', managers(200), async () => ({
+    body: formOf({ image: await picture() }),
+  })),
+  row(
+    'POST /api/accounts/company-verification-submission/',
+    managers(201),
+    async (world, name) => ({
+      headers: (await world.ownCompany(name, 'draft')).headers,
+      body: formOf({ ...NUMBERS, document: PDF }),
+    }),
+    { on: 'a draft' },
+  ),
+  row('DELETE /api/accounts/company-delete/', owners(204), async (world, name) => ({
+    headers: (await world.ownCompany(name)).headers,
+  })),
+];
+
+const cards: Area['rows'] = [
+  row('GET /api/accounts/company-membership-cards/', withCompany(200)),
+  row(
+    'POST /api/accounts/company-membership-cards-manage/',
+    managers(200),
+    async (world, name) => ({
+      headers: (await world.ownCompany(name)).headers,
+      body: { card_id: await addCard(world), take: true },
+    }),
+    { on: 'take a free number' },
+  ),
+  row(
+    'POST /api/accounts/company-membership-cards-manage/',
+    managersOfCompany(200),
+    async (world) => ({ body: { card_id: await addCard(world, world.company), take: false } }),
+    { on: "give up the company's" },
+  ),
+];
+
+const opinions: Area['rows'] = [
+  row('GET /api/company/comment/', everyone(200), (world) => ({ query: { company_id: world.company } })),
+  row(
+    'POST /api/company/comment/',
+    signedIn(201),
+    async (world) => ({ body: { company_id: (await world.ownCompany('none')).id, text: 'Polecam', rating: 5 } }),
+    { on: 'a company' },
+  ),
+  row(
+    'POST /api/company/comment/',
+    ['not_authenticated', 201, 201, 'own_company', 'own_company', 'own_company', 201, 201],
+    async (world) => ({ body: { company_id: world.company, text: 'Polecam', rating: 5 } }),
+    { on: 'the company of member, manager and owner' },
+  ),
+  row(
+    'PUT /api/company/comment/',
+    userAlone(200),
+    async (world) => {
+      const company_id = (await world.ownCompany('none')).id;
+      await world.call('user', 'company/comment/', { company_id, text: 'Polecam', rating: 5 });
+      return { body: { company_id, text: 'Nie polecam', rating: 1 } };
+    },
+    { who: 'Everybody replaces their own, and has none here but the user.' },
+  ),
+  row(
+    'DELETE /api/company/comment/{id}/',
+    ['not_authenticated', 204, 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 204],
+    async (world) => ({ id: await addOpinion(world, 'user') }),
+    { on: "the user's", who: 'The author or an admin. Not the company that it is about.' },
+  ),
+  row(
+    'DELETE /api/company/comment/{id}/',
+    ['not_authenticated', 'forbidden', 'forbidden', 204, 204, 204, 'forbidden', 204],
+    async (world) => ({ id: await addOpinion(world, 'owner') }),
+    { on: "the company's of another", who: 'Whoever acts as the company, as with writing it.' },
+  ),
+];
+
+export const companies: Area = {
+  title: 'Companies, cards, opinions',
+  rows: [...profile, ...cards, ...opinions],
+};

@@ -1,0 +1,105 @@
+import { addComment, addHiddenPost, addMarketPost, addPost, addWebinar } from './makers.ts';
+import { type Area, everyone, type Outcomes, row, signedIn } from './row.ts';
+
+/** What all can see: strangers are refused openly. */
+const userOrAdmin = (ok: number): Outcomes => [
+  'not_authenticated',
+  ok,
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  ok,
+];
+const managersOrAdmin = (ok: number): Outcomes => [
+  'not_authenticated',
+  'forbidden',
+  'forbidden',
+  'forbidden',
+  ok,
+  ok,
+  'forbidden',
+  ok,
+];
+const LEADERS = 'An owner or manager of the company, the member that wrote it, or an admin.';
+
+const posts: Area['rows'] = [
+  row('GET /api/posts/', everyone(200)),
+  row('POST /api/posts/', signedIn(201), () => ({ body: { text: 'Szukamy partnera' } })),
+  row('GET /api/posts/{id}/', everyone(200), async (world) => ({ id: await addPost(world) }), { on: 'a post' }),
+  row(
+    'GET /api/posts/{id}/',
+    ['not_found', 200, 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 200],
+    async (world) => ({ id: await addHiddenPost(world) }),
+    { on: "the user's, hidden" },
+  ),
+  row('DELETE /api/posts/{id}/', userOrAdmin(204), async (world) => ({ id: await addPost(world) }), {
+    on: "the user's",
+  }),
+  row('DELETE /api/posts/{id}/', managersOrAdmin(204), async (world) => ({ id: await addPost(world, 'owner') }), {
+    on: "the company's",
+    who: LEADERS,
+  }),
+];
+
+const discussion: Area['rows'] = [
+  row('GET /api/posts/comment/', everyone(200), async (world) => ({ query: { post_id: await addPost(world) } }), {
+    on: 'a post',
+  }),
+  row(
+    'GET /api/posts/comment/',
+    ['not_found', 200, 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 200],
+    async (world) => ({ query: { post_id: await addHiddenPost(world) } }),
+    { on: "the user's, hidden" },
+  ),
+  row('POST /api/posts/comment/', signedIn(201), async (world) => ({
+    body: { post_id: await addPost(world), text: 'Zgadzam się' },
+  })),
+  row('DELETE /api/posts/comment/{id}/', userOrAdmin(204), async (world) => ({ id: await addComment(world) }), {
+    on: "the user's",
+    who: 'The author, the author of the post, or an admin.',
+  }),
+  row(
+    'DELETE /api/posts/comment/{id}/',
+    managersOrAdmin(204),
+    async (world) => ({ id: await addComment(world, 'owner') }),
+    {
+      on: "the company's",
+      who: LEADERS,
+    },
+  ),
+  row('POST /api/posts/reaction/', signedIn(200), async (world) => ({
+    body: { post_id: await addMarketPost(world), reaction: 'like' },
+  })),
+  row('POST /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) }), {
+    who: 'Takes back what the profile in use gave.',
+  }),
+  row('DELETE /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) })),
+];
+
+const moderation: Area['rows'] = [
+  row(
+    'POST /api/posts/report/',
+    ['not_authenticated', 'invalid_transition', 204, 204, 204, 204, 204, 204],
+    async (world) => ({ body: { post_id: await addPost(world), reason: 'Reklama' } }),
+    { on: "the user's", who: 'Nobody reports their own.' },
+  ),
+  row(
+    'POST /api/posts/contest/',
+    ['not_authenticated', 200, 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'invalid_transition'],
+    async (world) => ({ body: { post_id: await addHiddenPost(world), text: 'To nie reklama' } }),
+    { on: "the user's, hidden", who: 'Its author.' },
+  ),
+];
+
+const webinars: Area['rows'] = [
+  row('GET /api/webinars/', everyone(200)),
+  row('GET /api/webinars/{id}/', everyone(200), async (world) => ({ id: await addWebinar(world) })),
+  row('GET /api/webinars/{id}/calendar.ics', everyone(200), async (world) => ({ id: await addWebinar(world) })),
+];
+
+export const feed: Area = {
+  title: 'Posts and webinars',
+  rows: [...posts, ...discussion, ...moderation, ...webinars],
+};

@@ -1,0 +1,135 @@
+import { addOffer as insertOffer } from '../../modules/offers/testing.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addUser } from '../people.ts';
+import type { IdentityName } from './row.ts';
+import { credit, type World } from './world.ts';
+
+// Resources of the table, each new. What only its own calls can make in a sound state is made through them.
+
+/** A company's, or a person's: who an identity writes as. */
+type Author = 'user' | 'owner';
+
+export const addPerson = ({ api }: World): Promise<string> => addUser(api, { email: `${newId()}@test.pl` });
+
+export function addOffer(world: World, company: string = world.company, is_active = true): Promise<string> {
+  return insertOffer(world.api, { company_id: company, category_id: world.category, is_active, loyalty_points: 100 });
+}
+
+export async function addPost(world: World, author: Author = 'user'): Promise<string> {
+  const { id } = await world.call(author, 'posts/', { text: 'Szukamy partnera' });
+  return id;
+}
+
+export async function addHiddenPost(world: World, author: Author = 'user'): Promise<string> {
+  const id = await addPost(world, author);
+  const decision = { post_id: id, decision: 'hide', reason: 'Reklama' };
+  await world.call('admin', 'accounts/admin/moderation/', decision);
+  return id;
+}
+
+export async function addComment(world: World, author: Author = 'user'): Promise<string> {
+  const post_id = await addMarketPost(world);
+  const { id } = await world.call(author, 'posts/comment/', { post_id, text: 'Zgadzam się' });
+  return id;
+}
+
+/** A post of nobody in the table. */
+export async function addMarketPost(world: World): Promise<string> {
+  const id = newId();
+  await world.api.db.query(sql`
+    insert into posts (id, text, author_type, author_company_id, written_by, created_at)
+    values (${id}, 'Witamy', 'company', ${world.market}, ${world.caller('admin').userId}, ${new Date()})`);
+  return id;
+}
+
+export type OrderState = 'bought' | 'described' | 'in_verification' | 'reported';
+
+/** The user's order of the company's offer; "described" has something to look at. Answers its id. */
+export async function addOrder(world: World, state: OrderState = 'bought'): Promise<string> {
+  const { id } = await world.call('user', 'offers/buy/', { offer_id: await addOffer(world) });
+  if (state === 'bought') return id;
+  await world.call('user', 'offers/sale-add-info/', { transaction_id: id, text: 'Faktura 1/2026' });
+  if (state === 'described') return id;
+  await world.call('user', 'offers/resubmit/', { transaction_id: id });
+  if (state === 'in_verification') return id;
+  await world.call('user', 'offers/report/', { transaction_id: id, reason: 'Nie odpowiada' });
+  return id;
+}
+
+export const WITHDRAWAL = { amount: '10.00', broker_account: 'XTB 12345' };
+
+export async function addWithdrawal(world: World, by: Author = 'user'): Promise<string> {
+  await credit(world.api, world.holder(by), { kind: 'withdrawable', grosze: 1_000 });
+  const { id } = await world.call(by, 'payment/requestwithdrawal/', WITHDRAWAL);
+  return id;
+}
+
+export async function addCard({ api }: World, company: string | null = null): Promise<string> {
+  const id = newId();
+  const row = await api.db.one<{ count: number }>(sql`select count(*)::int as count from membership_cards`);
+  const number = String(1_000_000 + (row?.count ?? 0));
+  const now = new Date();
+  await api.db.query(sql`
+    insert into membership_cards (id, number, company_id, taken_at, created_at)
+    values (${id}, ${number}, ${company}, ${company && now}, ${now})`);
+  return id;
+}
+
+export async function addWebinar({ api }: World): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  await api.db.query(sql`
+    insert into webinars (id, title, webinar_date, speaker_name, created_at, updated_at)
+    values (${id}, 'Podatki', ${now}, 'Anna Nowak', ${now}, ${now})`);
+  return id;
+}
+
+export async function addOpinion(world: World, author: Author): Promise<string> {
+  const company_id = (await world.ownCompany('none')).id;
+  const { id } = await world.call(author, 'company/comment/', { company_id, text: 'Polecam', rating: 5 });
+  return id;
+}
+
+interface ThreadIds {
+  thread: string;
+  message: string;
+}
+
+/** A thread with a message for the user, or for the company. */
+export async function addThread(world: World, to: Author): Promise<ThreadIds> {
+  const writer = await world.copyOf('another user');
+  const { userId, companyId } = world.caller(to);
+  const recipient = companyId ? { company_recipient_id: companyId } : { user_recipient_id: userId };
+  const body = { ...recipient, message: 'Dzień dobry' };
+  const sent = await world.call<{ id: string; thread_id: string }>('none', 'message-send/', body, writer.headers);
+  return { thread: sent.thread_id, message: sent.id };
+}
+
+/** Of the user, as a person. */
+export async function addNotification(world: World): Promise<string> {
+  const id = newId();
+  await world.api.db.query(sql`
+    insert into notifications (id, user_id, kind, actor_user_id, created_at)
+    values (${id}, ${world.caller('user').userId}, 'NetworkInvite', ${world.caller('admin').userId}, ${new Date()})`);
+  return id;
+}
+
+export async function addSavedSearch(world: World, by: Author): Promise<string> {
+  const { db } = world.api;
+  const { userId, companyId } = world.holder(by);
+  // Twenty at most of one.
+  await db.query(sql`delete from saved_searches`);
+  const id = newId();
+  await db.query(sql`
+    insert into saved_searches (id, user_id, company_id, name, filters, created_at, after_seq)
+    values (${id}, ${userId}, ${companyId}, 'Strony', '{"q":"strony"}', ${new Date()}, 0)`);
+  return id;
+}
+
+/** An invitation to the company; answers its id. */
+export async function addInvitation(world: World, by: IdentityName = 'owner'): Promise<string> {
+  const body = { action: 'add', email: `${newId()}@test.pl` };
+  const { invitation } = await world.call<{ invitation: { id: string } }>(by, 'accounts/company-manage-users/', body);
+  return invitation.id;
+}

@@ -1,0 +1,97 @@
+import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
+import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
+
+const network: Area['rows'] = [
+  row('GET /api/network/', signedIn(200)),
+  row('GET /api/network/public/', everyone(200), (world) => ({ query: { company_id: world.company } })),
+  row(
+    'POST /api/network/manage/',
+    signedIn(200),
+    async (world) => ({ body: { type: 'add', recipient: 'user', recipient_id: await addPerson(world) } }),
+    { who: 'In the name of the profile in use.' },
+  ),
+];
+
+const messagesOf = (to: 'user' | 'owner'): Area['rows'] => {
+  const on = to === 'user' ? "the user's thread" : "the company's thread";
+  const alone = to === 'user' ? userAlone(200) : teamAlone(200);
+  return [
+    row(
+      'GET /api/message-threads-get/',
+      signedIn(200),
+      async (world) => ({ mark: (await addThread(world, to)).thread }),
+      { on, seenBy: to === 'user' ? ['user'] : TEAM },
+    ),
+    row(
+      'GET /api/message-thread-messages-get/',
+      alone,
+      async (world) => ({ query: { thread_id: (await addThread(world, to)).thread } }),
+      { on },
+    ),
+    row(
+      'POST /api/message-mark-read/',
+      alone,
+      async (world) => ({ body: { id: (await addThread(world, to)).message } }),
+      { on },
+    ),
+    row(
+      'POST /api/message-mark-read-thread/',
+      alone,
+      async (world) => ({ body: { id: (await addThread(world, to)).thread } }),
+      { on },
+    ),
+  ];
+};
+
+const notifications: Area['rows'] = [
+  row('GET /api/notifications/', signedIn(200), async (world) => ({ mark: await addNotification(world) }), {
+    seenBy: ['user'],
+    who: 'Of the person, whatever profile is in use.',
+  }),
+  row('POST /api/notification/mark-seen/', userAlone(200), async (world) => ({
+    body: { id: await addNotification(world), seen: true },
+  })),
+];
+
+const searches: Area['rows'] = [
+  row('GET /api/saved-searches/', signedIn(200), async (world) => ({ mark: await addSavedSearch(world, 'user') }), {
+    on: "the user's",
+    seenBy: ['user'],
+  }),
+  row('GET /api/saved-searches/', signedIn(200), async (world) => ({ mark: await addSavedSearch(world, 'owner') }), {
+    on: "the company's",
+    seenBy: TEAM,
+  }),
+  row('POST /api/saved-searches/', signedIn(201), () => ({ body: { name: 'Strony', filters: { q: 'strony' } } })),
+  row(
+    'DELETE /api/saved-searches/{id}/',
+    userAlone(204),
+    async (world) => ({ id: await addSavedSearch(world, 'user') }),
+    {
+      on: "the user's",
+    },
+  ),
+  row(
+    'DELETE /api/saved-searches/{id}/',
+    teamAlone(204),
+    async (world) => ({ id: await addSavedSearch(world, 'owner') }),
+    {
+      on: "the company's",
+    },
+  ),
+];
+
+export const messages: Area = {
+  title: 'Network, messages, notifications, saved searches',
+  rows: [
+    ...network,
+    row('POST /api/message-send/', signedIn(201), async (world) => ({
+      body: { user_recipient_id: await addPerson(world), message: 'Dzień dobry' },
+    })),
+    ...messagesOf('user'),
+    ...messagesOf('owner'),
+    row('GET /api/message-unread-count/', signedIn(200)),
+    ...notifications,
+    ...searches,
+  ],
+};

@@ -1,0 +1,85 @@
+import { addOffer } from './makers.ts';
+import { type Area, companies, everyone, type Outcomes, row } from './row.ts';
+import type { World } from './world.ts';
+
+const formFor = ({ category }: World) => ({
+  title: 'Sklep internetowy',
+  description: 'Pod klucz',
+  category_id: category,
+  individual_price: false,
+  price_from: '100.00',
+  loyalty_points: '10.00',
+});
+
+/** A listed offer is known to all, so strangers are refused openly. */
+const teamOrAdmin = (ok: number): Outcomes => [
+  'not_authenticated',
+  'forbidden',
+  'forbidden',
+  ok,
+  ok,
+  ok,
+  'forbidden',
+  ok,
+];
+const hiddenToOthers = (guest: Outcomes[0], member: Outcomes[0], ok: number): Outcomes => [
+  guest,
+  'not_found',
+  'not_found',
+  member,
+  ok,
+  ok,
+  'not_found',
+  ok,
+];
+
+export const offers: Area = {
+  title: 'Offers',
+  rows: [
+    row('GET /api/categories/', everyone(200)),
+    row('GET /api/offers/', everyone(200)),
+    row(
+      'GET /api/offers/get-mine/',
+      companies(200),
+      async (world) => ({ mark: await addOffer(world, world.company, false), query: { sort_by: 'date_desc' } }),
+      { seenBy: ['member', 'manager', 'owner'] },
+    ),
+    row('GET /api/offers/{id}/', everyone(200), async (world) => ({ id: await addOffer(world) }), {
+      on: 'an active offer',
+    }),
+    row(
+      'GET /api/offers/{id}/',
+      hiddenToOthers('not_found', 200, 200),
+      async (world) => ({ id: await addOffer(world, world.company, false) }),
+      { on: 'an inactive one' },
+    ),
+    row('POST /api/offers/', companies(201), (world) => ({ body: formFor(world) })),
+    row(
+      'PUT /api/offers/{id}/',
+      teamOrAdmin(200),
+      async (world) => ({ id: await addOffer(world), body: formFor(world) }),
+      {
+        on: 'an active offer',
+      },
+    ),
+    row(
+      'PUT /api/offers/{id}/',
+      hiddenToOthers('not_authenticated', 200, 200),
+      async (world) => ({ id: await addOffer(world, world.company, false), body: formFor(world) }),
+      { on: 'an inactive one' },
+    ),
+    row('DELETE /api/offers/{id}/', teamOrAdmin(204), async (world) => ({ id: await addOffer(world) })),
+    row(
+      'POST /api/offers/change-active/',
+      ['not_authenticated', 'forbidden', 'forbidden', 'forbidden', 200, 200, 'forbidden', 200],
+      async (world) => ({ body: { offer_id: await addOffer(world), active: false } }),
+      { on: 'an active offer' },
+    ),
+    row(
+      'POST /api/offers/change-active/',
+      hiddenToOthers('not_authenticated', 'forbidden', 200),
+      async (world) => ({ body: { offer_id: await addOffer(world, world.company, false), active: true } }),
+      { on: 'an inactive one' },
+    ),
+  ],
+};

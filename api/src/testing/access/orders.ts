@@ -1,0 +1,80 @@
+import { fileOf, formOf } from '../forms.ts';
+import { addOffer, addOrder } from './makers.ts';
+import { type Area, buyer, companies, row, signedIn } from './row.ts';
+
+const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
+
+export const orders: Area = {
+  title: "Orders (the user's, of the company's offer)",
+  rows: [
+    row(
+      'POST /api/offers/buy/',
+      signedIn(201),
+      async (world) => ({ body: { offer_id: await addOffer(world, world.market) } }),
+      {
+        on: 'an offer of others',
+      },
+    ),
+    row(
+      'POST /api/offers/buy/',
+      ['not_authenticated', 201, 201, 'own_offer', 'own_offer', 'own_offer', 201, 201],
+      async (world) => ({ body: { offer_id: await addOffer(world) } }),
+      { on: "the company's offer" },
+    ),
+    row(
+      'GET /api/offers/get-my-purchases/',
+      signedIn(200),
+      async (world) => {
+        const id = await addOrder(world);
+        return { mark: id, query: { purchase_id: id } };
+      },
+      { seenBy: ['user'] },
+    ),
+    row(
+      'GET /api/offers/get-my-sales/',
+      companies(200),
+      async (world) => {
+        const id = await addOrder(world);
+        return { mark: id, query: { sale_id: id } };
+      },
+      { seenBy: ['member', 'manager', 'owner'] },
+    ),
+    row('POST /api/offers/sale-add-document/', buyer(200), async (world) => ({
+      body: formOf({ transaction_id: await addOrder(world), document: PDF }),
+    })),
+    row('POST /api/offers/sale-add-info/', buyer(200), async (world) => ({
+      body: { transaction_id: await addOrder(world), text: 'Faktura 1/2026' },
+    })),
+    row('POST /api/offers/resubmit/', buyer(200), async (world) => ({
+      body: { transaction_id: await addOrder(world, 'described') },
+    })),
+    row(
+      'POST /api/offers/my-sales-change-status/',
+      [
+        'not_authenticated',
+        'company_required',
+        'company_required',
+        'forbidden',
+        200,
+        200,
+        'not_found',
+        'company_required',
+      ],
+      async (world) => ({ body: { transaction_id: await addOrder(world, 'in_verification'), status: 'verified' } }),
+    ),
+    row(
+      'POST /api/offers/cancel-sale/',
+      ['not_authenticated', 200, 'not_found', 'forbidden', 200, 200, 'not_found', 'not_found'],
+      async (world) => ({ body: { transaction_id: await addOrder(world), reason: 'Brak terminu' } }),
+      { who: 'The buyer, or an owner or manager of the seller.' },
+    ),
+    row('POST /api/transaction/reflink-actions/', buyer(200), async (world) => {
+      const { token } = await world.call<{ token: string }>('another user', 'reflink/');
+      return { body: { transaction_id: await addOrder(world), referrer: token } };
+    }),
+    row('POST /api/offers/report/', buyer(200), async (world) => ({
+      body: { transaction_id: await addOrder(world, 'in_verification'), reason: 'Nie odpowiada' },
+    })),
+    row('GET /api/reflink/', signedIn(200)),
+  ],
+};

@@ -1,0 +1,46 @@
+import { fileOf, formOf, picture } from '../forms.ts';
+import { addOrder } from './makers.ts';
+import { type Area, everyone, row } from './row.ts';
+import type { World } from './world.ts';
+
+const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
+
+/** The user's portrait. */
+async function publicKey(world: World): Promise<string> {
+  const form = formOf({ image: await picture() });
+  const { image } = await world.call<{ image: string }>('user', 'accounts/user-image-update/', form);
+  return image.split('/').at(-1) ?? '';
+}
+
+/** The signed address of an order's document. */
+async function privateFile(world: World): Promise<{ id: string; query: Record<string, string> }> {
+  const form = formOf({ transaction_id: await addOrder(world), document: PDF });
+  const order = await world.call<{ documents: { url: string }[] }>('user', 'offers/sale-add-document/', form);
+  const url = new URL(order.documents[0]?.url ?? '', 'http://localhost');
+  return { id: url.pathname.split('/').at(-1) ?? '', query: Object.fromEntries(url.searchParams) };
+}
+
+export const others: Area = {
+  title: 'Search, files and the rest',
+  rows: [
+    row('GET /api/search/', everyone(200), () => ({ query: { q: 'strony' } })),
+    row('GET /api/search-separate/', everyone(200), () => ({ query: { q: 'strony', type: 'offers' } })),
+    row('GET /api/geocode/', everyone(200), () => ({ query: { q: 'Łódź' } })),
+    row('GET /api/files/{key}', everyone(200), async (world) => ({ id: await publicKey(world) }), {
+      on: 'a public file',
+    }),
+    row('GET /api/files/{key}', everyone(200), privateFile, {
+      on: 'a private one by its signed address',
+      who: 'Images and downloads send no token; the address works for an hour.',
+    }),
+    row('GET /api/files/{key}', everyone('not_found'), async (world) => ({ id: (await privateFile(world)).id }), {
+      on: 'a private one without it',
+      who: 'The owner too asks for an address first.',
+    }),
+    row('GET /api/ws/', everyone('malformed_request'), undefined, {
+      on: 'without an upgrade',
+      who: 'The socket takes the access token in its query and closes with 4401 without a valid one.',
+    }),
+    row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Not there in production.' }),
+  ],
+};

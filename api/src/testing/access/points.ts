@@ -1,0 +1,74 @@
+import { signSandboxEvent } from '../../modules/payments/sandbox.provider.ts';
+import { newId } from '../../platform/ids.ts';
+import { addOrder, addWithdrawal, WITHDRAWAL } from './makers.ts';
+import { type Area, companies, everyone, managers, owners, row, signedIn, teamOfCompany } from './row.ts';
+import { credit, type World } from './world.ts';
+
+async function addPayment(world: World): Promise<string> {
+  const url = 'payment/pay-data-for-front/?amount=100.00';
+  return (await world.call<{ payment_id: string }>('owner', url)).payment_id;
+}
+
+async function eventFor(world: World): Promise<Record<string, string>> {
+  const event = { id: newId(), kind: 'succeeded', paymentId: await addPayment(world), amount: 10_000, currency: 'PLN' };
+  return signSandboxEvent(world.api.context.config, event as Parameters<typeof signSandboxEvent>[1]);
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const textOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+export const points: Area = {
+  title: 'Points, payments, plans',
+  rows: [
+    row('GET /api/point-balance/', signedIn(200), undefined, { who: 'Of the profile in use.' }),
+    row(
+      'GET /api/wallet-history/',
+      signedIn(200),
+      async (world) => {
+        const id = await addOrder(world);
+        return { mark: id, query: { limit: '100' } };
+      },
+      { seenBy: ['member', 'manager', 'owner'], who: 'Of the profile in use.' },
+    ),
+    row('POST /api/pay-event-off/', managers(200)),
+    row('GET /api/payment/pay-data-for-front/', companies(200), () => ({ query: { amount: '100.00' } }), {
+      who: 'A recharge credits the company in use.',
+    }),
+    row('GET /api/payment/status/', teamOfCompany(200), async (world) => ({
+      query: { payment_id: await addPayment(world) },
+    })),
+    row(
+      'POST /api/payment/webhook/{provider}/',
+      everyone(303),
+      async (world) => ({ id: 'sandbox', headers: FORM, body: textOf(await eventFor(world)) }),
+      { on: "with the provider's signature", who: 'The signature alone counts, not who brings it.' },
+    ),
+    row(
+      'POST /api/payment/webhook/{provider}/',
+      everyone('signature_invalid'),
+      async (world) => ({
+        id: 'sandbox',
+        headers: FORM,
+        body: textOf({ ...(await eventFor(world)), signature: '00' }),
+      }),
+      { on: 'with another' },
+    ),
+    row(
+      'POST /api/payment/requestwithdrawal/',
+      ['not_authenticated', 201, 201, 'forbidden', 'forbidden', 201, 201, 201],
+      async (world, name) => {
+        if (name !== 'none') await credit(world.api, world.holder(name), { kind: 'withdrawable', grosze: 1_000 });
+        return { body: WITHDRAWAL };
+      },
+      { who: "A person for their own points, an owner for the company's." },
+    ),
+    row(
+      'GET /api/payment/withdrawals/',
+      signedIn(200),
+      async (world) => ({ mark: await addWithdrawal(world), query: { limit: '100' } }),
+      { on: "the user's", seenBy: ['user'] },
+    ),
+    row('GET /api/payment/plans-list/', everyone(200)),
+    row('POST /api/payment/plan-subscribe/', owners(200), () => ({ body: { plan: 'standard' } })),
+  ],
+};

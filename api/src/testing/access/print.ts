@@ -1,0 +1,4 @@
+import { accessPage } from './page.ts';
+
+// node api/src/testing/access/print.ts > docs/access.md
+process.stdout.write(accessPage());

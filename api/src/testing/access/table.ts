@@ -1,0 +1,25 @@
+import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { companies } from './companies.ts';
+import { feed } from './feed.ts';
+import { members } from './members.ts';
+import { messages } from './messages.ts';
+import { offers } from './offers.ts';
+import { orders } from './orders.ts';
+import { others } from './others.ts';
+import { points } from './points.ts';
+import type { Area } from './row.ts';
+
+/** Every call and what each identity gets: run by access.test.ts, printed as docs/access.md. */
+export const ACCESS: readonly Area[] = [
+  accounts,
+  companies,
+  members,
+  offers,
+  orders,
+  points,
+  feed,
+  messages,
+  others,
+  admin,
+];

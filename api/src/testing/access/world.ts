@@ -1,0 +1,172 @@
+import type { CompanyRole } from '../../contract/companies.ts';
+import { addCategory } from '../../modules/offers/testing.ts';
+import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
+import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { sql } from '../../storage/sql.ts';
+import type { TestApi } from '../harness.ts';
+import { addCompany, addMember, addUser, as } from '../people.ts';
+import { IDENTITIES, type IdentityName } from './row.ts';
+
+const ONE_HOUR_MS = 60 * 60 * 1000;
+
+type SignedIn = Exclude<IdentityName, 'none'>;
+const ROLES: Partial<Record<IdentityName, CompanyRole>> = {
+  member: 'member',
+  manager: 'manager',
+  owner: 'owner',
+  'other owner': 'owner',
+};
+
+/** An identity of the table, or a copy of one. */
+export interface Caller {
+  userId: string;
+  email: string;
+  role: CompanyRole | null;
+  companyId: string | null;
+  access: string;
+  refresh: string;
+  headers: Record<string, string>;
+}
+
+async function openSession({ context, db }: TestApi, userId: string) {
+  const [sessionId, refresh, now] = [newId(), newToken(), context.clock()];
+  const expiresAt = new Date(now.getTime() + ONE_HOUR_MS);
+  await db.query(sql`
+    with opened as (
+      insert into sessions (id, user_id, created_at, last_used_at, expires_at)
+      values (${sessionId}, ${userId}, ${now}, ${now}, ${expiresAt}) returning id)
+    insert into refresh_tokens (hash, session_id, created_at) select ${hashToken(refresh)}, id, ${now} from opened`);
+  return { sessionId, refresh, access: await context.accessTokens.sign({ userId, sessionId }, now) };
+}
+
+async function addCaller(api: TestApi, name: SignedIn, companyId: string | null): Promise<Caller> {
+  const email = `${newId()}@test.pl`;
+  const userId = await addUser(api, { email, role: name === 'admin' ? 'ADMIN' : 'USER' });
+  const role = ROLES[name] ?? null;
+  if (role && companyId) await addMember(api, companyId, userId, role);
+  const { access, refresh } = await openSession(api, userId);
+  return { userId, email, role, companyId, access, refresh, headers: as(access, companyId ?? undefined) };
+}
+
+/** Points from outside: bought ones are available, earned ones withdrawable. */
+export async function credit(
+  { db }: TestApi,
+  holder: Holder,
+  { kind, grosze }: { kind: 'available' | 'withdrawable'; grosze: number },
+): Promise<void> {
+  const earned = kind === 'withdrawable';
+  await db.transaction(async (tx) =>
+    post(tx, {
+      key: newId(),
+      from: await systemAccount(tx, 'clearing.card'),
+      to: await ledgerAccount(tx, holder, kind),
+      amount: grosze,
+      type: earned ? 'BUY' : 'WALLET_RECHARGE',
+      status: earned ? 'withdrawable' : 'paid_off',
+      orderId: null,
+      at: new Date(),
+    }),
+  );
+}
+
+/** A company without a limit of offers. */
+async function addRichCompany(api: TestApi, name: string): Promise<string> {
+  const id = await addCompany(api, name);
+  await api.db.query(sql`update companies set plan = 'premium' where id = ${id}`);
+  return id;
+}
+
+/** The people of the table, and what their requests are made of. Everything is made anew for each attempt. */
+export class World {
+  readonly api: TestApi;
+  readonly category: string;
+  /** Of member, manager and owner. */
+  readonly company: string;
+  readonly otherCompany: string;
+  /** Sells to everyone, and has nobody of the table in it. */
+  readonly market: string;
+  private readonly callers: Map<IdentityName, Caller>;
+
+  private constructor(api: TestApi, ids: { category: string; company: string; other: string; market: string }) {
+    this.api = api;
+    this.category = ids.category;
+    this.company = ids.company;
+    this.otherCompany = ids.other;
+    this.market = ids.market;
+    this.callers = new Map();
+  }
+
+  static async create(api: TestApi): Promise<World> {
+    const ids = {
+      category: await addCategory(api, 'IT'),
+      company: await addRichCompany(api, 'Pracownia'),
+      other: await addRichCompany(api, 'Konkurencja'),
+      market: await addRichCompany(api, 'Targ'),
+    };
+    const world = new World(api, ids);
+    // Enough for every reward.
+    await credit(api, companyHolder(ids.company), { kind: 'available', grosze: 10_000_000 });
+    for (const name of IDENTITIES) if (name !== 'none') world.callers.set(name, await world.copyOf(name));
+    return world;
+  }
+
+  caller(name: SignedIn): Caller {
+    const caller = this.callers.get(name);
+    if (!caller) throw new Error(`nobody is ${name}`);
+    return caller;
+  }
+
+  headers(name: IdentityName): Record<string, string> {
+    return name === 'none' ? {} : this.caller(name).headers;
+  }
+
+  /** Whose points, messages and so on the identity acts for. */
+  holder(name: SignedIn): Holder {
+    const { userId, companyId } = this.caller(name);
+    return companyId ? { userId: null, companyId } : { userId, companyId: null };
+  }
+
+  private companyOf(name: SignedIn): string | null {
+    if (!ROLES[name]) return null;
+    return name === 'other owner' ? this.otherCompany : this.company;
+  }
+
+  /** Somebody new in the same position, for what changes or ends the caller. */
+  copyOf(name: SignedIn): Promise<Caller> {
+    return addCaller(this.api, name, this.companyOf(name));
+  }
+
+  /** Headers of such a copy. */
+  async copyHeaders(name: IdentityName): Promise<Record<string, string>> {
+    return name === 'none' ? {} : (await this.copyOf(name)).headers;
+  }
+
+  /** A new company in which the identity has the same role, and its headers there. Others keep what they have. */
+  async ownCompany(name: IdentityName, status = 'active'): Promise<{ id: string; headers: Record<string, string> }> {
+    const id = await addCompany(this.api, 'Nowa', status);
+    if (name === 'none') return { id, headers: {} };
+    const { userId, role, access, headers } = this.caller(name);
+    if (!role) return { id, headers };
+    await addMember(this.api, id, userId, role);
+    return { id, headers: as(access, id) };
+  }
+
+  /** The answer of a call that must succeed, on the way to a resource. */
+  async call<T = { id: string }>(
+    name: IdentityName,
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = this.headers(name),
+  ): Promise<T> {
+    const reply = await this.api.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/${url}`,
+      headers: { ...headers, 'idempotency-key': newId() },
+      ...(payload ? { payload } : {}),
+    });
+    if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.body}`);
+    return reply.json<T>();
+  }
+}
