@@ -2,12 +2,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
 import type { App, Context } from './platform/context.ts';
-import { handleErrors } from './platform/error-handler.ts';
+import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi.ts';
 import { limitRates } from './platform/rate-limit.ts';
+import { readJson } from './platform/read-json.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
@@ -27,11 +28,13 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: context.config.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('context', context);
   app.setValidatorCompiler(validatorCompiler);
   handleErrors(app);
+  readJson(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });

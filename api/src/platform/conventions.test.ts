@@ -12,11 +12,14 @@ const Filters = Type.Object({
   sort: Type.Union([Type.Literal('up'), Type.Literal('down')], { default: 'down' }),
 });
 
+const Text = Type.Object({ name: Type.Union([Type.String({ maxLength: 10 }), Type.Null()]) });
+
 const extra: Module = {
   prefix: '/api',
   routes(app) {
     app.get('/test/list/', { schema: { querystring: Filters } }, async (request) => request.query);
     app.post('/test/body/', { schema: { body: Type.Object({ amount: Type.Integer() }) } }, async () => ({ ok: true }));
+    app.post('/test/text/', { schema: { body: Text } }, async () => ({ ok: true }));
     app.get('/test/crash/', async () => {
       throw new Error('select password_hash from users');
     });
@@ -59,6 +62,8 @@ describe('every call', () => {
       [await post(JSON.stringify({ amount: 1, padding: 'x'.repeat(300_000) })), 413, 'payload_too_large'],
       [await api.inject({ url: '/api/nowhere/' }), 404, 'not_found'],
       [await api.inject({ url: '/api/accounts/user-data/not-an-id/' }), 404, 'not_found'],
+      [await api.inject({ url: `/api/accounts/user-data/${'a'.repeat(300)}/` }), 404, 'not_found'],
+      [await api.inject({ url: '/api/accounts/user-data/%E0%A4%A/' }), 400, 'malformed_request'],
     ] as const;
     for (const [reply, status, code] of cases) {
       assert.equal(reply.statusCode, status, code);
@@ -77,6 +82,37 @@ describe('every call', () => {
     assert.deepEqual(login.json().fields, { email: [{ code: 'invalid' }] });
     const companies = await api.inject({ url: '/api/accounts/company-list-all/?q=%00&city=%00' });
     assert.equal(companies.statusCode, 200);
+  });
+
+  test('refuses a half of a surrogate pair like a NUL character: JSON columns hold none', async () => {
+    const register = await postJson('/api/accounts/register/', {
+      first_name: 'A\ud800',
+      last_name: 'B',
+      email: 'a@example.test',
+      password: 'Demo!2345',
+      terms: true,
+    });
+    assert.equal(register.statusCode, 422);
+    assert.deepEqual(register.json().fields, { first_name: [{ code: 'invalid' }] });
+  });
+
+  test('counts every character of a text, combining marks too', async () => {
+    const text = (name: string) => postJson('/api/test/text/', { name });
+    const tooLong = { name: [{ code: 'maxLength', params: { n: 10 } }] };
+    assert.equal((await text('🙂'.repeat(10))).statusCode, 200);
+    assert.deepEqual((await text('🙂'.repeat(11))).json().fields, tooLong);
+    assert.deepEqual((await text(`e${'\u0301'.repeat(10)}`)).json().fields, tooLong);
+    assert.equal((await postJson('/api/test/text/', { name: null })).statusCode, 200);
+  });
+
+  test('refuses JSON that is nested deeper than any body', async () => {
+    const nested = (depth: number) => `{"amount":1,"other":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    assert.equal((await post(nested(20))).statusCode, 200);
+    for (const depth of [1000, 100_000]) {
+      const reply = await post(nested(depth));
+      assert.equal(reply.statusCode, 400, String(depth));
+      assert.equal(reply.json().code, 'malformed_request');
+    }
   });
 
   test('says nothing of what went wrong inside', async () => {

@@ -60,3 +60,12 @@ export function handleErrors(app: App): void {
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, problem('not_found')));
 }
+
+/**
+ * Before there is a route: an address that cannot be decoded, or whose id is longer than any. Hooks do not run here, so the
+ * header of the request's id is set here too.
+ */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', request.id);
+  send(request, reply, problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'));
+}

@@ -1,11 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { isTooDeep } from '../sound-input.ts';
 
 type Properties = Record<string, TSchema & { type?: string }>;
 
+/** As it is, for the schema to refuse, when it is no JSON or nested absurdly deep. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value) ? text : value;
   } catch {
     return text;
   }
