@@ -1,21 +1,30 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { ERROR_STATUS } from './contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from './contract/errors.ts';
 import { newId } from './platform/ids.ts';
+import { sql } from './storage/sql.ts';
 import { accessPage } from './testing/access/page.ts';
-import { IDENTITIES, type IdentityName, type Row } from './testing/access/row.ts';
+import { IDENTITIES, type IdentityName, type Outcome, type Row } from './testing/access/row.ts';
 import { ACCESS } from './testing/access/table.ts';
 import { World } from './testing/access/world.ts';
 import { watchWrites } from './testing/access/writes.ts';
 import { createTestApi } from './testing/harness.ts';
+import { as } from './testing/people.ts';
 
 const api = await createTestApi();
 const world = await World.create(api);
 const writes = await watchWrites(api.db);
 const rows = ACCESS.flatMap((area) => area.rows);
 
-async function attempt(row: Row, name: IdentityName) {
+/** The answer as the table has it: the status of a success, the code of a refusal. */
+function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): Outcome {
+  return statusCode < 400 ? statusCode : (JSON.parse(body) as { code: ErrorCode }).code;
+}
+
+const expectedOf = (row: Row, name: IdentityName): Outcome => row.outcomes[IDENTITIES.indexOf(name)] ?? 0;
+
+async function attempt(row: Row, name: IdentityName, extra: Record<string, string> = {}) {
   const { id = '', query = {}, body, headers = world.headers(name), mark } = await row.request(world, name);
   const [method, path = ''] = row.call.split(' ');
   await writes.reset();
@@ -23,28 +32,25 @@ async function attempt(row: Row, name: IdentityName) {
     method: method as 'GET',
     url: path.replace(/\{\w+\}/, id),
     query,
-    headers: { 'idempotency-key': newId(), ...headers },
+    headers: { 'idempotency-key': newId(), ...headers, ...extra },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { reply, mark };
+  const outcome = outcomeOf(reply);
+  const about = `${row.call} ${row.on ?? ''}, ${name}: ${reply.body.slice(0, 300)}`;
+  assert.ok(reply.statusCode < 500, about);
+  // A refusal answers the status of its code, and changes nothing.
+  if (typeof outcome !== 'number') {
+    assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
+    assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
+  }
+  return { outcome, about, shows: mark === undefined ? undefined : reply.body.includes(mark) };
 }
 
 async function check(row: Row, name: IdentityName): Promise<void> {
-  const expected = row.outcomes[IDENTITIES.indexOf(name)] ?? 0;
-  const { reply, mark } = await attempt(row, name);
-  const is = {
-    status: reply.statusCode,
-    ...(reply.statusCode >= 400 ? { code: reply.json<{ code: string }>().code } : {}),
-  };
-  const should =
-    typeof expected === 'number' ? { status: expected } : { status: ERROR_STATUS[expected], code: expected };
-  assert.deepEqual(is, should, `${name}: ${reply.body.slice(0, 300)}`);
-  if (typeof expected !== 'number') {
-    assert.deepEqual(await writes.tables(), [], `${name} was refused, yet something was written`);
-    return;
-  }
-  if (mark === undefined) return;
-  assert.equal(reply.body.includes(mark), row.seenBy?.includes(name), `${name} sees what is for ${row.seenBy}`);
+  const { outcome, about, shows } = await attempt(row, name);
+  assert.equal(outcome, expectedOf(row, name), about);
+  if (typeof outcome !== 'number') return;
+  assert.equal(shows, row.seenBy?.includes(name), `${name} sees what is for ${row.seenBy}`);
 }
 
 describe('every call answers each identity as docs/access.md says', () => {
@@ -53,6 +59,41 @@ describe('every call answers each identity as docs/access.md says', () => {
       for (const name of IDENTITIES) await check(row, name);
     });
   }
+});
+
+describe('on every call', () => {
+  it('an admin who acts as a company is no admin', async () => {
+    const { userId } = world.caller('other owner');
+    await api.db.query(sql`update users set role = 'ADMIN' where id = ${userId}`);
+    for (const row of rows) {
+      const expected = expectedOf(row, 'other owner');
+      if (expected === expectedOf(row, 'admin')) continue;
+      const { outcome, about } = await attempt(row, 'other owner');
+      assert.equal(outcome, expected, about);
+    }
+    await api.db.query(sql`update users set role = 'USER' where id = ${userId}`);
+  });
+
+  it('a company that one is no member of is refused, or does not matter', async () => {
+    for (const row of rows) {
+      const { outcome, about, shows } = await attempt(row, 'another user', { 'company-id': world.company });
+      const asPerson = expectedOf(row, 'another user');
+      assert.ok(outcome === 'not_a_member' || outcome === asPerson, about);
+      // What needs a company must say which one.
+      if (asPerson === 'company_required') assert.equal(outcome, 'not_a_member', about);
+      assert.notEqual(shows, true, about);
+    }
+  });
+
+  it('an ended session is refused, or as good as none where nobody needs one', async () => {
+    const { userId, access } = await world.copyOf('admin');
+    await api.db.query(sql`update sessions set ended_at = ${new Date()} where user_id = ${userId}`);
+    for (const row of rows) {
+      const { outcome, about } = await attempt(row, 'none', as(access));
+      const asGuest = expectedOf(row, 'none');
+      assert.ok(outcome === 'token_not_valid' || (asGuest !== 'not_authenticated' && outcome === asGuest), about);
+    }
+  });
 });
 
 describe('the table', () => {

@@ -40,15 +40,19 @@ export const points: Area = {
     row(
       'POST /api/payment/webhook/{provider}/',
       everyone(303),
-      async (world) => ({ id: 'sandbox', headers: FORM, body: textOf(await eventFor(world)) }),
+      async (world, name) => ({
+        id: 'sandbox',
+        headers: { ...world.headers(name), ...FORM },
+        body: textOf(await eventFor(world)),
+      }),
       { on: "with the provider's signature", who: 'The signature alone counts, not who brings it.' },
     ),
     row(
       'POST /api/payment/webhook/{provider}/',
       everyone('signature_invalid'),
-      async (world) => ({
+      async (world, name) => ({
         id: 'sandbox',
-        headers: FORM,
+        headers: { ...world.headers(name), ...FORM },
         body: textOf({ ...(await eventFor(world)), signature: '00' }),
       }),
       { on: 'with another' },

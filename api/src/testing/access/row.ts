@@ -32,7 +32,7 @@ export interface Attempt {
   id?: string;
   query?: Record<string, string>;
   body?: object | string;
-  /** Beside those of the identity, or in their stead. */
+  /** In the stead of the identity's own. */
   headers?: Record<string, string>;
   /** Names the resource in an answer: it shows to `seenBy` of the row alone. */
   mark?: string;
