@@ -19,16 +19,22 @@ interface Acting {
   role: CompanyRole;
 }
 
+/** Whether `caller` decides about somebody of this role: an owner about everyone, a manager about all but owners. */
+export function decidesAbout(caller: CompanyRole, role: CompanyRole): boolean {
+  return caller === 'owner' || (caller === 'manager' && role !== 'owner');
+}
+
 /**
- * What one member may do with another, or with oneself: an owner everything, a manager takes members out, everyone may
- * leave. That a company keeps an owner is refused when it comes to it: last_owner.
+ * What one member may do with another, or with oneself; everyone may leave. That a company keeps an owner is refused when it
+ * comes to it: last_owner.
  */
 export function memberActions(caller: Acting, target: Acting): MemberAction[] {
   const actions: MemberAction[] = [];
-  const isSelf = caller.id === target.id;
-  if (caller.role === 'owner' && target.role !== 'owner') actions.push('promote');
-  if (caller.role === 'owner' && target.role !== 'member') actions.push('demote');
-  if (isSelf) actions.push('leave');
-  else if (caller.role === 'owner' || (caller.role === 'manager' && target.role === 'member')) actions.push('remove');
+  const decides = decidesAbout(caller.role, target.role);
+  const higher = nextRole(target.role, 'promote');
+  if (decides && higher && decidesAbout(caller.role, higher)) actions.push('promote');
+  if (decides && target.role !== 'member') actions.push('demote');
+  if (caller.id === target.id) actions.push('leave');
+  else if (decides) actions.push('remove');
   return actions;
 }

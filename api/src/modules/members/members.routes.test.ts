@@ -61,7 +61,13 @@ describe('members', () => {
     const member = await seen('member');
     assert.deepEqual(member, { owner: [], manager: [], other: [], member: ['leave'], friend: [] });
     const manager = await seen('manager');
-    assert.deepEqual(manager, { owner: [], manager: ['leave'], other: [], member: ['remove'], friend: ['remove'] });
+    assert.deepEqual(manager, {
+      owner: [],
+      manager: ['demote', 'leave'],
+      other: ['demote', 'remove'],
+      member: ['promote', 'remove'],
+      friend: ['promote', 'remove'],
+    });
     const [first] = (await list('member', company)).json<{ results: CompanyMember[] }>().results;
     assert.deepEqual([first?.role, first?.first_name, first?.image], ['owner', 'Anna', null]);
     for (const [login, status] of [['user', 403]] as const) {
@@ -89,7 +95,7 @@ describe('members', () => {
     ['manager', 'member', 200],
     ['manager', 'manager', 200],
     ['member', 'member', 200],
-    ['manager', 'other', 403],
+    ['manager', 'other', 200],
     ['manager', 'owner', 403],
     ['member', 'friend', 403],
     ['member', 'owner', 403],
@@ -165,13 +171,22 @@ describe('roles', () => {
     assert.equal((await roles(company)).member, 'manager');
   });
 
-  test('are changed by owners alone', async () => {
+  test('up to manager are changed by managers too, owners by owners alone', async () => {
     const company = await addTeam('owner');
-    assert.equal((await step('manager', company, 'member', 'promote')).statusCode, 403);
-    assert.equal((await step('manager', company, 'manager', 'promote')).statusCode, 403);
-    assert.equal((await step('member', company, 'member', 'promote')).statusCode, 403);
-    assert.equal((await step('user', company, 'member', 'promote')).statusCode, 403);
+    assert.equal((await step('manager', company, 'member', 'promote')).json<CompanyMember>().role, 'manager');
+    assert.equal((await step('manager', company, 'member', 'demote')).json<CompanyMember>().role, 'member');
+    const before = await roles(company);
+    for (const reply of [
+      await step('manager', company, 'manager', 'promote'),
+      await step('manager', company, 'member', 'promote', 'owner'),
+      await step('manager', company, 'owner', 'demote'),
+      await step('member', company, 'member', 'promote'),
+      await step('user', company, 'member', 'promote'),
+    ]) {
+      assert.equal(reply.statusCode, 403);
+    }
     assert.equal((await step('owner', company, 'user', 'promote')).statusCode, 404);
+    assert.deepEqual(await roles(company), before);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   MemberListQuery,
 } from '../../contract/members.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireCompany, requireManager, requireOwner } from '../../platform/identity.ts';
+import { requireCompany, requireManager } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { invite } from '../invitations/invitations.service.ts';
 import { changeRole, removeMember, toMember } from './members.service.ts';
@@ -48,7 +48,7 @@ export function membersRoutes(app: App, context: Context): void {
     '/accounts/company-manage-managers/',
     { schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } } },
     async (request) => {
-      const caller = await requireOwner(request);
+      const caller = await requireManager(request);
       const row = await changeRole(context, caller, request.body);
       const isSelf = row.id === caller.user.id;
       return toMember(isSelf ? { ...caller, company: { ...caller.company, role: row.role } } : caller, row);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { isTowards, memberActions, nextRole } from './member-actions.ts';
+import { decidesAbout, isTowards, memberActions, nextRole } from './member-actions.ts';
 import * as store from './members.sql.ts';
 
 export interface Whom {
@@ -60,7 +60,7 @@ export async function removeMember({ db }: Context, caller: CompanyIdentity, who
 }
 
 /**
- * An owner moves a member one step, or to the role that is named. A role that the member has already changes nothing.
+ * Moves a member one step, or to the role that is named; owners are made and unmade by owners alone. A role that the member has already changes nothing.
  *
  * @throws ApiProblem not_found, forbidden, invalid_transition, last_owner
  */
@@ -71,13 +71,14 @@ export async function changeRole(
 ): Promise<store.MemberRow> {
   return db.transaction(async (tx) => {
     const { member, callerRole } = await lockMember(tx, caller, body);
-    if (callerRole !== 'owner') throw problem('forbidden');
+    if (!decidesAbout(callerRole, member.role)) throw problem('forbidden');
     if (body.role === member.role) return member;
     const role = body.role ?? nextRole(member.role, body.action);
     if (!role || !isTowards(member.role, role, body.action)) {
       const allowed = memberActions({ id: caller.user.id, role: callerRole }, member);
       throw problem('invalid_transition', { allowed_actions: allowed });
     }
+    if (!decidesAbout(callerRole, role)) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
     return { ...member, role };

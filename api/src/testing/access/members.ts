@@ -65,7 +65,7 @@ const team: Area['rows'] = [
   ),
   row(
     'POST /api/accounts/company-manage-users/',
-    ownersOfCompany(200),
+    managersOfCompany(200),
     async (world) => ({ body: { action: 'remove', user_id: await addColleague(world, 'manager') } }),
     { on: 'remove a manager' },
   ),
@@ -81,7 +81,7 @@ const team: Area['rows'] = [
   ),
   row(
     'POST /api/accounts/company-manage-managers/',
-    ownersOfCompany(200),
+    managersOfCompany(200),
     async (world) => ({ body: { action: 'promote', user_id: await addColleague(world, 'member') } }),
     { on: 'promote a member' },
   ),
