@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { type Mode, moduleRules, persistentCache } from '../src/webpack/base-config.ts';
+import { parserlessModule } from '../src/webpack/messages-loader.ts';
+
+// Stands with the tools, not in shared-ui: it takes the product's build rules, and shared-ui imports nothing of ours.
+
+const config: StorybookConfig = {
+  stories: ['./*.stories.tsx', '../../shared-ui/src/**/*.stories.tsx'],
+  framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
+  core: {
+    disableWebpackDefaults: true,
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    enableCrashReports: false,
+  },
+  typescript: { check: false, reactDocgen: false },
+  logLevel: 'warn',
+  features: { sidebarOnboardingChecklist: false },
+  webpackFinal(config, { configType }) {
+    const mode: Mode = configType === 'PRODUCTION' ? 'production' : 'development';
+    return {
+      ...config,
+      // Storybook's loader of a module mock would read any `…preview.tsx` as plain JavaScript; nothing is mocked here.
+      module: { ...config.module, rules: [...withoutMocks(config.module?.rules), ...moduleRules(mode)] },
+      plugins: [...(config.plugins ?? []), new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' })],
+      resolve: {
+        ...config.resolve,
+        // Storybook's entry stands in the root, its packages here.
+        modules: ['node_modules', join(import.meta.dirname, '../node_modules')],
+        extensions: ['.tsx', '.ts', '.mjs', '.js'],
+        alias: { ...config.resolve?.alias, '@formatjs/icu-messageformat-parser$': parserlessModule },
+      },
+      devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+      cache: persistentCache(`storybook-${mode}`),
+      performance: false,
+    };
+  },
+};
+
+type Rules = NonNullable<NonNullable<Parameters<NonNullable<StorybookConfig['webpackFinal']>>[0]['module']>['rules']>;
+
+function withoutMocks(rules: Rules = []): Rules {
+  return rules.filter((rule) => !(rule && typeof rule === 'object' && String(rule.test).includes('preview')));
+}
+
+export default config;
