@@ -8,6 +8,9 @@ const Text = (maxLength: number) => Type.String({ maxLength });
 export const ReportDecision = Type.Enum(['verified', 'cancelled'] as const);
 export type ReportDecision = Static<typeof ReportDecision>;
 
+/** `2026-11-21`. PostgreSQL knows no year 0. */
+const Day = Type.String({ format: 'date', pattern: '^[12]' });
+
 /**
  * GET accounts/admin/dva/. `q` looks into the title, both parties and the number; `status` takes several, with commas;
  * `seller` and `buyer` are ids (of a company; of a person or a company); the dates, of the day of buying, are included and
@@ -19,8 +22,8 @@ export const TransactionListQuery = Type.Object({
   status: Type.Optional(Text(200)),
   seller: Type.Optional(Id),
   buyer: Type.Optional(Id),
-  date_from: Type.Optional(Type.String({ format: 'date' })),
-  date_to: Type.Optional(Type.String({ format: 'date' })),
+  date_from: Type.Optional(Day),
+  date_to: Type.Optional(Day),
 });
 export type TransactionListQuery = Static<typeof TransactionListQuery>;
 

@@ -157,6 +157,7 @@ describe('GET accounts/admin/dva/', () => {
     assert.deepEqual(await only(`q=lagodna&date_from=${day(1)}`), []);
     assert.deepEqual(await only(`q=lagodna&date_to=${day(-1)}`), []);
     assert.equal((await get('dva/?date_from=2026-02-30&seller=nonsense&q=%00')).statusCode, 200);
+    assert.equal((await get('dva/?date_from=0000-01-01&date_to=0000-12-31')).statusCode, 200);
   });
 
   it('is for admins, in pages and in few statements', async () => {
