@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { ERROR_STATUS, type ErrorCode, type Problem } from './contract/errors.ts';
+import { seedDemo } from './demo/seed.ts';
+import { assertWholeLedger } from './modules/points/testing.ts';
+import { sql } from './storage/sql.ts';
+import { watchWrites } from './testing/access/writes.ts';
+import { CALLERS, type CallerName, headersOf, idsFor, idsOfThings } from './testing/fuzz/callers.ts';
+import { type Operation, readOperations } from './testing/fuzz/operations.ts';
+import { type FuzzRequest, requestsTo } from './testing/fuzz/requests.ts';
+import { createTestApi } from './testing/harness.ts';
+
+/** Requests to each operation, each sent by every caller. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
+/** Printed with a failure; the same seed sends the same requests. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const LONGEST_MS = 5000;
+
+const api = await createTestApi();
+await seedDemo(api.context);
+const operations = await readOperations(api);
+const things = await idsOfThings(api);
+const writes = await watchWrites(api.db);
+
+/** A request that hangs fails, rather than the whole run. */
+async function answerTo(request: FuzzRequest, headers: Record<string, string>, address: string) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${LONGEST_MS} ms`)), LONGEST_MS);
+  });
+  const sent = api.inject({ ...request, headers: { ...headers, ...request.headers }, remoteAddress: address });
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer));
+}
+
+type Reply = Awaited<ReturnType<typeof answerTo>>;
+
+function assertProblem(reply: Reply): void {
+  assert.equal(reply.headers['content-type'], 'application/problem+json');
+  const body = reply.json<Problem>();
+  assert.equal(ERROR_STATUS[body.code as ErrorCode], reply.statusCode, body.code);
+  assert.equal(body.status, reply.statusCode);
+  assert.equal(body.request_id, reply.headers['x-request-id']);
+}
+
+let requests = 0;
+
+async function send(request: FuzzRequest, name: CallerName, headers: Record<string, string>): Promise<void> {
+  requests += 1;
+  // An address of its own: throttling would answer instead of what is tried here.
+  const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
+  await writes.reset();
+  const reply = await answerTo(request, headers, address);
+  const says = `${name}: ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  assert.ok(reply.statusCode < 500, says);
+  if (reply.statusCode < 400) return;
+  assertProblem(reply);
+  assert.deepEqual(await writes.tables(), [], `${says}\nand yet it was written`);
+}
+
+async function fuzz(operation: Operation): Promise<void> {
+  // Those per account; addresses are new each time.
+  await api.db.query(sql`delete from throttle_counters`);
+  const callers: [CallerName, Record<string, string>][] = [];
+  for (const name of CALLERS) callers.push([name, await headersOf(api, name)]);
+  const property = fc.asyncProperty(requestsTo(operation, idsFor(operation, things)), async (request) => {
+    for (const [name, headers] of callers) await send(request, name, headers);
+  });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
+}
+
+describe('whatever is sent to a call is answered, never by a failure, and writes nothing when refused', () => {
+  for (const operation of operations) it(`${operation.method} ${operation.path}`, () => fuzz(operation));
+
+  it('and the ledger is whole after all of it', () => assertWholeLedger(api.db));
+});
