@@ -1,4 +1,5 @@
-// `npm test`: the check, page tests, server tests on both engines, journeys in a browser. Counts what really ran.
+// `npm test`: the check, page tests, stories of the design system, server tests on both engines, journeys in a browser.
+// Counts what really ran.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ const results = [];
 
 run('Check', check);
 run('Page tests', pageTests);
+run('Stories', stories);
 run('Server tests', serverTests);
 run('Journeys in a browser', journeys);
 rmSync(scratch, { recursive: true, force: true });
@@ -54,6 +56,13 @@ function pageTests() {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
+}
+
+function stories() {
+  if (!ensureBrowser()) return NO_RESULT;
+  const file = join(scratch, 'stories.json');
+  start(['tools/src/test-stories.ts'], { TOTALS_FILE: file });
+  return readResult(file, (totals) => totals);
 }
 
 function serverTests() {

@@ -17,6 +17,7 @@ const config: StorybookConfig = {
   },
   typescript: { check: false, reactDocgen: false },
   logLevel: 'warn',
+  env: (variables) => ({ ...variables, NODE_ENV: 'development' }),
   features: { sidebarOnboardingChecklist: false },
   webpackFinal(config, { configType }) {
     const mode: Mode = configType === 'PRODUCTION' ? 'production' : 'development';
@@ -33,6 +34,8 @@ const config: StorybookConfig = {
         alias: { ...config.resolve?.alias, '@formatjs/icu-messageformat-parser$': parserlessModule },
       },
       devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+      // React's own warnings are part of what a story must not cause, so it stays the development one.
+      optimization: { ...config.optimization, nodeEnv: false, minimize: false },
       cache: persistentCache(`storybook-${mode}`),
       performance: false,
     };

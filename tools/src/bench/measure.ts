@@ -37,11 +37,12 @@ const CHROMIUM_ARGS = [
 ];
 
 export function launchBrowser(): Promise<Browser> {
-  const found = ['chromium', 'chromium-browser', 'google-chrome']
+  const found = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-  if (!found) throw new Error('No Chromium in the PATH: install it (Debian: apt-get install chromium).');
-  return chromium.launch({ executablePath: found, args: CHROMIUM_ARGS });
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM || found;
+  if (!executablePath) throw new Error('No Chromium in the PATH: install it (Debian: apt-get install chromium).');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
 /** Notes when an element that matches `selector` first stands in the document, from the first byte on. */

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { launchBrowser } from './bench/measure.ts';
+import { ROOT, readJson } from './check/workspace.ts';
+import { serveFolder } from './test/serve-folder.ts';
+import { lookAtStories } from './test/story-runner.ts';
+import { NONE, reportTotals, totalsText } from './test/totals.ts';
+
+// `pnpm test:stories [word…]`: builds Storybook and shows every story, or those with a word in their id, in both languages
+// and themes: no error or warning in the console, nothing for axe, nothing wider than the window. Each story is one test.
+
+interface Index {
+  entries: Record<string, { id: string; title: string; name: string; type: string }>;
+}
+
+/** The rest is the same over again. */
+const SHOWN_PROBLEMS = 6;
+const folder = join(ROOT, '.cache/storybook');
+
+function build(): void {
+  const args = ['build', '--config-dir', 'tools/storybook', '--output-dir', folder, '--quiet', '--disable-telemetry'];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/node_modules/storybook/dist/bin/dispatcher.js', ...args],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Storybook was not built.\n${stdout}\n${stderr}`);
+}
+
+async function readStories(words: readonly string[]) {
+  const { entries } = await readJson<Index>(join(folder, 'index.json'));
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  return words.length === 0 ? stories : stories.filter(({ id }) => words.some((word) => id.includes(word)));
+}
+
+function printProblems(story: string, found: readonly string[]): void {
+  const more = found.length > SHOWN_PROBLEMS ? [`and ${found.length - SHOWN_PROBLEMS} more`] : [];
+  console.log(`✗ ${story}\n${[...found.slice(0, SHOWN_PROBLEMS), ...more].join('\n').replaceAll(/^/gm, '    ')}`);
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const started = performance.now();
+build();
+console.log(`Storybook built in ${seconds(started)}`);
+const stories = await readStories(process.argv.slice(2));
+const opened = performance.now();
+const server = await serveFolder(folder);
+const browser = await launchBrowser();
+const problems = await lookAtStories(
+  browser,
+  server.url,
+  stories.map(({ id }) => id),
+);
+await browser.close();
+server.stop();
+
+let totals = NONE;
+for (const { id, title, name } of stories) {
+  const found = problems.get(id) ?? [];
+  totals = { ...totals, ...(found.length === 0 ? { passed: totals.passed + 1 } : { failed: totals.failed + 1 }) };
+  if (found.length > 0) printProblems(`${title}: ${name} (${id})`, found);
+}
+// No stories at all is no success.
+if (stories.length === 0) totals = { ...NONE, failed: 1 };
+console.log(`Stories: ${totalsText(totals)} in ${seconds(opened)}`);
+reportTotals(totals);
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright';
+import {
+  accessibilityProblems,
+  atRest,
+  chooseStory,
+  endOfStory,
+  type Heard,
+  listen,
+  overflowProblems,
+} from './story-page.ts';
+
+interface View {
+  locale: 'pl' | 'en';
+  theme: 'light' | 'dark';
+  width: number;
+  /** Rules of axe; null for all of them, none for an empty list. */
+  rules: string[] | null;
+}
+
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+/**
+ * Every story in both languages and both themes, and at the narrowest width that the product promises. axe
+ * answers for each language and theme in one view, and for colours again where the window is wide.
+ */
+const VIEWS: readonly View[] = [
+  { locale: 'pl', theme: 'light', width: 1280, rules: null },
+  { locale: 'en', theme: 'dark', width: 320, rules: null },
+  { locale: 'pl', theme: 'dark', width: 1280, rules: COLOURS },
+  { locale: 'en', theme: 'light', width: 320, rules: [] },
+];
+/** Milliseconds for one story to render; a loaded machine needs a part of a second. */
+const STORY_TIMEOUT = 20_000;
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Shows each story in each view, two pages at a time; resolves with what is wrong, by the story's id. */
+export async function lookAtStories(browser: Browser, base: string, ids: readonly string[]) {
+  const problems = new Map<string, string[]>(ids.map((id) => [id, []]));
+  const waiting = [...VIEWS];
+  const work = async () => {
+    for (let view = waiting.shift(); view; view = waiting.shift()) await lookIn(view, browser, base, problems);
+  };
+  await Promise.all([work(), work()]);
+  return problems;
+}
+
+async function lookIn(view: View, browser: Browser, base: string, problems: Map<string, string[]>): Promise<void> {
+  const { locale, theme, width } = view;
+  const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'pl-PL', reducedMotion: 'reduce' });
+  const heard = listen(page);
+  let first = true;
+  for (const [id, list] of problems) {
+    try {
+      if (first) {
+        await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`);
+        await page.addScriptTag({ path: AXE });
+      } else await page.evaluate(chooseStory, id);
+      first = false;
+      heard.problems.push(...(await judgeStory(page, heard, id, view)));
+    } catch (error) {
+      heard.problems.push(String(error));
+    }
+    list.push(...heard.problems.splice(0).map((text) => `${locale}, ${theme}, ${width} px: ${text}`));
+  }
+  await page.close();
+}
+
+async function judgeStory(page: Page, heard: Heard, id: string, view: View): Promise<string[]> {
+  const end = await page.waitForFunction(endOfStory, id, { timeout: STORY_TIMEOUT });
+  if ((await end.jsonValue()) === 'errored') return ['the story did not render'];
+  await page.evaluate(atRest);
+  // A piece of it may still be on its way: what opens above the page is a chunk of its own.
+  const deadline = Date.now() + STORY_TIMEOUT;
+  while (heard.requests.size > 0 && Date.now() < deadline) await page.evaluate(atRest);
+  await page.evaluate(atRest);
+  const wide = await page.evaluate(overflowProblems);
+  if (view.rules?.length === 0) return wide;
+  return [...wide, ...(await page.evaluate(accessibilityProblems, view.rules))];
+}
