@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
 import type { App, Context } from './platform/context.ts';
-import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
+import { answerUnreadable, answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newId } from './platform/ids.ts';
 import { metricsRoutes } from './platform/metrics.ts';
@@ -29,6 +29,7 @@ export async function buildApp(
     trustProxy: context.config.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('context', context);

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { newId } from './ids.ts';
+import { isId, newId } from './ids.ts';
 
 /** Domain §8. Short, because the token is also sent to websockets in a query. */
 export const ACCESS_TOKEN_SECONDS = 5 * 60;
@@ -39,7 +39,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
           currentDate: now,
           requiredClaims: ['sub', 'sid', 'exp'],
         });
-        return { userId: String(payload.sub), sessionId: String(payload.sid) };
+        const [userId, sessionId] = [String(payload.sub), String(payload.sid)];
+        return isId(userId) && isId(sessionId) ? { userId, sessionId } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { App } from './context.ts';
+import { newId } from './ids.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
 import { toFieldErrors, type ValidationFailure } from './validation.ts';
 
@@ -68,4 +71,24 @@ export function handleErrors(app: App): void {
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-Request-Id', request.id);
   send(request, reply, problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'));
+}
+
+/** What is no HTTP never becomes a request: the answer is written by hand, and the connection is of no further use. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request');
+  const id = newId();
+  const body = JSON.stringify(problemDocument(answer, id));
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    `X-Request-Id: ${id}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
