@@ -96,6 +96,15 @@ describe('every call', () => {
     assert.deepEqual(register.json().fields, { first_name: [{ code: 'invalid' }] });
   });
 
+  test('knows no address with quotes, in which another one or a line end may hide', async () => {
+    for (const email of ['"a\r\nBcc: b@test.pl"@test.pl', '"a@b.pl, c@d.pl"@test.pl', '"a"@test.pl']) {
+      const reset = await postJson('/api/accounts/reset-password/request/', { email });
+      assert.deepEqual(reset.json().fields, { email: [{ code: 'email' }] });
+    }
+    const plain = await postJson('/api/accounts/reset-password/request/', { email: "o'neil+a@test.pl" });
+    assert.equal(plain.statusCode, 204);
+  });
+
   test('counts every character of a text, combining marks too', async () => {
     const text = (name: string) => postJson('/api/test/text/', { name });
     const tooLong = { name: [{ code: 'maxLength', params: { n: 10 } }] };
