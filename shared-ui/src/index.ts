@@ -6,6 +6,7 @@ export {
   Button,
   type ButtonProps,
   type ButtonVariant,
+  buttonClassName,
   CloseButton,
   IconButton,
   type IconButtonProps,

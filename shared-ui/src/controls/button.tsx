@@ -23,7 +23,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   loading?: boolean;
 }
 
-const look = ({ variant = 'solid', size = 'md', fullWidth }: ButtonLook, extra?: string) =>
+/** The look alone, for an `<a>` that leads out of the product. */
+export const buttonClassName = ({ variant = 'solid', size = 'md', fullWidth }: ButtonLook = {}, extra?: string) =>
   classNames(styles.button, styles[variant], styles[size], fullWidth && styles.full, extra);
 
 /** A plain `<button type="button">` in the brand's look. */
@@ -33,7 +34,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, fullWidth }, className)}
+      className={buttonClassName({ variant, size, fullWidth }, className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -49,7 +50,7 @@ export interface LinkButtonProps extends LinkProps, ButtonLook {}
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, fullWidth, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={look({ variant, size, fullWidth }, className)}>
+    <Link {...rest} className={buttonClassName({ variant, size, fullWidth }, className)}>
       {icon}
       {children}
     </Link>

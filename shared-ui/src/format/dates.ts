@@ -13,20 +13,32 @@ export interface DateOptions {
   time?: boolean;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter per locale and form, as for numbers: a list of posts shows a hundred dates. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.dateStyle} ${options.timeStyle}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /** `20 listopada 2026` or `20 November 2026`, with the hour on request; in Polish time. */
 export function formatDate(value: DateInput, locale: string, { time = false }: DateOptions = {}): string {
-  const options: Intl.DateTimeFormatOptions = { timeZone: TIME_ZONE, dateStyle: 'long' };
-  if (time) options.timeStyle = 'short';
-  return new Intl.DateTimeFormat(intlLocale(locale), options).format(new Date(value));
+  const options = { dateStyle: 'long', timeStyle: time ? 'short' : undefined } as const;
+  return dateFormat(intlLocale(locale), options).format(new Date(value));
 }
 
 /** `14:05` in Polish time. */
 export const formatTime = (value: DateInput, locale: string): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { timeZone: TIME_ZONE, timeStyle: 'short' }).format(new Date(value));
+  dateFormat(intlLocale(locale), { timeStyle: 'short' }).format(new Date(value));
 
 /** Number of the calendar day in Poland. */
 function dayNumber(value: DateInput): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date(value));
+  const parts = dateFormat('en-CA', { dateStyle: 'short' }).format(new Date(value));
   return Date.parse(parts) / DAY_MS;
 }
 

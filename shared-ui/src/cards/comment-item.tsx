@@ -1,0 +1,71 @@
+import type { DateInput } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Byline, type BylineAuthor, useAuthorName } from './byline.tsx';
+import styles from './comment-item.module.css';
+import { DeleteQuestion } from './delete-question.tsx';
+import { FeedIcon } from './feed-icon.tsx';
+import type { Mentioned } from './post-text.ts';
+import { ShowMore } from './show-more.tsx';
+
+/** What an item shows of a comment; the API's comment fits. */
+export interface CommentData {
+  id: string;
+  text: string;
+  created_at: string;
+  author: BylineAuthor;
+  embedded_users: readonly Mentioned[];
+  embedded_companies: readonly Mentioned[];
+  allowed_actions: readonly string[];
+}
+
+export interface CommentItemProps {
+  comment: CommentData;
+  now: DateInput;
+  /** Called once the person is sure; a promise keeps the question open. The button needs the API's leave, too. */
+  onDelete?(comment: CommentData): unknown;
+}
+
+/** A comment below a post. */
+export function CommentItem({ comment, now, onDelete }: CommentItemProps) {
+  const mentions = { users: comment.embedded_users, companies: comment.embedded_companies };
+  const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
+  return (
+    <div className={styles.comment}>
+      <Byline
+        author={comment.author}
+        date={comment.created_at}
+        now={now}
+        size={32}
+        end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+      />
+      <div className={styles.text}>
+        <ShowMore text={comment.text} mentions={mentions} />
+      </div>
+    </div>
+  );
+}
+
+function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {
+  const intl = useIntl();
+  const author = useAuthorName(comment.author);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={intl.formatMessage({ id: 'ui.comment.delete' }, { author })}
+        onClick={() => setAsking(true)}
+      >
+        <FeedIcon name="remove" />
+      </button>
+      <DeleteQuestion
+        open={asking}
+        title={intl.formatMessage({ id: 'ui.comment.deleteQuestion' })}
+        onDelete={() => onDelete(comment)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+export interface EmptyListProps {
+  of: 'posts' | 'comments' | 'opinions' | 'webinars';
+  /** Something was searched for; comments and opinions have no search. */
+  searched?: boolean;
+  /** One action that helps: the first post, clearing the search. */
+  action?: ReactNode;
+}
+
+const EMPTY = {
+  posts: 'ui.empty.posts',
+  comments: 'ui.empty.comments',
+  opinions: 'ui.empty.opinions',
+  webinars: 'ui.empty.webinars',
+};
+const NOT_FOUND = { posts: 'ui.empty.search.posts', webinars: 'ui.empty.search.webinars' };
+
+/** What stands in place of a list without entries: why it is empty, and what helps. */
+export function EmptyList({ of, searched = false, action }: EmptyListProps) {
+  const intl = useIntl();
+  const notFound = searched && (of === 'posts' || of === 'webinars') ? NOT_FOUND[of] : null;
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: notFound ?? EMPTY[of] })}
+      text={notFound && intl.formatMessage({ id: 'ui.empty.search.text' })}
+      action={action}
+    />
+  );
+}

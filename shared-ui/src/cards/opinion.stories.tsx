@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { OpinionBox } from './opinion-box.tsx';
+import { OpinionItem } from './opinion-item.tsx';
+import { exampleOpinion, NOW } from './testing-feed.ts';
+
+const meta: Meta<typeof OpinionBox> = {
+  title: 'Cards/Opinion',
+  component: OpinionBox,
+  args: { onPublish: () => undefined, rated: true },
+};
+export default meta;
+type Story = StoryObj<typeof OpinionBox>;
+
+export const Box: Story = {};
+export const BoxWithoutStars: Story = { args: { rated: false } };
+export const BoxThatReplaces: Story = { args: { replaces: true } };
+export const BoxAfterAFailure: Story = { args: { error: 'Brak połączenia z serwerem. Spróbuj ponownie.' } };
+export const Item: Story = { render: () => <OpinionItem opinion={exampleOpinion} now={NOW} /> };
+export const ItemWithoutStars: Story = {
+  render: () => <OpinionItem opinion={{ ...exampleOpinion, rating: 0 }} now={NOW} />,
+};
+export const OwnItemChanged: Story = {
+  render: () => (
+    <OpinionItem opinion={{ ...exampleOpinion, is_mine: true, updated_at: '2026-11-19T09:00:00Z' }} now={NOW} />
+  ),
+};

@@ -1,0 +1,70 @@
+import { Link } from '@wspolnik/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { cutText, type Mentions, parsePostText, type TextPart } from './post-text.ts';
+import styles from './show-more.module.css';
+
+export interface ShowMoreProps {
+  text: string;
+  /** Given, the markup of mentions becomes links; without it the text is shown as it is. */
+  mentions?: Mentions;
+  /** Code points of what people read; 300 by the specification. */
+  limit?: number;
+}
+
+/** A text with its line breaks, its beginning alone when it is long. */
+export function ShowMore({ text, mentions, limit = 300 }: ShowMoreProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const parts = mentions
+    ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
+    : [{ text, mention: false }];
+  // Bytes are never fewer than code points: most texts need no counting.
+  const cut = text.length > limit ? cutText(parts, limit) : null;
+  return (
+    <div className={styles.box}>
+      <p id={id} className={styles.text}>
+        <Parts parts={open || !cut ? parts : cut} />
+        {cut && !open && '…'}
+      </p>
+      {cut && <Toggle open={open} textId={id} onToggle={() => setOpen(!open)} />}
+    </div>
+  );
+}
+
+/** Same text, same order: the index is a part's only name. */
+const Parts = ({ parts }: { parts: readonly TextPart[] }) =>
+  parts.map(({ text, href, mention }, index) => {
+    const key = `${index} ${href ?? ''}`;
+    if (!mention) return text;
+    if (!href) return <span key={key}>{text}</span>;
+    return (
+      <Link key={key} to={href} className={styles.mention}>
+        {text}
+      </Link>
+    );
+  });
+
+function Toggle({ open, textId, onToggle }: { open: boolean; textId: string; onToggle(): void }) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // Thousands of characters above the button have gone: without this it would be far above the screen.
+    if (wasOpen.current && !open) button.current?.scrollIntoView?.({ block: 'nearest' });
+    wasOpen.current = open;
+  }, [open]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={textId}
+      onClick={onToggle}
+    >
+      {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
+    </button>
+  );
+}
