@@ -1,6 +1,7 @@
 // What needs Formik and yup is the entry `@wspolnik/shared-ui/forms`: a remote without forms does not carry them.
 
 export { classNames } from './class-names.ts';
+export { Accordion, type AccordionItem, type AccordionProps } from './controls/accordion.tsx';
 export { Badge, type BadgeProps } from './controls/badge.tsx';
 export {
   Button,

@@ -14,8 +14,9 @@ export interface MenuItem {
   /** A number at the end: unread messages, for example. 0 is not shown. */
   counter?: number;
   disabled?: boolean;
-  /** Roles are the caller's to judge; what they may not see is hidden. */
   hidden?: boolean;
+  /** Who may see it, by the roles that the menu is given; everyone without them. */
+  roles?: readonly string[];
   danger?: boolean;
   /** A line above it. */
   separated?: boolean;
@@ -41,15 +42,17 @@ export interface MenuProps {
   /** A button element; it gets its attributes from the menu. */
   trigger: ReactElement<MenuTriggerProps>;
   items: readonly MenuItem[];
+  /** Roles of the person who looks, for the items that name some. */
+  roles?: readonly string[];
   placement?: 'bottom-start' | 'bottom-end';
 }
 
 /** A dropdown of links and actions; opens by click, Enter, Space or ArrowDown and closes by Escape or a click outside. */
-export function Menu({ label, trigger, items, placement = 'bottom-end' }: MenuProps) {
+export function Menu({ label, trigger, items, roles = [], placement = 'bottom-end' }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const opened = useOpened(open);
-  const shown = items.filter((item) => !item.hidden);
+  const shown = items.filter((item) => !item.hidden && (item.roles?.some((role) => roles.includes(role)) ?? true));
   if (shown.length === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -92,6 +92,45 @@ test('a menu shows links, counters and disabled items, and leaves out hidden one
   expect(menu).not.toHaveTextContent('Admin');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('a menu leaves out what the roles of the person do not reach, and goes with its last item', async () => {
+  const items: MenuItem[] = [
+    { title: 'Zobacz' },
+    { title: 'Edytuj', roles: ['manager', 'owner'] },
+    { title: 'Usuń', roles: ['owner'] },
+  ];
+  const user = userEvent.setup();
+  const menu = (of: MenuItem[], roles?: string[]) => (
+    <Menu label="Firma" trigger={<Button>Firma</Button>} items={of} roles={roles} />
+  );
+  const { rerender } = await renderUi(menu(items, ['manager']));
+  await user.click(screen.getByRole('button', { name: 'Firma' }));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Zobacz', 'Edytuj']);
+  rerender(menu(items.slice(1)));
+  expect(screen.queryByRole('button', { name: 'Firma' })).not.toBeInTheDocument();
+});
+
+test('a tooltip comes after 200 ms on hover and goes 50 ms after', async () => {
+  await renderUi(
+    <Tooltip content="Punkty zamrożone">
+      <Button>Saldo</Button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Saldo' });
+  jest.useFakeTimers();
+  fireEvent.pointerEnter(button);
+  act(() => jest.advanceTimersByTime(199));
+  expect(button).not.toHaveAttribute('aria-describedby');
+  act(() => jest.advanceTimersByTime(1));
+  expect(button).toHaveAttribute('aria-describedby');
+  fireEvent.pointerLeave(button);
+  act(() => jest.advanceTimersByTime(49));
+  expect(button).toHaveAttribute('aria-describedby');
+  act(() => jest.advanceTimersByTime(1));
+  expect(button).not.toHaveAttribute('aria-describedby');
+  jest.useRealTimers();
 });
 
 async function nextFrames(count: number): Promise<void> {

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Accordion } from './accordion.tsx';
+
+const meta = {
+  title: 'Controls/Accordion',
+  component: Accordion,
+  args: {
+    headingLevel: 2,
+    items: [
+      {
+        id: 'points',
+        title: 'Kiedy można wypłacić punkty?',
+        content: 'Po 14 dniach od potwierdzenia sprzedaży, od 50,00 zł.',
+      },
+      { id: 'plan', title: 'Ile ofert można dodać bez opłat?', content: 'Trzy. Płatny plan znosi ten limit.' },
+      {
+        id: 'verify',
+        title: 'Jak długo trwa weryfikacja firmy, gdy dane w rejestrze różnią się od podanych?',
+        content: 'Zwykle jeden dzień roboczy. Jeśli czegoś brakuje, napiszemy, co uzupełnić.',
+      },
+    ],
+  },
+} satisfies Meta<typeof Accordion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const OneOpen: Story = { args: { defaultOpen: ['points'] } };
+export const AllOpen: Story = { args: { defaultOpen: ['points', 'plan', 'verify'] } };
+export const OneAtATime: Story = {
+  args: { single: true, defaultOpen: ['points'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ile ofert/ }));
+  },
+};

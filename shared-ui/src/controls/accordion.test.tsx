@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../testing.tsx';
+import { Accordion } from './accordion.tsx';
+
+const items = [
+  { id: 'a', title: 'Punkty', content: 'Po 14 dniach' },
+  { id: 'b', title: 'Plan', content: 'Trzy oferty' },
+  { id: 'c', title: 'Weryfikacja', content: <input aria-label="Notatka" /> },
+];
+const title = (name: string) => screen.getByRole('button', { name });
+
+test('an accordion is opened and closed by keyboard and says so', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Accordion items={items} />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(title('Punkty')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('region', { name: 'Punkty' })).toHaveTextContent('Po 14 dniach');
+  await user.keyboard(' ');
+  expect(title('Punkty')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('arrows, Home and End go round the titles', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Accordion items={items} />);
+  await user.tab();
+  await user.keyboard('{ArrowUp}');
+  expect(title('Weryfikacja')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(title('Punkty')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(title('Weryfikacja')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(title('Plan')).toHaveFocus();
+});
+
+test('arrows inside of an answer are its own', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Accordion items={items} defaultOpen={['c']} />);
+  await user.click(screen.getByRole('textbox', { name: 'Notatka' }));
+  await user.keyboard('abc{Home}');
+  expect(screen.getByRole('textbox', { name: 'Notatka' })).toHaveFocus();
+});
+
+test('several answers stay open together, or one at a time where asked', async () => {
+  const user = userEvent.setup();
+  const { rerender } = await renderUi(<Accordion key="many" items={items} defaultOpen={['a']} />);
+  await user.click(title('Plan'));
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+  rerender(<Accordion key="one" items={items} defaultOpen={['a']} single />);
+  await user.click(title('Plan'));
+  expect(screen.getByRole('region')).toHaveTextContent('Trzy oferty');
+});
+
+test('what was typed in an answer is there when it opens again', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Accordion items={items} defaultOpen={['c']} />);
+  await user.type(screen.getByRole('textbox', { name: 'Notatka' }), 'NIP');
+  await user.click(title('Weryfikacja'));
+  await user.click(title('Weryfikacja'));
+  expect(screen.getByRole('textbox', { name: 'Notatka' })).toHaveValue('NIP');
+});
