@@ -1,0 +1,56 @@
+import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
+import styles from './profile-card.module.css';
+import { type CompanyCardData, cityOf } from './profile-data.ts';
+import {
+  type CompanyAdmin,
+  CompanyAdminMenu,
+  ContactCounts,
+  Place,
+  ProfileActions,
+  type ProfileActionsProps,
+  ShareButton,
+} from './profile-parts.tsx';
+
+export interface CompanyCardProps extends Omit<ProfileActionsProps, 'profile'> {
+  company: CompanyCardData;
+  /** The company's page, path without locale. */
+  href?: string;
+  /** Present for an admin alone. */
+  admin?: CompanyAdmin;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A company in a list. The whole of it is one link; menu and buttons stand above. */
+export function CompanyCard({ company, href, admin, headingLevel = 3, onShare, ...actions }: CompanyCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={company.name} image={company.thumbnail} size={56} shape="square" className={styles.logo} />
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
+              {company.name}
+            </Link>
+          </Heading>
+          <span className={styles.rating}>
+            <RatingBadge value={company.rating} />
+          </span>
+        </div>
+        {admin && <CompanyAdminMenu name={company.name} {...admin} />}
+      </div>
+      <div className={styles.facts}>
+        <Place city={cityOf(company)} />
+        <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
+        {onShare && (
+          <span className={styles.share}>
+            <ShareButton title={company.name} onShare={onShare} />
+          </span>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <ProfileActions profile={company} {...actions} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { Avatar, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { CardIcon, type CardIconName } from './card-icon.tsx';
+import styles from './contact-card.module.css';
+import { NetworkButton } from './network-button.tsx';
+import { type ContactData, cityOf, type NetworkStatus } from './profile-data.ts';
+import type { CardNetwork } from './profile-parts.tsx';
+
+export interface ContactCardProps {
+  contact: ContactData;
+  /** The moment to count days from. */
+  now: DateInput;
+  href?: string;
+  /** Without it the entry has no button; `info` comes from the contact. */
+  network?: Omit<CardNetwork, 'info'>;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
+  pending: 'waiting',
+  you_connected: 'waiting',
+  they_connected: 'add',
+  both_connected: 'contact',
+  connected: 'tie',
+};
+
+/** An entry of the network list: who it is, how the two are tied since when, and how many they share. */
+export function ContactCard({ contact, now, href, network, headingLevel = 3 }: ContactCardProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const company = contact.type === 'company';
+  const what = company
+    ? (cityOf(contact) ?? intl.formatMessage({ id: 'ui.offer.noCity' }))
+    : intl.formatMessage({ id: 'ui.contact.person' });
+  return (
+    <article className={styles.card}>
+      <Avatar name={contact.name} image={contact.thumbnail} size={48} shape={company ? 'square' : 'round'} />
+      <div className={styles.who}>
+        <Heading className={styles.name}>
+          <Link to={href ?? `/${company ? 'companies' : 'profiles'}/${contact.id}`} className={styles.link}>
+            {contact.name}
+          </Link>
+        </Heading>
+        <p className={styles.facts}>
+          <span>{what}</span>
+          {contact.shared_count > 0 && (
+            <span className={styles.fact}>
+              <CardIcon of="contacts" />
+              {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}
+            </span>
+          )}
+        </p>
+        <Status status={contact.network_status} since={contact.network_status_info?.since ?? null} now={now} />
+      </div>
+      {network && (
+        <span className={styles.action}>
+          <NetworkButton
+            {...network}
+            name={contact.name}
+            status={contact.network_status}
+            info={contact.network_status_info}
+            says="action"
+            fullWidth
+          />
+        </span>
+      )}
+    </article>
+  );
+}
+
+function Status({ status, since, now }: { status: NetworkStatus; since: string | null; now: DateInput }) {
+  const intl = useIntl();
+  if (status === null) return null;
+  return (
+    <p className={styles.status} data-status={status}>
+      <CardIcon of={SIGNS[status]} />
+      <span>
+        {intl.formatMessage({ id: `ui.network.status.${status}` })}
+        {since && (
+          <span className={styles.since}>
+            {' · '}
+            <RelativeDate value={since} now={now} />
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

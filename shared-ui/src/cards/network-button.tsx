@@ -1,0 +1,163 @@
+import { Button, ConfirmDialog, classNames, formatDate, Tooltip, useLocale } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CardIcon, type CardIconName } from './card-icon.tsx';
+import styles from './network-button.module.css';
+import { type NetworkAction, type NetworkStatus, type NetworkStatusInfo, networkAction } from './profile-data.ts';
+import { usePending } from './use-pending.ts';
+
+export interface NetworkButtonProps {
+  /** Whose tie it is. */
+  name: string;
+  status: NetworkStatus;
+  /** Without it the open action follows from the status. */
+  info?: NetworkStatusInfo | null;
+  /** Guests see no button. */
+  authenticated: boolean;
+  /** One's own profile: disabled. */
+  own?: boolean;
+  /** The removal is asked about first. What it returns keeps the button busy until it settles. */
+  onChange(action: NetworkAction): unknown;
+  /** Gets the text to tell when `onChange` rejects: `toast.error`, for example. */
+  onError(text: string): void;
+  /** A change is under way that this button did not start. */
+  busy?: boolean;
+  /** `action` where the status stands beside the button. */
+  says?: 'status' | 'action';
+  fullWidth?: boolean;
+}
+
+const ICONS: Readonly<Record<string, CardIconName>> = {
+  none: 'add',
+  pending: 'waiting',
+  you_connected: 'waiting',
+  they_connected: 'contact',
+  both_connected: 'contact',
+  connected: 'tie',
+};
+const QUIET: readonly NetworkStatus[] = ['pending', 'you_connected', 'both_connected', 'connected'];
+
+/** The state of a tie in words and a sign, and the way to change it: add, accept, or remove after a question. */
+export function NetworkButton(props: NetworkButtonProps) {
+  const { authenticated, own, status, info } = props;
+  if (!authenticated) return null;
+  if (own) return <OwnProfile fullWidth={props.fullWidth} />;
+  const action = networkAction(status, info);
+  if (action) return <ChangeButton {...props} action={action} />;
+  // Where the state stands beside it, a button that only repeats it says nothing.
+  return props.says === 'action' && status === 'connected' ? null : <FixedButton {...props} />;
+}
+
+function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
+  const intl = useIntl();
+  return (
+    <Button variant="outline" size="sm" disabled fullWidth={fullWidth} icon={<CardIcon of="own" />}>
+      {intl.formatMessage({ id: 'ui.network.own' })}
+    </Button>
+  );
+}
+
+/** Nothing can be done: a tie through the own company, or an invitation that has to wait. */
+function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const key = status ?? 'none';
+  const label = intl.formatMessage({ id: status ? `ui.network.status.${status}` : 'ui.network.action.add' });
+  const reason = info?.retry_at
+    ? intl.formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(info.retry_at, locale) })
+    : intl.formatMessage({ id: 'ui.network.fixed' });
+  return (
+    <Tooltip content={reason}>
+      <Button
+        variant="outline"
+        size="sm"
+        fullWidth={fullWidth}
+        className={classNames(styles.button, styles.fixed)}
+        aria-disabled="true"
+        aria-label={`${label}: ${name}`}
+        icon={<CardIcon of={ICONS[key] ?? 'tie'} />}
+      >
+        <span className={styles.label}>{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function useChange({ onChange, onError, busy = false }: NetworkButtonProps) {
+  const intl = useIntl();
+  const { pending, run } = usePending();
+  const change = (action: NetworkAction) =>
+    run(async () => {
+      try {
+        await onChange(action);
+      } catch {
+        onError(intl.formatMessage({ id: 'ui.network.failed' }));
+      }
+    });
+  return { busy: busy || pending, change };
+}
+
+function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
+  const { name, status, action, says = 'status', fullWidth } = props;
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { busy, change } = useChange(props);
+  // Undefined until it is first asked: a list of thirty holds no dialogs.
+  const [asking, setAsking] = useState<boolean>();
+  const [touched, setTouched] = useState(false);
+  const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
+  const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
+  const act = () => {
+    setTouched(true);
+    return change(action);
+  };
+  return (
+    <>
+      <Button
+        variant={QUIET.includes(status) ? 'outline' : 'soft'}
+        size="sm"
+        fullWidth={fullWidth}
+        loading={busy}
+        className={classNames(styles.button, action === 'remove' && styles.removes)}
+        aria-label={label === doing ? `${label}: ${name}` : `${label}. ${doing}: ${name}`}
+        icon={<Sign status={status} action={action} says={says} />}
+        onClick={action === 'remove' ? () => setAsking(true) : act}
+      >
+        <span className={styles.label}>{label}</span>
+      </Button>
+      {touched && (
+        <span role="status" className="wp-visually-hidden">
+          {busy ? '' : text(`ui.network.status.${status ?? 'none'}`)}
+        </span>
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          open={asking}
+          danger
+          title={text('ui.network.removeQuestion')}
+          text={name}
+          confirmLabel={text('ui.remove')}
+          loading={busy}
+          onConfirm={() => void act().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const addLabel = (status: NetworkStatus) =>
+  status === 'they_connected' ? 'ui.network.action.accept' : 'ui.network.action.add';
+
+/** A removal shows the state until somebody points at the button. */
+function Sign({ status, action, says }: { status: NetworkStatus; action: NetworkAction; says: 'status' | 'action' }) {
+  if (says === 'action' && action === 'remove') return <CardIcon of="remove" />;
+  const state = <CardIcon of={ICONS[status ?? 'none'] ?? 'add'} className={styles.state} />;
+  if (action === 'add') return state;
+  return (
+    <>
+      {state}
+      <CardIcon of="remove" className={styles.remove} />
+    </>
+  );
+}

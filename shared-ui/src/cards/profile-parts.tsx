@@ -1,0 +1,146 @@
+import { Button, ConfirmDialog, IconButton, Menu } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CardIcon } from './card-icon.tsx';
+import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
+import type { NetworkStatus } from './profile-data.ts';
+import styles from './profile-parts.module.css';
+import { usePending } from './use-pending.ts';
+
+/** The button of a card's tie; name and status come from the card's data. */
+export type CardNetwork = Omit<NetworkButtonProps, 'name' | 'status' | 'fullWidth' | 'says'>;
+
+export interface ProfileActionsProps {
+  profile: { name: string; network_status: NetworkStatus };
+  /** Without it the card has no contact button. */
+  network?: CardNetwork;
+  /** Opens a new message to them. */
+  onMessage?(): void;
+  onShare?(): void;
+}
+
+/** Contact, message, share: the row at the end of a card. */
+export function ProfileActions({ profile, network, onMessage, onShare }: ProfileActionsProps) {
+  const intl = useIntl();
+  const named = (id: string) => intl.formatMessage({ id }, { name: profile.name });
+  const tied = network?.authenticated;
+  if (!tied && !onMessage && !onShare) return null;
+  return (
+    <div className={styles.actions}>
+      {network && (
+        <span className={styles.network}>
+          <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />
+        </span>
+      )}
+      {onMessage &&
+        (tied ? (
+          <IconButton
+            size="sm"
+            variant="outline"
+            label={named('ui.message.named')}
+            icon={<CardIcon of="message" large />}
+            onClick={onMessage}
+          />
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            className={styles.network}
+            aria-label={named('ui.message.named')}
+            icon={<CardIcon of="message" />}
+            onClick={onMessage}
+          >
+            {named('ui.message.write')}
+          </Button>
+        ))}
+      {onShare && <ShareButton title={profile.name} onShare={onShare} />}
+    </div>
+  );
+}
+
+export function ShareButton({ title, onShare }: { title: string; onShare(): void }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      size="sm"
+      round
+      className={styles.share}
+      label={intl.formatMessage({ id: 'ui.share.named' }, { title })}
+      icon={<CardIcon of="share" large />}
+      onClick={onShare}
+    />
+  );
+}
+
+export interface ContactCountsProps {
+  total: number;
+  /** 0 is not said: nothing is shared with most. */
+  shared: number;
+}
+
+/** `24 kontakty`, `3 wspólne kontakty`. */
+export function ContactCounts({ total, shared }: ContactCountsProps) {
+  const intl = useIntl();
+  return (
+    <span className={styles.counts}>
+      <CardIcon of="contacts" />
+      <span>
+        {intl.formatMessage({ id: 'ui.contacts.total' }, { count: total })}
+        {shared > 0 && (
+          <>
+            {', '}
+            <span className={styles.shared}>{intl.formatMessage({ id: 'ui.contacts.shared' }, { count: shared })}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A city, or that there is none. */
+export function Place({ city }: { city: string | null }) {
+  const intl = useIntl();
+  return (
+    <span className={styles.place}>
+      <CardIcon of="pin" />
+      <span className={styles.city}>{city ?? intl.formatMessage({ id: 'ui.offer.noCity' })}</span>
+    </span>
+  );
+}
+
+export interface CompanyAdmin {
+  /** The company's form, path without locale. */
+  editHref: string;
+  /** Asked about first; what it returns keeps the question open until it settles. */
+  onDelete(): unknown;
+}
+
+/** Edit and delete, for an admin alone. */
+export function CompanyAdminMenu({ name, editHref, onDelete }: CompanyAdmin & { name: string }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id }, { name });
+  const [asking, setAsking] = useState(false);
+  const { pending, run } = usePending();
+  return (
+    <div className={styles.menu}>
+      <Menu
+        label={text('ui.company.menu')}
+        trigger={<IconButton size="sm" round label={text('ui.company.menu')} icon={<CardIcon of="more" large />} />}
+        items={[
+          { title: text('ui.company.edit'), href: editHref },
+          { title: text('ui.company.delete'), danger: true, onClick: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={text('ui.company.deleteQuestion')}
+        text={text('ui.company.deleteText')}
+        confirmLabel={text('ui.company.delete')}
+        loading={pending}
+        onConfirm={() => void run(onDelete).finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Avatar, Link } from '@wspolnik/shared-ui';
+import styles from './profile-card.module.css';
+import type { UserCardData } from './profile-data.ts';
+import { ContactCounts, ProfileActions, type ProfileActionsProps, ShareButton } from './profile-parts.tsx';
+
+export interface UserCardProps extends Omit<ProfileActionsProps, 'profile'> {
+  user: UserCardData;
+  /** The profile, path without locale. */
+  href?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A person in a list. */
+export function UserCard({ user, href, headingLevel = 3, onShare, ...actions }: UserCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={user.name} image={user.thumbnail} size={56} />
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <Link to={href ?? `/profiles/${user.id}`} className={styles.link}>
+              {user.name}
+            </Link>
+          </Heading>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <ContactCounts total={user.total_contacts} shared={user.shared_contacts} />
+        {onShare && (
+          <span className={styles.share}>
+            <ShareButton title={user.name} onShare={onShare} />
+          </span>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <ProfileActions profile={user} {...actions} />
+      </div>
+    </article>
+  );
+}
