@@ -30,11 +30,14 @@ function named(text: string): Text {
 export class Sql {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
+  /** See {@link plannedByValue}. */
+  readonly byValue: boolean;
   private cached: Text | undefined;
 
-  constructor(strings: readonly string[], values: readonly unknown[]) {
+  constructor(strings: readonly string[], values: readonly unknown[], byValue = false) {
     this.strings = strings;
     this.values = values;
+    this.byValue = byValue;
   }
 
   get text(): string {
@@ -46,7 +49,9 @@ export class Sql {
   }
 
   private resolve(): Text {
-    this.cached ??= named(this.strings.reduce((text, part, index) => `${text}$${index}${part}`));
+    if (this.cached) return this.cached;
+    const text = this.strings.reduce((joined, part, index) => `${joined}$${index}${part}`);
+    this.cached = this.byValue ? { text, name: '' } : named(text);
     return this.cached;
   }
 }
@@ -58,6 +63,7 @@ export class Sql {
 export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
   const strings: string[] = [template[0] ?? ''];
   const values: unknown[] = [];
+  let byValue = false;
   const append = (text: string) => {
     strings[strings.length - 1] += text;
   };
@@ -65,6 +71,7 @@ export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
     const following = template[index + 1] ?? '';
     if (arg === undefined) throw new TypeError(`undefined in SQL after "${template[index]}"`);
     if (arg instanceof Sql) {
+      byValue ||= arg.byValue;
       append(arg.strings[0] ?? '');
       arg.values.forEach((value, position) => {
         values.push(value);
@@ -76,7 +83,15 @@ export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
       strings.push(following);
     }
   });
-  return new Sql(strings, values);
+  return new Sql(strings, values, byValue);
+}
+
+/**
+ * A condition that lets through a few rows or most of the table, as its values say. Statements with it go without a name,
+ * so that each is planned for its own values: a plan that is kept for all values reads a million rows for some of them.
+ */
+export function plannedByValue({ strings, values }: Sql): Sql {
+  return new Sql(strings, values, true);
 }
 
 /** The empty fragment: for conditions that do not apply. */

@@ -7,7 +7,7 @@ import {
 } from '../../contract/offers.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import type { CategoryCatalog } from '../categories/category-catalog.ts';
 import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
 import { inCircle } from './geo.ts';
@@ -49,7 +49,9 @@ async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<S
   const conditions = [...byDepth].map(([depth, nodes]) => atDepth(depth, nodes));
   const [first, ...others] = conditions;
   if (!first) return sql`false`;
-  return others.reduce((joined, condition) => sql`${joined} or ${condition}`, first);
+  const any = others.reduce((joined, condition) => sql`${joined} or ${condition}`, first);
+  // One category reads its index in the list's order, however large it is.
+  return ids.length === 1 ? any : plannedByValue(any);
 }
 
 /** A column for each level: the indexes offers_category_1 to 3 answer the page and its count by themselves. */
@@ -69,15 +71,15 @@ function priceConditions({ price_from, price_to }: Filters): Sql[] {
     conditions.push(sql`coalesce(o.price_to, o.price_from) >= ${grosze(price_from)}::bigint`);
   }
   if (price_to !== undefined) conditions.push(sql`o.price_from <= ${grosze(price_to)}::bigint`);
-  return conditions;
+  return conditions.map(plannedByValue);
 }
 
 function workConditions(query: Filters): Sql[] {
   const conditions: Sql[] = [];
   const workplaces = known(query.workplace_types, WORKPLACE_TYPES);
   const schedules = known(query.work_schedule_types, WORK_SCHEDULE_TYPES);
-  if (workplaces.length > 0) conditions.push(sql`o.workplace_types && ${workplaces}::text[]`);
-  if (schedules.length > 0) conditions.push(sql`o.work_schedule_types && ${schedules}::text[]`);
+  if (workplaces.length > 0) conditions.push(plannedByValue(sql`o.workplace_types && ${workplaces}::text[]`));
+  if (schedules.length > 0) conditions.push(plannedByValue(sql`o.work_schedule_types && ${schedules}::text[]`));
   // Both ticked is the same as none.
   if (query.with_salary && !query.without_salary) conditions.push(sql`o.salary_from is not null`);
   if (query.without_salary && !query.with_salary) conditions.push(sql`o.salary_from is null`);
@@ -87,7 +89,9 @@ function workConditions(query: Filters): Sql[] {
 function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
   const conditions: Sql[] = [];
   if (city?.trim()) conditions.push(sql`o.city_norm = fold_text(${city.trim()})`);
-  if (radius !== undefined && lat !== undefined && lng !== undefined) conditions.push(inCircle({ lat, lng, radius }));
+  if (radius !== undefined && lat !== undefined && lng !== undefined) {
+    conditions.push(plannedByValue(inCircle({ lat, lng, radius })));
+  }
   return conditions;
 }
 
@@ -96,7 +100,9 @@ export async function offerFilters(query: Filters, viewer: Identity | null, cata
   const categories = await inCategories(query, catalog);
   const conditions = [...placeConditions(query), ...priceConditions(query), ...workConditions(query)];
   if (categories) conditions.unshift(sql`(${categories})`);
-  if (query.company_rating) conditions.push(sql`o.company_rating >= ${query.company_rating}::numeric`);
+  if (query.company_rating) {
+    conditions.push(plannedByValue(sql`o.company_rating >= ${query.company_rating}::numeric`));
+  }
   if (query.seller_id) conditions.push(sql`o.company_id = ${query.seller_id}::uuid`);
   if (query.network && viewer) {
     conditions.push(sql`o.company_id in (

@@ -68,3 +68,12 @@ export async function estimateOffers(db: Db, conditions: readonly Sql[]): Promis
   );
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
+
+/**
+ * Every word of `q` as a prefix, as the text of a tsquery: with it as a value the planner knows how many offers have the
+ * words. Null, which matches nothing, when there is no word in it.
+ */
+export async function selectWordQuery(db: Db, q: string): Promise<string | null> {
+  const row = await db.one<{ words: string | null }>(sql`select f_prefix_query(${q})::text as words`);
+  return row?.words ?? null;
+}
