@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { createApi } from './index.ts';
+import { newId } from './platform/ids.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
 after(() => rm(root, { recursive: true, force: true }));
@@ -73,11 +74,12 @@ describe('the server', () => {
     const first = await createApi({ env });
     const { passwords, accessTokens, clock } = first.app.context;
     assert.ok(await passwords.verify(await passwords.hash('Demo!2345'), 'Demo!2345'));
-    const token = await accessTokens.sign({ userId: 'u', sessionId: 's' }, clock());
+    const claims = { userId: newId(), sessionId: newId() };
+    const token = await accessTokens.sign(claims, clock());
     await first.close();
     const second = await createApi({ env });
-    const claims = await second.app.context.accessTokens.verify(token, clock());
+    const read = await second.app.context.accessTokens.verify(token, clock());
     await second.close();
-    assert.deepEqual(claims, { userId: 'u', sessionId: 's' });
+    assert.deepEqual(read, claims);
   });
 });
