@@ -1,6 +1,7 @@
-import { Input } from '@wspolnik/shared-ui';
+import { Input, type InputProps } from '@wspolnik/shared-ui';
 import { nextAmount } from './amount-input.ts';
 import { FormField, type FormFieldLook } from './form-field.tsx';
+import { useFormatted } from './use-formatted.ts';
 
 export interface AmountFieldProps extends FormFieldLook {
   placeholder?: string;
@@ -9,19 +10,24 @@ export interface AmountFieldProps extends FormFieldLook {
   disabled?: boolean;
 }
 
+export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'end'> {
+  value: string;
+  onChange(value: string): void;
+  unit?: string;
+}
+
+/** The bare control of `AmountField`; what is no amount is not taken, and the caret stays where it was. */
+export function AmountInput({ value, onChange, unit = 'zł', ...rest }: AmountInputProps) {
+  const typing = useFormatted(value, onChange, nextAmount, /[^\s]/);
+  return <Input {...rest} {...typing} inputMode="decimal" autoComplete="off" end={unit} />;
+}
+
 /** An amount with at most two decimals, as text with a dot; a typed comma becomes one. */
-export function AmountField({ placeholder, unit = 'zł', disabled, ...field }: AmountFieldProps) {
+export function AmountField({ placeholder, unit, disabled, ...field }: AmountFieldProps) {
   return (
     <FormField {...field}>
       {(control, helpers) => (
-        <Input
-          {...{ placeholder, disabled }}
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          end={unit}
-          onChange={(event) => helpers.setValue(nextAmount(event.target.value, control.value))}
-        />
+        <AmountInput {...{ placeholder, unit, disabled }} {...control} onChange={(value) => helpers.setValue(value)} />
       )}
     </FormField>
   );

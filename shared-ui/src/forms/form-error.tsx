@@ -21,7 +21,9 @@ export function FormError() {
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && count > 0) {
-      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      // Of a tree it is one of its items that takes the focus.
+      (wrong && wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('[tabindex="0"]') : wrong)?.focus();
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, count]);

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import pl from '../messages/pl.json';
 import { nextAmount, toGrosze } from './amount-input.ts';
 import { rules } from './rules.ts';
 
@@ -39,6 +40,22 @@ describe.each([
     ['https://www.linkedin.com/in/jan', ''],
     ['https://linkedin.com', 'https://linkedin.com.evil.pl/in', 'https://x.com/jan'],
   ],
+  [
+    'socials',
+    rules.socials('Facebook'),
+    [
+      'https://facebook.com/firma',
+      'https://pl-pl.facebook.com/firma',
+      'https://m.facebook.com/profile.php?id=1',
+      'https://fb.com/a',
+    ],
+    [
+      'facebook.com/firma',
+      'https://facebook.com/',
+      'https://notfacebook.com/firma',
+      'javascript:alert(1)//facebook.com/a',
+    ],
+  ],
   ['socials', rules.socials('Twitter'), ['https://x.com/jan', 'https://twitter.com/jan'], ['https://notx.com/jan']],
   ['password', rules.password(), ['12345678'], ['1234567']],
   [
@@ -55,6 +72,41 @@ describe.each([
   ['brokerAccount', rules.brokerAccount(), ['a'.repeat(60)], ['a'.repeat(61)]],
   ['zip', rules.zip(), ['1234', '00-001', 'a'.repeat(20)], ['123', 'a'.repeat(21)]],
   ['amount', rules.amount(), ['0', '1234.50', '0.5', ''], ['01', '.5', '1.234', '1,5', '1.', 'a', '-1']],
+  ['min', rules.minNumber(3), [3, '3', '3,5', '', undefined, 'a'], [2, '2.99', -1, 0]],
+  ['max', rules.maxNumber(3), [3, '3', 0, '', null], [3.01, '4', '3,5']],
+  ['select', rules.someValueSelected(['a', 'b']), ['a', ['b'], ['z', 'a']], ['', 'z', [], ['z'], undefined]],
+  [
+    'date',
+    rules.date(),
+    ['2026-11-21', '2024-02-29', ''],
+    ['2026-02-30', '2025-02-29', '21.11.2026', '2026-13-01', 'a'],
+  ],
+  ['dateMin', rules.date({ min: '2026-11-21' }), ['2026-11-21', '2027-01-01', ''], ['2026-11-20', '1999-12-31']],
+  ['dateMax', rules.date({ max: '2026-11-21' }), ['2026-11-21', '2025-01-01', ''], ['2026-11-22']],
+  [
+    'range',
+    rules.amountRange(),
+    [
+      { from: '', to: '' },
+      { from: '5', to: '' },
+      { from: '', to: '5' },
+      { from: '5.00', to: '5' },
+      { from: '9.99', to: '10' },
+    ],
+    [
+      { from: '5.01', to: '5' },
+      { from: '10', to: '9.99' },
+    ],
+  ],
+  [
+    'amount',
+    rules.amountRange(),
+    [{ from: '1.5', to: '2' }],
+    [
+      { from: '1.', to: '2' },
+      { from: '1', to: 'a' },
+    ],
+  ],
   ['maxLength', rules.maxLength(3), ['abc', ''], ['abcd']],
   ['select', rules.select(), [['a'], 'a'], [[], '', undefined]],
   ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],
@@ -106,12 +158,39 @@ test('a confirmation must equal its password', async () => {
 test('one of two fields is enough', async () => {
   expect(await messageFor(rules.oneOf(['phone']), '', { phone: '600' })).toBeNull();
   expect(await messageFor(rules.oneOf(['phone']), 'x', { phone: '' })).toBeNull();
-  expect(await messageFor(rules.oneOf(['phone']), '', { phone: '' })).toMatchObject({ id: 'validators.oneOf' });
+  for (const nothing of ['', '  ', false, 'false', [], null, undefined]) {
+    expect(await messageFor(rules.oneOf(['phone']), nothing, { phone: '' })).toMatchObject({ id: 'validators.oneOf' });
+  }
+  expect(await messageFor(rules.oneOf(['marketing']), false, { marketing: true })).toBeNull();
+});
+
+test('a number is compared with the field beside it', async () => {
+  const rule = rules.minNumber({ field: 'from' });
+  expect(await messageFor(rule, '10', { from: '9,5' })).toBeNull();
+  expect(await messageFor(rule, '9', { from: '' })).toBeNull();
+  expect(await messageFor(rule, '9', { from: 10 })).toEqual({ id: 'validators.min', values: { min: 10 } });
+  expect(await messageFor(rules.maxNumber({ field: 'to' }), 11, { to: '10' })).toEqual({
+    id: 'validators.max',
+    values: { max: '10' },
+  });
+});
+
+test('a broker account that is too long is told so in its own words', async () => {
+  expect(await messageFor(rules.brokerAccount(), 'a'.repeat(61))).toMatchObject({ id: 'validators.brokerAccount' });
+  expect(pl['validators.brokerAccount']).toBe('Numer rachunku maklerskiego jest za długi.');
 });
 
 test.each([
   ['12,5', '12', '12.5'],
   ['1 234,50', '', '1234.50'],
+  ['1\u00a0234,50 zł', '', '1234.50'],
+  ['1.234,50', '', '1234.50'],
+  ['1,234.50 PLN', '', '1234.50'],
+  ['-5', '', ''],
+  ['1e3', '1', '1'],
+  ['0', '', '0'],
+  ['0.', '0', '0.'],
+  [',5', '', ''],
   ['05', '0', '0'],
   ['.5', '', ''],
   ['1.234', '1.23', '1.23'],

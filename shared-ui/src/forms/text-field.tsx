@@ -1,6 +1,7 @@
 import { Input, type InputProps, Textarea } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
 import { useIntl } from 'react-intl';
+import styles from './controls.module.css';
 import { FormField, type FormFieldLook } from './form-field.tsx';
 
 type TextInputProps = Pick<
@@ -32,7 +33,14 @@ export function TextareaField(props: TextareaFieldProps) {
   const { placeholder, rows, maxLength = 1000, counted, ...field } = props;
   const intl = useIntl();
   const [{ value }] = useField<string>(field.name);
-  const counter = counted && intl.formatMessage({ id: 'ui.counter' }, { used: value.length, max: maxLength });
+  const counter = counted && (
+    <>
+      <span role="status" className={styles.full}>
+        {value.length >= maxLength && intl.formatMessage({ id: 'ui.counter.full' })}
+      </span>
+      <span>{intl.formatMessage({ id: 'ui.counter' }, { used: value.length, max: maxLength })}</span>
+    </>
+  );
   return (
     <FormField {...field} counter={counter}>
       {(control) => <Textarea {...{ placeholder, rows, maxLength }} {...control} />}

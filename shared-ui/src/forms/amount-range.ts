@@ -1,0 +1,11 @@
+import { isAmount, toGrosze } from './amount-input.ts';
+
+/** Amounts as text with a dot; either may be empty. */
+export interface AmountRange {
+  from: string;
+  to: string;
+}
+
+/** Whether `from` is at most `to`; what is empty or unfinished stands in nobody's way. */
+export const isOrderedRange = ({ from, to }: AmountRange): boolean =>
+  !isAmount(from) || !isAmount(to) || toGrosze(from) <= toGrosze(to);

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type CategoryTreeLook, CategoryTreeView } from './category-tree.tsx';
+import { type CategoryNode, categoryName, checkStates, pathOf, toggleCategory } from './category-tree-model.ts';
+import { FormGroup, type FormGroupLook } from './form-group.tsx';
+
+export interface CategoryFilterProps extends CategoryTreeLook {
+  /** Ids; a category stands for everything below it. */
+  value: readonly string[];
+  onChange(value: string[]): void;
+}
+
+/** Any number of categories, with boxes that show when only a part is chosen: for filters. */
+export function CategoryFilter({ value, onChange, ...look }: CategoryFilterProps) {
+  const intl = useIntl();
+  const { categories } = look;
+  const states = useMemo(() => checkStates(categories, new Set(value)), [categories, value]);
+  return (
+    <CategoryTreeView
+      {...look}
+      multiple
+      chosen={value}
+      stateOf={(id) => states.get(id) ?? false}
+      choose={(node: CategoryNode) => onChange(toggleCategory(categories, value, node))}
+      clear={() => onChange([])}
+      summary={intl.formatMessage({ id: 'ui.category.chosen' }, { count: value.length })}
+    />
+  );
+}
+
+export interface CategorySelectProps extends CategoryTreeLook {
+  /** Id of one category, of any level; empty when none is chosen. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One category of any level: for a form. */
+export function CategorySelect({ value, onChange, ...look }: CategorySelectProps) {
+  const { locale } = useIntl();
+  const names = pathOf(look.categories, value).map((node) => categoryName(node, locale));
+  return (
+    <CategoryTreeView
+      {...look}
+      multiple={false}
+      chosen={value ? [value] : []}
+      stateOf={(id) => id === value}
+      choose={(node) => onChange(node.id)}
+      clear={() => onChange('')}
+      summary={names.join(' › ')}
+    />
+  );
+}
+
+export interface CategoryFieldProps
+  extends FormGroupLook,
+    Pick<CategoryTreeLook, 'categories' | 'searchable' | 'counts' | 'framed'> {}
+
+/** Several categories in a form; the value is a list of ids. */
+export function CategoryFilterField({
+  categories,
+  searchable = true,
+  counts,
+  framed = true,
+  ...field
+}: CategoryFieldProps) {
+  return (
+    <FormGroup<readonly string[]> {...field}>
+      {({ value, labelId, name, onBlur, onChange, ...aria }, helpers) => (
+        <CategoryFilter
+          {...{ categories, searchable, counts, framed, value }}
+          {...aria}
+          disabled={field.disabled}
+          aria-labelledby={labelId}
+          aria-required={field.required || undefined}
+          onChange={(next) => helpers.setValue(next)}
+        />
+      )}
+    </FormGroup>
+  );
+}
+
+/** One category in a form; the value is its id. */
+export function CategoryField({ categories, searchable = true, counts, framed = true, ...field }: CategoryFieldProps) {
+  return (
+    <FormGroup<string> {...field}>
+      {({ value, labelId, name, onBlur, onChange, ...aria }, helpers) => (
+        <CategorySelect
+          {...{ categories, searchable, counts, framed, value }}
+          {...aria}
+          disabled={field.disabled}
+          aria-labelledby={labelId}
+          aria-required={field.required || undefined}
+          onChange={(next) => helpers.setValue(next)}
+        />
+      )}
+    </FormGroup>
+  );
+}

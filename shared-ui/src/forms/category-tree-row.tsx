@@ -1,0 +1,64 @@
+import { Check, ChevronRight, Minus } from 'lucide-react';
+import type { CSSProperties, MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './category-tree.module.css';
+import { type CheckState, categoryName, type TreeRow } from './category-tree-model.ts';
+
+interface CategoryTreeRowProps {
+  row: TreeRow;
+  state: CheckState;
+  multiple: boolean;
+  counts?: boolean;
+  /** The line that Tab comes to. */
+  active: boolean;
+  onFocus(): void;
+  onChoose(): void;
+  onExpand(): void;
+}
+
+/** A line of the tree. Its keys are the tree's; the arrow before it is for the mouse and the finger. */
+export function CategoryTreeRow({
+  row,
+  state,
+  multiple,
+  counts,
+  active,
+  onFocus,
+  onChoose,
+  onExpand,
+}: CategoryTreeRowProps) {
+  const { locale } = useIntl();
+  const { node, level, position, siblings, expanded } = row;
+  const branch = node.children.length > 0;
+  const expand = (event: MouseEvent) => {
+    event.stopPropagation();
+    onExpand();
+  };
+  const chosen = multiple ? { 'aria-checked': state } : { 'aria-selected': state === true };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its lines
+    <div
+      {...chosen}
+      role="treeitem"
+      tabIndex={active ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={branch ? expanded : undefined}
+      className={styles.row}
+      style={{ '--level': level - 1 } as CSSProperties}
+      onFocus={onFocus}
+      onClick={onChoose}
+    >
+      <span className={styles.arrow} onClick={branch ? expand : undefined} aria-hidden="true">
+        {branch && <ChevronRight size={18} strokeWidth={1.75} />}
+      </span>
+      <span className={multiple ? styles.box : styles.dot} data-state={String(state)} aria-hidden="true">
+        {multiple && state === true && <Check size={14} strokeWidth={3} />}
+        {multiple && state === 'mixed' && <Minus size={14} strokeWidth={3} />}
+      </span>
+      <span className={styles.name}>{categoryName(node, locale)}</span>
+      {counts && node.offer_count !== undefined && <span className={styles.count}>{node.offer_count}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { classNames, IconButton, Input, type SelectOption, Spinner } from '@wspolnik/shared-ui';
+import { ChevronDown, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './combobox.module.css';
+import { ComboboxList } from './combobox-list.tsx';
+import { useSelectBox } from './use-select-box.ts';
+
+export interface ComboboxProps {
+  options: readonly SelectOption[];
+  /** Value of the chosen option; empty when none is. */
+  value: string;
+  onChange(value: string): void;
+  onBlur?(event: FocusEvent<HTMLInputElement>): void;
+  placeholder?: string;
+  /** A button that takes the choice back. */
+  clearable?: boolean;
+  /** The options are on their way. */
+  loading?: boolean;
+  /** Chooses the first option as soon as there is one; such a field is never empty, so nothing clears it. */
+  autoPick?: boolean;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  required?: boolean;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** One of many, found by typing; keys by the combobox pattern, a thousand options as quick as ten. */
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onChange, onBlur, clearable = true, loading = false, autoPick = false, ...control } = props;
+  const intl = useIntl();
+  const state = useSelectBox({ options, value, onChange, id: control.id, autoPick: autoPick && !loading });
+  const { box, field, selected, setTyped, choose } = state;
+  const cleared = clearable && !autoPick && selected !== null && !control.disabled;
+  const clear = () => {
+    choose('');
+    field.current?.querySelector('input')?.focus();
+  };
+  return (
+    <span ref={field} className={classNames(styles.combobox, cleared && styles.clearable)}>
+      <Input
+        {...control}
+        {...box.getInputProps({
+          disabled: control.disabled,
+          onBlur,
+          onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+          onChange: (event) => setTyped((event.currentTarget as HTMLInputElement).value),
+        })}
+        // The field's own label names it.
+        aria-labelledby={undefined}
+        aria-busy={loading || undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.input}
+        end={loading ? <Spinner size={18} /> : <ChevronDown size={18} strokeWidth={1.75} />}
+      />
+      {cleared && (
+        <IconButton
+          round
+          size="sm"
+          className={styles.clear}
+          label={intl.formatMessage({ id: 'ui.select.clear' })}
+          icon={<X size={18} strokeWidth={1.75} />}
+          onClick={clear}
+        />
+      )}
+      <ComboboxList state={state} loading={loading} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Input } from '@wspolnik/shared-ui';
+import { useField } from 'formik';
+import { useIntl } from 'react-intl';
+import styles from './controls.module.css';
+import { parseDay } from './day.ts';
+import { FormField, type FormFieldLook } from './form-field.tsx';
+
+export interface DateFieldProps extends FormFieldLook {
+  /** First and last day that can be chosen, `2026-11-21`. The rule `rules.date({ min, max })` refuses typed ones. */
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+}
+
+/** A day, `2026-11-21`: the browser's own field and calendar. Its order of day and month is the browser's, so the day chosen is said in words below. */
+export function DateField({ min, max, disabled, ...field }: DateFieldProps) {
+  const intl = useIntl();
+  const [{ value }] = useField<string>(field.name);
+  const day = parseDay(value);
+  const words = day
+    ? intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })
+    : intl.formatMessage({ id: 'ui.date.hint' });
+  const help = (
+    <>
+      {field.help && <>{field.help} </>}
+      <span>{words}</span>
+    </>
+  );
+  return (
+    <FormField {...field} help={help}>
+      {(control) => (
+        <span className={styles.date}>
+          <Input {...{ min, max, disabled }} {...control} type="date" className={styles.control} />
+        </span>
+      )}
+    </FormField>
+  );
+}
