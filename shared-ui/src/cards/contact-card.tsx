@@ -26,12 +26,8 @@ const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
 
 /** An entry of the network list: who it is, how the two are tied since when, and how many they share. */
 export function ContactCard({ contact, now, href, network, headingLevel = 3 }: ContactCardProps) {
-  const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
   const company = contact.type === 'company';
-  const what = company
-    ? (cityOf(contact) ?? intl.formatMessage({ id: 'ui.offer.noCity' }))
-    : intl.formatMessage({ id: 'ui.contact.person' });
   return (
     <article className={styles.card}>
       <Avatar name={contact.name} image={contact.thumbnail} size={48} shape={company ? 'square' : 'round'} />
@@ -41,15 +37,7 @@ export function ContactCard({ contact, now, href, network, headingLevel = 3 }: C
             {contact.name}
           </Link>
         </Heading>
-        <p className={styles.facts}>
-          <span>{what}</span>
-          {contact.shared_count > 0 && (
-            <span className={styles.fact}>
-              <CardIcon of="contacts" />
-              {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}
-            </span>
-          )}
-        </p>
+        <Facts contact={contact} />
         <Status status={contact.network_status} since={contact.network_status_info?.since ?? null} now={now} />
       </div>
       {network && (
@@ -65,6 +53,24 @@ export function ContactCard({ contact, now, href, network, headingLevel = 3 }: C
         </span>
       )}
     </article>
+  );
+}
+
+/** The city of a company, or that it is a person; and how many contacts the two share. */
+function Facts({ contact }: { contact: ContactData }) {
+  const intl = useIntl();
+  const city = contact.type === 'company' ? cityOf(contact) : null;
+  const without = contact.type === 'company' ? 'ui.offer.noCity' : 'ui.contact.person';
+  return (
+    <p className={styles.facts}>
+      <span>{city ?? intl.formatMessage({ id: without })}</span>
+      {contact.shared_count > 0 && (
+        <span className={styles.fact}>
+          <CardIcon of="contacts" />
+          {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -29,21 +29,7 @@ export function FreeNumbers(props: FreeNumbersProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{intl.formatMessage({ id: 'ui.membership.free' })}</h2>
-      <Field label={intl.formatMessage({ id: 'ui.membership.search' })}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            inputMode="numeric"
-            maxLength={LONGEST_NUMBER}
-            value={text}
-            start={<Search size={18} strokeWidth={1.75} />}
-            end={searching && <Spinner size={18} />}
-            onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
-            onKeyDown={(event) => event.key === 'Enter' && commitNow()}
-          />
-        )}
-      </Field>
+      <SearchField text={text} searching={searching} onType={setText} onEnter={commitNow} />
       {free.length === 0 ? (
         <NoFree search={search} onClear={clear} />
       ) : (
@@ -62,6 +48,34 @@ export function FreeNumbers(props: FreeNumbersProps) {
       )}
       {pagination}
     </section>
+  );
+}
+
+interface SearchFieldProps {
+  text: string;
+  searching: boolean;
+  onType(text: string): void;
+  onEnter(): void;
+}
+
+function SearchField({ text, searching, onType, onEnter }: SearchFieldProps) {
+  const intl = useIntl();
+  return (
+    <Field label={intl.formatMessage({ id: 'ui.membership.search' })}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          inputMode="numeric"
+          maxLength={LONGEST_NUMBER}
+          value={text}
+          start={<Search size={18} strokeWidth={1.75} />}
+          end={searching && <Spinner size={18} />}
+          onChange={(event) => onType(event.target.value.replaceAll(/\D/g, ''))}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -83,34 +83,33 @@ function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
   );
 }
 
-function useChange({ onChange, onError, busy = false }: NetworkButtonProps) {
+function useChange({ onChange, onError, busy = false }: NetworkButtonProps, action: NetworkAction) {
   const intl = useIntl();
   const { pending, run } = usePending();
-  const change = (action: NetworkAction) =>
-    run(async () => {
+  const [touched, setTouched] = useState(false);
+  const change = () => {
+    setTouched(true);
+    return run(async () => {
       try {
         await onChange(action);
       } catch {
         onError(intl.formatMessage({ id: 'ui.network.failed' }));
       }
     });
-  return { busy: busy || pending, change };
+  };
+  return { busy: busy || pending, touched, change };
 }
 
 function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   const { name, status, action, says = 'status', fullWidth } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { busy, change } = useChange(props);
+  const { busy, touched, change } = useChange(props, action);
   // Undefined until it is first asked: a list of thirty holds no dialogs.
   const [asking, setAsking] = useState<boolean>();
-  const [touched, setTouched] = useState(false);
   const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
   const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
-  const act = () => {
-    setTouched(true);
-    return change(action);
-  };
+  const remove = () => void change().then(() => setAsking(false));
   return (
     <>
       <Button
@@ -121,28 +120,49 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
         className={classNames(styles.button, action === 'remove' && styles.removes)}
         aria-label={label === doing ? `${label}: ${name}` : `${label}. ${doing}: ${name}`}
         icon={<Sign status={status} action={action} says={says} />}
-        onClick={action === 'remove' ? () => setAsking(true) : act}
+        onClick={action === 'remove' ? () => setAsking(true) : change}
       >
         <span className={styles.label}>{label}</span>
       </Button>
-      {touched && (
-        <span role="status" className="wp-visually-hidden">
-          {busy ? '' : text(`ui.network.status.${status ?? 'none'}`)}
-        </span>
-      )}
+      {touched && <News status={status} busy={busy} />}
       {asking !== undefined && (
-        <ConfirmDialog
-          open={asking}
-          danger
-          title={text('ui.network.removeQuestion')}
-          text={name}
-          confirmLabel={text('ui.remove')}
-          loading={busy}
-          onConfirm={() => void act().then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
-        />
+        <RemovalQuestion name={name} open={asking} busy={busy} onConfirm={remove} onCancel={() => setAsking(false)} />
       )}
     </>
+  );
+}
+
+/** Says the new state to screen readers: the button that has the focus changes its name without a word. */
+function News({ status, busy }: { status: NetworkStatus; busy: boolean }) {
+  const intl = useIntl();
+  return (
+    <span role="status" className="wp-visually-hidden">
+      {busy ? '' : intl.formatMessage({ id: `ui.network.status.${status ?? 'none'}` })}
+    </span>
+  );
+}
+
+interface RemovalQuestionProps {
+  name: string;
+  open: boolean;
+  busy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+function RemovalQuestion({ name, open, busy, onConfirm, onCancel }: RemovalQuestionProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={intl.formatMessage({ id: 'ui.network.removeQuestion' })}
+      text={name}
+      confirmLabel={intl.formatMessage({ id: 'ui.remove' })}
+      loading={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -21,8 +21,6 @@ export interface ProfileActionsProps {
 
 /** Contact, message, share: the row at the end of a card. */
 export function ProfileActions({ profile, network, onMessage, onShare }: ProfileActionsProps) {
-  const intl = useIntl();
-  const named = (id: string) => intl.formatMessage({ id }, { name: profile.name });
   const tied = network?.authenticated;
   if (!tied && !onMessage && !onShare) return null;
   return (
@@ -32,29 +30,22 @@ export function ProfileActions({ profile, network, onMessage, onShare }: Profile
           <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />
         </span>
       )}
-      {onMessage &&
-        (tied ? (
-          <IconButton
-            size="sm"
-            variant="outline"
-            label={named('ui.message.named')}
-            icon={<CardIcon of="message" large />}
-            onClick={onMessage}
-          />
-        ) : (
-          <Button
-            size="sm"
-            variant="outline"
-            className={styles.network}
-            aria-label={named('ui.message.named')}
-            icon={<CardIcon of="message" />}
-            onClick={onMessage}
-          >
-            {named('ui.message.write')}
-          </Button>
-        ))}
+      {onMessage && <MessageButton name={profile.name} iconOnly={tied} onMessage={onMessage} />}
       {onShare && <ShareButton title={profile.name} onShare={onShare} />}
     </div>
+  );
+}
+
+/** With words where it is the only button, without where it stands beside another. */
+function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?: boolean; onMessage(): void }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'ui.message.named' }, { name });
+  const look = { size: 'sm', variant: 'outline', onClick: onMessage } as const;
+  if (iconOnly) return <IconButton {...look} label={label} icon={<CardIcon of="message" large />} />;
+  return (
+    <Button {...look} className={styles.network} aria-label={label} icon={<CardIcon of="message" />}>
+      {intl.formatMessage({ id: 'ui.message.write' })}
+    </Button>
   );
 }
 
