@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Bell, Building2, LogOut, Pencil, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { type ToastKind, toast } from './toast.ts';
@@ -95,13 +94,20 @@ const TEXTS: Readonly<Record<ToastKind, string>> = {
   info: 'Trwa weryfikacja firmy',
 };
 
-function Says({ kind, action = false }: { kind: ToastKind; action?: boolean }) {
-  useEffect(() => {
-    toast[kind](TEXTS[kind], action ? { action: { label: 'Cofnij', onClick: nothing } } : undefined);
-  }, [kind, action]);
-  return <p>{TEXTS[kind]}</p>;
-}
-export const ToastOfSuccess: Story = { render: () => <Says kind="success" /> };
-export const ToastOfFailure: Story = { render: () => <Says kind="error" /> };
-export const ToastOfNews: Story = { render: () => <Says kind="info" /> };
-export const ToastWithAction: Story = { render: () => <Says kind="success" action /> };
+const toasted = (kind: ToastKind, action = false): Story => ({
+  render: () => (
+    <Button
+      variant="outline"
+      onClick={() => toast[kind](TEXTS[kind], action ? { action: { label: 'Cofnij', onClick: nothing } } : undefined)}
+    >
+      Pokaż
+    </Button>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pokaż' }));
+  },
+});
+export const ToastOfSuccess: Story = toasted('success');
+export const ToastOfFailure: Story = toasted('error');
+export const ToastOfNews: Story = toasted('info');
+export const ToastWithAction: Story = toasted('success', true);

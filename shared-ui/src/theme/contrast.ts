@@ -1,5 +1,5 @@
-/** `#rrggbb` or `#rgb` as three numbers of 0 to 255; null for anything else. */
-function channels(colour: string): number[] | null {
+/** `#rrggbb` or `#rgb` as three numbers of 0 to 255; undefined for anything else. */
+function channels(colour: string): number[] | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
   const hex = short
     ? `#${short
@@ -8,7 +8,7 @@ function channels(colour: string): number[] | null {
         .join('')}`
     : colour;
   const full = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  return full && full.slice(1).map((pair) => Number.parseInt(pair, 16));
+  return full?.slice(1).map((pair) => Number.parseInt(pair, 16));
 }
 
 /** Relative luminance by WCAG 2. */
