@@ -1,12 +1,11 @@
 import { Input, Spinner } from '@wspolnik/shared-ui';
-import { useCombobox } from 'downshift';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { MapPin } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type AddressData, formatAddress } from './address.ts';
 import styles from './combobox.module.css';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
-import { keepChoice } from './use-select-box.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 export interface AddressInputProps {
@@ -29,6 +28,17 @@ export interface AddressInputProps {
   'aria-invalid'?: true;
 }
 
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** Leaving the field or pressing Escape takes no suggestion and keeps what was typed. */
+const keepText = (
+  state: UseComboboxState<AddressData>,
+  { type, changes }: UseComboboxStateChangeOptions<AddressData>,
+): Partial<UseComboboxState<AddressData>> =>
+  type === InputBlur || type === InputKeyDownEscape
+    ? { ...changes, selectedItem: null, inputValue: state.inputValue }
+    : changes;
+
 /** An address typed freely, with suggestions: keys by the combobox pattern. */
 export function AddressInput({ value, onChange, onPick, search, onBlur, ...control }: AddressInputProps) {
   const field = useRef<HTMLSpanElement>(null);
@@ -48,7 +58,7 @@ export function AddressInput({ value, onChange, onPick, search, onBlur, ...contr
     // Nothing stays chosen: the same suggestion can be taken again.
     selectedItem: null,
     inputValue: value,
-    stateReducer: keepChoice,
+    stateReducer: keepText,
     onSelectedItemChange: ({ selectedItem }) => pick(selectedItem),
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) forget();

@@ -111,6 +111,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue('Poznań');
     await user.click(box());
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Poznań');
+    expect(highlighted()).toBe('Poznań');
     await user.click(screen.getByRole('button', { name: 'Wyczyść wybór' }));
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();

@@ -1,5 +1,6 @@
 import { Input } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './controls.module.css';
 import { parseDay } from './day.ts';
@@ -12,14 +13,30 @@ export interface DateFieldProps extends FormFieldLook {
   disabled?: boolean;
 }
 
-/** A day, `2026-11-21`: the browser's own field and calendar. Its order of day and month is the browser's, so the day chosen is said in words below. */
+/** `dd.mm.rrrr`, in the order in which the browser asks: that is its own language, not the page's. */
+function useFormatHint(): string {
+  const intl = useIntl();
+  const [language, setLanguage] = useState(intl.locale);
+  useEffect(() => setLanguage(navigator.language), []);
+  const parts = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return parts
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'literal' ? value : intl.formatMessage({ id: `ui.date.${type}` })))
+    .join('');
+}
+
+/**
+ * A day, `2026-11-21`: the browser's own field and calendar. Its order of day and month is the browser's, so the day
+ * chosen is said in words below.
+ */
 export function DateField({ min, max, disabled, ...field }: DateFieldProps) {
   const intl = useIntl();
   const [{ value }] = useField<string>(field.name);
+  const format = useFormatHint();
   const day = parseDay(value);
   const words = day
     ? intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })
-    : intl.formatMessage({ id: 'ui.date.hint' });
+    : intl.formatMessage({ id: 'ui.date.hint' }, { format });
   const help = (
     <>
       {field.help && <>{field.help} </>}

@@ -165,10 +165,20 @@ describe('a radius', () => {
 });
 
 describe('a date', () => {
+  const language = jest.spyOn(navigator, 'language', 'get');
+  afterAll(() => language.mockRestore());
+
+  test('hints at the order in which the browser asks, in the language of the page', async () => {
+    language.mockReturnValue('en-US');
+    await renderForm(<DateField name="day" label="Termin" />);
+    expect(screen.getByLabelText('Termin')).toHaveAccessibleDescription('Format: mm/dd/rrrr');
+  });
+
   test.each([
     ['pl', 'Format: dd.mm.rrrr', 'wtorek, 1 grudnia 2026', 'Wybierz datę nie wcześniejszą niż 21 lis 2026.'],
-    ['en', 'Format: dd/mm/yyyy', 'Tuesday, December 1, 2026', 'Choose Nov 21, 2026 or later.'],
+    ['en', 'Format: dd.mm.yyyy', 'Tuesday, December 1, 2026', 'Choose Nov 21, 2026 or later.'],
   ] as const)('in %s has its hint, its words and its limit', async (locale, hint, words, limit) => {
+    language.mockReturnValue('pl-PL');
     await renderForm(<DateField name="day" label="Termin" min="2026-11-21" required />, {}, locale);
     const field = screen.getByLabelText(/Termin/);
     expect(field).toHaveAccessibleDescription(hint);

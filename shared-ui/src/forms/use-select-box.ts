@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { labelHolds } from './fold-text.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** Leaving the field or pressing Escape chooses nothing; a click into an open field only moves the caret. */
-export function keepChoice<Item>(
-  state: UseComboboxState<Item>,
-  { type, changes }: UseComboboxStateChangeOptions<Item>,
-) {
+/**
+ * Leaving the field or pressing Escape chooses nothing; a click into an open field only moves the caret; Enter takes the
+ * first of what was searched for.
+ */
+function keepChoice<Item>(state: UseComboboxState<Item>, { type, changes }: UseComboboxStateChangeOptions<Item>) {
+  if (type === InputChange) return { ...changes, highlightedIndex: 0 };
   if (type === InputClick && state.isOpen) return state;
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
   return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
@@ -52,7 +53,6 @@ export function useSelectBox({ options, value, onChange, id, autoPick }: SelectB
     isItemDisabled: (option) => Boolean(option.disabled),
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
-    defaultHighlightedIndex: 0,
     // Rows of a long list are not all in the document: `useRows` scrolls.
     scrollIntoView: () => undefined,
     stateReducer: keepChoice,

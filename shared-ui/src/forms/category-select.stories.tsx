@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { CategoryField, CategoryFilter, CategoryFilterField } from './category-select.tsx';
+import { exampleCategories } from './testing-categories.ts';
+import { inForm } from './testing-form.tsx';
+
+const meta = {
+  title: 'Forms/Category tree',
+  component: CategoryField,
+  args: { name: 'category', label: 'Kategoria', categories: exampleCategories },
+  decorators: [inForm({ values: { category: '', many: ['it-www-sklepy', 'energia'] } })],
+} satisfies Meta<typeof CategoryField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Filter() {
+  const [value, setValue] = useState<readonly string[]>(['it-www-sklepy']);
+  return (
+    <div style={{ maxWidth: 264 }}>
+      <CategoryFilter {...{ value }} counts aria-label="Kategoria" categories={exampleCategories} onChange={setValue} />
+    </div>
+  );
+}
+
+export const One: Story = {};
+export const OneChosen: Story = { decorators: [inForm({ values: { category: 'it-www-sklepy' } })] };
+export const OneWithError: Story = {
+  args: { required: true },
+  decorators: [inForm({ values: { category: '' }, errors: { category: 'validators.select' } })],
+};
+export const Disabled: Story = {
+  args: { disabled: true },
+  decorators: [inForm({ values: { category: 'it-www-sklepy' } })],
+};
+export const Several: Story = {
+  render: () => (
+    <CategoryFilterField name="many" label="Branże" help="Nawet kilka" counts required categories={exampleCategories} />
+  ),
+};
+export const InFilters: Story = { render: () => <Filter /> };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Dialog } from '@wspolnik/shared-ui';
+import { SearchSelectField } from './search-select-field.tsx';
+import { inForm } from './testing-form.tsx';
+
+const options = ['Gdańsk', 'Kraków', 'Łódź', 'Poznań', 'Świdnica', 'Warszawa', 'Wrocław', 'Zielona Góra'].map(
+  (label) => ({ value: label, label }),
+);
+
+const meta = {
+  title: 'Forms/Select with search',
+  component: SearchSelectField,
+  args: { name: 'city', label: 'Miasto', placeholder: 'Wybierz miasto', options },
+  decorators: [inForm({ values: { city: '' } })],
+} satisfies Meta<typeof SearchSelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosen = [inForm({ values: { city: 'Łódź' } })];
+
+export const Empty: Story = {};
+export const Chosen: Story = { decorators: chosen };
+export const WithoutClearing: Story = { args: { clearable: false }, decorators: chosen };
+export const Loading: Story = { args: { options: [], loading: true } };
+export const FirstPicked: Story = { args: { autoPick: true } };
+export const Required: Story = { args: { required: true, help: 'Siedziba firmy' } };
+export const WithError: Story = {
+  args: { required: true },
+  decorators: [inForm({ values: { city: '' }, errors: { city: 'validators.required' } })],
+};
+export const Disabled: Story = { args: { disabled: true }, decorators: chosen };
+export const SomeNotForChoosing: Story = {
+  args: { options: options.map((option, index) => ({ ...option, disabled: index % 3 === 1 })) },
+};
+export const InDialog: Story = {
+  render: (args) => (
+    <Dialog open onClose={() => undefined} title="Siedziba">
+      <SearchSelectField {...args} />
+    </Dialog>
+  ),
+};
+export const ThousandOptions: Story = {
+  args: {
+    options: Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, label: `Firma handlowa ${index + 1}` })),
+  },
+};
