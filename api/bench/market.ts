@@ -1,58 +1,122 @@
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
 import type { Database } from '../src/storage/db.ts';
-import { sql } from '../src/storage/sql.ts';
+import { json, sql } from '../src/storage/sql.ts';
+import { withoutIndexes } from './indexes.ts';
+import { CITIES, createDice, type Dice, sentence } from './market-text.ts';
 
 const ROOTS = 10;
 const CHILDREN = 8;
+const GRANDCHILDREN = 5;
+/** Node of the first category of the third level; those of a level follow each other. */
+export const FIRST_LEAF = 1 + ROOTS + ROOTS * CHILDREN;
+const LEAVES = { first: FIRST_LEAF, count: ROOTS * CHILDREN * GRANDCHILDREN };
+const BATCH = 5_000;
+const MINUTE_MS = 60_000;
+const NEWEST = Date.UTC(2026, 0, 1);
 
-const WORDS =
-  `sklep internetowy audyt instalacja montaż przegląd księgowość tłumaczenie szkolenie catering meble remont okna dach
-  transport magazyn druk katalog fotografia film kampania logo serwer kopia aplikacja strona projekt wdrożenie pompa ciepła
-  panele ładowanie pomiary dotacja umowa windykacja kadry płace kawa herbata miód opakowania etykiety sprzątanie wykładziny`
-    .trim()
-    .split(/\s+/);
-
-async function loadCompanies(db: Database, companies: number): Promise<void> {
-  await db.query(sql`
-    insert into categories (id, node, parent_id, name, name_en)
-    select lpad(n::text, 32, '0')::uuid, n, null, 'Dział ' || n, 'Section ' || n from generate_series(1, ${ROOTS}::int) n`);
-  await db.query(sql`
-    insert into categories (id, node, parent_id, name, name_en)
-    select lpad(n::text, 32, '0')::uuid, n, lpad((1 + n % ${ROOTS}::int)::text, 32, '0')::uuid, 'Branża ' || n, 'Trade ' || n
-    from generate_series(${ROOTS + 1}::int, ${ROOTS + ROOTS * CHILDREN}::int) n`);
-  await db.query(sql`
-    insert into companies (id, name, city, lat, lng, rating, status)
-    select lpad(n::text, 32, '0')::uuid, 'Firma ' || n, 'Miasto ' || n % 300, 49.2 + (n % 53) / 10.0, 14.5 + (n % 93) / 10.0,
-           1 + (n % 40) / 10.0, 'active'
-    from generate_series(1, ${companies}::int) n`);
+/** The id of the n-th row of a table. */
+export function idOf(n: number): string {
+  return `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 }
 
-/** Sets what the trigger offer_derived would, which would take a minute for 100 000 rows. */
-async function loadOffers(db: Database, offers: number, companies: number): Promise<void> {
-  await db.query(sql`alter table offers disable trigger offer_derived`);
-  await db.query(sql`
-    insert into offers (id, company_id, category_id, title, description, price_from, price_to, loyalty_percentage, is_active,
-                        city, latitude, longitude, created_at, cat_path, company_rating, company_name, is_listed)
-    select lpad(n::text, 32, '0')::uuid, c.id, k.id, initcap(w.words[1 + n % 45]) || ' ' || w.words[1 + n * 13 % 45] || ' ' || n,
-           array_to_string(w.words[1 + n % 20 : 16 + n % 20], ' '), 1000 + n * 37 % 900000,
-           case when n % 3 = 0 then 1000000 + n % 1000 end, 2 + n % 9, n % 14 <> 0, c.city, c.lat, c.lng,
-           now() - n * interval '5 minutes', k.path, c.rating, c.name, n % 14 <> 0
-    from generate_series(1, ${offers}::int) n
-    join companies c on c.id = lpad((1 + n * 7919::bigint % ${companies}::int)::text, 32, '0')::uuid
-    join categories k on k.node = ${ROOTS + 1}::int + n * 31 % ${ROOTS * CHILDREN}::int
-    cross join (select ${WORDS}::text[] as words) w`);
-  await db.query(sql`alter table offers enable trigger offer_derived`);
+async function inBatches(count: number, insert: (rows: number[]) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < count; first += BATCH) {
+    await insert(Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index));
+  }
+}
+
+async function loadCategories(db: Database): Promise<void> {
+  const level = (first: number, count: number, above: number | null, width: number) => sql`
+    insert into categories (id, node, parent_id, name, name_en)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n,
+           ('00000000-0000-7000-8000-' || lpad(to_hex(${above}::int + (n - ${first}::int) / ${width}::int), 12, '0'))::uuid,
+           'Branża ' || n, 'Trade ' || n
+    from generate_series(${first}::int, ${first + count - 1}::int) n`;
+  await db.query(level(1, ROOTS, null, 1));
+  await db.query(level(1 + ROOTS, ROOTS * CHILDREN, 1, CHILDREN));
+  await db.query(level(LEAVES.first, LEAVES.count, 1 + ROOTS, GRANDCHILDREN));
+}
+
+function company(dice: Dice, n: number) {
+  const { name, lat, lng } = CITIES[dice.zipf(CITIES.length)] ?? { name: 'Łódź', lat: 51.77, lng: 19.47 };
+  const rated = dice.next() < 0.6;
+  return {
+    id: idOf(n),
+    name: `${sentence(dice, 2)} ${n}`,
+    city: name,
+    lat: lat + (dice.next() - 0.5) / 8,
+    lng: lng + (dice.next() - 0.5) / 5,
+    rating: rated ? 1 + dice.below(41) / 10 : 0,
+    rating_count: rated ? 1 + dice.below(50) : 0,
+    status: dice.next() < 0.95 ? 'active' : 'draft',
+    category_id: idOf(LEAVES.first + dice.zipf(LEAVES.count)),
+    created_at: new Date(NEWEST - (1_000_000 - n) * MINUTE_MS),
+  };
+}
+
+async function loadCompanies(db: Database, companies: number): Promise<void> {
+  const dice = createDice(1);
+  await inBatches(companies, (rows) =>
+    db.query(sql`
+      insert into companies (id, name, city, lat, lng, rating, rating_count, status, category_id, created_at)
+      select id, name, city, lat, lng, rating, rating_count, status, category_id, created_at
+      from json_populate_recordset(null::companies, ${json(rows.map((n) => company(dice, n)))}::json)`),
+  );
+}
+
+/** One of `values`, or none at all for most. */
+function some(dice: Dice, values: readonly string[]): string[] {
+  const value = values[dice.below(values.length * 6)];
+  return value === undefined ? [] : [value];
+}
+
+/** Many companies have a few offers, a few have hundreds. */
+function offer(dice: Dice, n: number, { offers, companies }: { offers: number; companies: number }) {
+  const individual = dice.next() < 0.1;
+  const price = Math.round(Math.exp(3 + dice.next() * 7)) * 100;
+  const salary = dice.next() < 0.08 ? 400_000 + dice.below(100) * 10_000 : null;
+  return {
+    id: idOf(n),
+    company_id: idOf(Math.floor(companies * dice.next() ** 1.6)),
+    category_id: idOf(LEAVES.first + dice.zipf(LEAVES.count)),
+    title: sentence(dice, 4),
+    description: sentence(dice, 25),
+    individual_price: individual,
+    price_from: individual ? null : price,
+    price_to: !individual && dice.next() < 0.25 ? price + 10_000 + dice.below(price) : null,
+    loyalty_percentage: 2 + dice.below(9),
+    is_active: dice.next() < 0.93,
+    workplace_types: some(dice, WORKPLACE_TYPES),
+    work_schedule_types: some(dice, WORK_SCHEDULE_TYPES),
+    salary_from: salary,
+    created_at: new Date(NEWEST - (offers - n) * MINUTE_MS),
+  };
+}
+
+/** Sets what the trigger offer_derived would, which takes a minute for 100 000 rows. Offers are where their company is. */
+async function loadOffers(db: Database, size: { offers: number; companies: number }): Promise<void> {
+  const dice = createDice(2);
+  await inBatches(size.offers, (rows) =>
+    db.query(sql`
+      insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to,
+        loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from,
+        created_at, updated_at, cat_path, company_rating, company_name, is_listed)
+      select o.id, o.company_id, o.category_id, o.title, o.description, o.individual_price, o.price_from, o.price_to,
+        o.loyalty_percentage, o.is_active, c.city, c.lat, c.lng, o.workplace_types, o.work_schedule_types, o.salary_from,
+        o.created_at, o.created_at, k.path, c.rating, c.name, o.is_active and c.status = 'active'
+      from json_populate_recordset(null::offers, ${json(rows.map((n) => offer(dice, n, size)))}::json) o
+      join companies c on c.id = o.company_id join categories k on k.id = o.category_id`),
+  );
   await db.query(sql`
     insert into offer_images (id, offer_id, file_key, thumbnail_key, alt, width, height)
     select id, id, 'a.jpg', 'a-320.jpg', title, 800, 500 from offers`);
 }
 
-/** Offers in ten sections of eight trades, the same on every run. Answers the ids of the sections. */
-export async function loadMarket(db: Database, offers: number, companies: number): Promise<string[]> {
-  await db.query(sql`alter index offers_tsv set (fastupdate = on)`);
-  await db.query(sql`alter index offers_norm set (fastupdate = on)`);
-  await loadCompanies(db, companies);
-  await loadOffers(db, offers, companies);
-  await db.query(sql`vacuum analyze`);
-  const rows = await db.query<{ id: string }>(sql`select id from categories where parent_id is null order by node`);
-  return rows.map(({ id }) => id);
+/** Offers and their companies, the same on every run. The database must be migrated and empty. */
+export async function loadMarket(db: Database, size: { offers: number; companies: number }): Promise<void> {
+  await loadCategories(db);
+  await withoutIndexes(db, 'companies', () => loadCompanies(db, size.companies));
+  await db.query(sql`alter table offers disable trigger user`);
+  await withoutIndexes(db, 'offers', () => withoutIndexes(db, 'offer_images', () => loadOffers(db, size)));
+  await db.query(sql`alter table offers enable trigger user`);
 }

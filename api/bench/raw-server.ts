@@ -1,56 +1,108 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { createCountCache, type OfferCount } from '../src/modules/offers/count-cache.ts';
+import { countThreads, listThreads } from '../src/modules/messages/threads.sql.ts';
+import { createCountCache } from '../src/modules/offers/count-cache.ts';
 import { selectOfferPage } from '../src/modules/offers/offer-list.sql.ts';
-import type { Db } from '../src/storage/db.ts';
+import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
+import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
+import { selectIdentity } from '../src/platform/identity.ts';
+import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 
 /**
- * The floor: node:http and pg alone, with the API's own SQL prepared beforehand, no validation, no headers beyond the type
- * and the length. COUNT_CACHE=on keeps totals as the API does.
+ * The floor: node:http and pg alone, with the API's own SQL prepared beforehand, no validation, no signatures, no headers
+ * beyond the type and the length. COUNT_CACHE=on keeps totals as the API does.
  */
 const withCache = process.env.COUNT_CACHE === 'on';
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL),
+  types: wireTypes,
+  options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
+});
 const cache = createCountCache();
 
-/** The statement that the API sends, as text; `category` is its only parameter besides those of the count. */
-async function record(conditions: Sql[], withCount: boolean): Promise<Sql> {
+/** Stands for the only value of a statement that differs from request to request. */
+const ID = '00000000-0000-4000-8000-000000000000';
+const NODE = -1;
+
+/** The one statement that a function of the API sends, as text. */
+async function record(run: (db: Db) => Promise<unknown>): Promise<Sql> {
   const recorded: Sql[] = [];
-  const one = async (statement: Sql) => void recorded.push(statement);
-  const selection = { conditions, sort: 'date_desc', limit: 30, offset: 0, viewer: null } as const;
-  await selectOfferPage({ one } as unknown as Db, selection, withCount);
+  const note = async (statement: Sql) => {
+    recorded.push(statement);
+    return [];
+  };
+  await run({ query: note, one: note } as unknown as Db);
   const [statement] = recorded;
-  if (!statement) throw new Error('nothing was recorded');
+  if (!statement || recorded.length > 1) throw new Error('one statement was expected');
   return statement;
 }
 
+async function query<Row extends object>({ name, text, values }: Sql, value: unknown = null): Promise<Row[]> {
+  const bound = values.map((known) => (known === ID || known === NODE ? value : known));
+  return (await pool.query<Row>({ name, text, values: bound })).rows;
+}
+
+interface Counted {
+  counted: Sql;
+  page: Sql;
+}
+
+async function bothWays(run: (db: Db, withCount: boolean) => Promise<unknown>): Promise<Counted> {
+  return { counted: await record((db) => run(db, true)), page: await record((db) => run(db, false)) };
+}
+
+const offers = (conditions: Sql[]) =>
+  bothWays((db, withCount) => {
+    const selection = { conditions, sort: 'date_desc', limit: 30, offset: 0, viewer: null } as const;
+    return selectOfferPage(db, selection, withCount);
+  });
 const LISTED = sql`o.is_listed`;
-const IN_SECTION = sql`(o.category_1 ${sql`= ${-1}::int`})`;
-const statements = {
-  all: { counted: await record([LISTED], true), page: await record([LISTED], false) },
-  section: { counted: await record([LISTED, IN_SECTION], true), page: await record([LISTED, IN_SECTION], false) },
-};
+const everything = await offers([LISTED]);
+const section = await offers([LISTED, sql`(o.category_1 ${sql`= ${NODE}::int`})`]);
+const feed = await bothWays((db, withCount) =>
+  selectPostPage(db, postSelection({ page: 1, limit: 30 }, null), withCount),
+);
+const detail = await record((db) => selectOfferDetail(db, ID, null));
+const holder = { userId: ID, companyId: null };
+const threads = await record((db) => listThreads(db, holder, { page: 1, limit: 30 }));
+const threadCount = await record((db) => countThreads(db, holder));
 const { rows } = await pool.query<{ id: string; node: number }>(
   'select id, node from categories where parent_id is null',
 );
 const nodes = new Map(rows.map(({ id, node }) => [id, node]));
 
-async function answer(url: string): Promise<string> {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  const node = nodes.get(query.get('category') ?? '');
-  const { counted, page } = node === undefined ? statements.all : statements.section;
-  const known: OfferCount | null = withCache ? cache.get(`${node}`) : null;
-  const { name, text, values } = known ? page : counted;
-  const bound = values.map((value) => (value === -1 ? node : value));
-  const result = await pool.query<{ results: string; count?: number }>({ name, text, values: bound });
-  const row = result.rows[0];
+async function list(key: string, { counted, page }: Counted, value?: unknown): Promise<string> {
+  const known = withCache ? cache.get(key) : null;
+  const [row] = await query<{ results: string; count?: number }>(known ? page : counted, value);
   const count = known?.count ?? row?.count ?? 0;
-  if (withCache && !known) cache.put(`${node}`, { count, exact: count <= 10_000 });
+  if (withCache && !known) cache.put(key, { count, exact: count <= 10_000 });
   return `{"count":${count},"results":${row?.results}}`;
 }
 
+/** Believes what the token says. */
+async function talks(request: IncomingMessage): Promise<string> {
+  const payload = request.headers.authorization?.split('.')[1] ?? '';
+  const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string };
+  const [user] = await query(selectIdentity(sid, sub, new Date(), null));
+  if (!user) throw new Error('no session');
+  const [results, [total]] = await Promise.all([query(threads, sub), query<{ count: number }>(threadCount, sub)]);
+  return JSON.stringify({ count: total?.count, results });
+}
+
+async function answer(request: IncomingMessage): Promise<string> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const [, , noun, id] = pathname.split('/');
+  if (noun === 'message-threads-get') return talks(request);
+  if (noun === 'posts') return list('posts', feed);
+  if (id) return (await query<{ detail: string }>(detail, id))[0]?.detail ?? '';
+  const node = nodes.get(searchParams.get('category') ?? '');
+  return node === undefined ? list('all', everything) : list(`${node}`, section, node);
+}
+
 const server = createServer(async (request, response) => {
-  const body = await answer(request.url ?? '/');
+  const body = await answer(request);
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

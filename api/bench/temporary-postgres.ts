@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,24 +45,41 @@ export interface TemporaryPostgres {
   stop(): Promise<void>;
 }
 
-/** A server of its own on a free port, gone after `stop`. As root it runs as the user postgres, whom the server demands. */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+interface PostgresOptions {
+  /** A directory whose cluster stays for the next run; without it everything is gone after `stop`. */
+  keep?: string;
+  /** As PostgreSQL writes it, e.g. `2GB`. */
+  sharedBuffers?: string;
+}
+
+async function directoryFor(keep: string | undefined, identity: { uid: number; gid: number } | null): Promise<string> {
+  if (keep) await mkdir(keep, { recursive: true });
+  const directory = keep ?? (await mkdtemp(path.join(tmpdir(), 'wspolnik-bench-')));
+  if (identity) await chown(directory, identity.uid, identity.gid);
+  return directory;
+}
+
+/** A server of its own on a free port. As root it runs as the user postgres, whom the server demands. */
+export async function startPostgres({
+  keep,
+  sharedBuffers = '512MB',
+}: PostgresOptions = {}): Promise<TemporaryPostgres> {
   const bin = await binaries();
-  const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-bench-'));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? await idOf('postgres') : null;
-  if (identity) await chown(directory, identity.uid, identity.gid);
+  const directory = await directoryFor(keep, identity);
   const data = path.join(directory, 'data');
   const port = await freePort();
   const call = (name: string, args: string[]) => run(path.join(bin, name), args, { ...identity, cwd: directory });
-  await call('initdb', ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
-  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c shared_buffers=512MB -c max_connections=60`;
-  await call('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', settings, 'start']);
+  if (!existsSync(path.join(data, 'PG_VERSION')))
+    await call('initdb', ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c shared_buffers=${sharedBuffers} -c max_connections=60`;
+  await call('pg_ctl', ['-D', data, '-w', '-t', '300', '-l', path.join(directory, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
     async stop() {
-      await call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-      await rm(directory, { recursive: true, force: true });
+      await call('pg_ctl', ['-D', data, '-m', keep ? 'fast' : 'immediate', '-w', '-t', '300', 'stop']);
+      if (!keep) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -83,7 +83,9 @@ function urlsOf(path: string, { parameters = [] }: Operation): string[] {
   // What a list is of, without which it answers 422.
   const subject = names.filter((name) => ['company_id', 'post_id', 'thread_id', 'type'].includes(name));
   const asked = [subject, ...names.map((name) => [...new Set([...subject, name])]), names];
-  const queries = asked.map((some) => new URLSearchParams(some.map((name) => [name, samples[name] ?? ''])));
+  const queries = asked.map(
+    (some) => new URLSearchParams(Object.fromEntries(some.map((name) => [name, samples[name] ?? '']))),
+  );
   return [...new Set(queries.map((query) => `${url}?${query}`))];
 }
 

@@ -46,7 +46,7 @@ interface IdentityRow extends IdentityUser {
 }
 
 /** The session is read on every call: an ended one is dead at once, not when its access token expires. */
-function selectIdentity(sessionId: string, userId: string, now: Date, company: string | null): Sql {
+export function selectIdentity(sessionId: string, userId: string, now: Date, company: string | null): Sql {
   const membership = company
     ? sql`, (select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
              from company_members m join companies c on c.id = m.company_id and c.deleted_at is null

@@ -1,0 +1,44 @@
+/**
+ * The lists on a PostgreSQL of their own, with a market that is loaded once and kept in .cache: what their statements cost
+ * in the database, beside a market a hundredth the size; then requests a second against a bare node:http + pg server.
+ *
+ *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests] [--only=<label>]
+ */
+import { parseArgs } from 'node:util';
+import { type Market, measureDatabase } from './database.ts';
+import { type Size, startMarkets } from './kept-market.ts';
+import { measureRequests } from './requests.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '1000000' },
+    companies: { type: 'string', default: '200000' },
+    runs: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    part: { type: 'string', default: 'all' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+const SMALL: Size = { offers: 10_000, companies: 2_000 };
+const LARGE: Size = { offers: Number(options.offers), companies: Number(options.companies) };
+
+const { server, urls } = await startMarkets([SMALL, LARGE]);
+try {
+  const [small, large] = [SMALL, LARGE].map((size, index): Market => ({ size, url: urls[index] ?? '' })) as [
+    Market,
+    Market,
+  ];
+  if (options.part !== 'requests') {
+    const reached = await measureDatabase({ small, large, runs: Number(options.runs), only: options.only });
+    console.log(
+      reached ? 'Every figure was reached.\n' : 'Lines with ! are past 20 ms on page 1 or 100 ms on page 1000.\n',
+    );
+  }
+  if (options.part !== 'database') {
+    await measureRequests(large, { rounds: Number(options.rounds), seconds: Number(options.seconds) });
+  }
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../src/storage/db.ts';
+import { migrate } from '../src/storage/migrate.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { Sql, sql } from '../src/storage/sql.ts';
+import { loadCommunity } from './community.ts';
+import { loadMarket } from './market.ts';
+import { startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+
+const CACHE = path.join(import.meta.dirname, '../../.cache/bench-api');
+const SOURCES = ['market.ts', 'market-text.ts', 'community.ts', 'indexes.ts'];
+
+export interface Size {
+  offers: number;
+  companies: number;
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+export function open(url: string, poolSize = 1): Database {
+  return openPostgres({ url, poolSize, onError: rethrow });
+}
+
+/** Follows what the data is made of. Migrations that only came after the load are applied to it instead. */
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const name of SOURCES) hash.update(readFileSync(path.join(import.meta.dirname, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function isLoaded(url: string): Promise<boolean> {
+  const db = open(url);
+  try {
+    // Throws for a database that is half made, and for a migration that was edited since.
+    await db.query(sql`select 1 from bench_loaded`);
+    const applied = await migrate(db);
+    if (applied.length > 0) console.log(`  applied to the kept data: ${applied.join(', ')}`);
+    if (applied.length > 0) await db.query(sql`vacuum analyze`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await db.close();
+  }
+}
+
+async function load(url: string, size: Size): Promise<void> {
+  const db = open(url);
+  try {
+    await migrate(db);
+    // Loading takes longer than any request may; the pool has one connection, which keeps the settings.
+    for (const setting of ['statement_timeout = 0', "maintenance_work_mem = '1GB'", 'synchronous_commit = off']) {
+      await db.query(new Sql([`set ${setting}`], []));
+    }
+    await loadMarket(db, size);
+    await loadCommunity(db, size);
+    await db.query(sql`vacuum (freeze, analyze)`);
+    await db.query(sql`create table bench_loaded ()`);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The URL of a database with a market of that size, loaded unless an earlier run left it. */
+async function market(server: string, size: Size): Promise<string> {
+  const url = new URL(server);
+  const name = `market_${size.offers}_${size.companies}`;
+  url.pathname = `/${name}`;
+  if (await isLoaded(url.href)) return url.href;
+  const started = performance.now();
+  console.log(`Loading ${size.offers} offers of ${size.companies} companies …`);
+  const admin = open(server);
+  await admin.query(new Sql([`drop database if exists ${name} with (force)`], []));
+  await admin.query(new Sql([`create database ${name}`], []));
+  await admin.close();
+  await load(url.href, size);
+  console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return url.href;
+}
+
+/** A server with a market of each size. It keeps its data in .cache, so that the next run starts at once. */
+export async function startMarkets(sizes: readonly Size[]): Promise<{ server: TemporaryPostgres; urls: string[] }> {
+  const directory = path.join(CACHE, sourceHash());
+  for (const old of existsSync(CACHE) ? readdirSync(CACHE) : []) {
+    if (old !== path.basename(directory)) await rm(path.join(CACHE, old), { recursive: true, force: true });
+  }
+  const server = await startPostgres({ keep: directory, sharedBuffers: '2GB' });
+  try {
+    const urls: string[] = [];
+    for (const size of sizes) urls.push(await market(server.url, size));
+    return { server, urls };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
