@@ -1,4 +1,5 @@
 import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
+import { memo } from 'react';
 import styles from './profile-card.module.css';
 import { type CompanyCardData, cityOf } from './profile-data.ts';
 import {
@@ -20,8 +21,7 @@ export interface CompanyCardProps extends Omit<ProfileActionsProps, 'profile'> {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A company in a list. The whole of it is one link; menu and buttons stand above. */
-export function CompanyCard({ company, href, admin, headingLevel = 3, onShare, ...actions }: CompanyCardProps) {
+function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...actions }: CompanyCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -54,3 +54,9 @@ export function CompanyCard({ company, href, admin, headingLevel = 3, onShare, .
     </article>
   );
 }
+
+/**
+ * A company in a list. The whole of it is one link; menu and buttons stand above.
+ * A list that renders anew leaves those as they are whose props are the same.
+ */
+export const CompanyCard = memo(CompanyCardView);

@@ -1,4 +1,5 @@
 import { Avatar, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
 import styles from './contact-card.module.css';
@@ -24,8 +25,7 @@ const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
   connected: 'tie',
 };
 
-/** An entry of the network list: who it is, how the two are tied since when, and how many they share. */
-export function ContactCard({ contact, now, href, network, headingLevel = 3 }: ContactCardProps) {
+function ContactCardView({ contact, now, href, network, headingLevel = 3 }: ContactCardProps) {
   const Heading = `h${headingLevel}` as const;
   const company = contact.type === 'company';
   return (
@@ -55,6 +55,12 @@ export function ContactCard({ contact, now, href, network, headingLevel = 3 }: C
     </article>
   );
 }
+
+/**
+ * An entry of the network list: who it is, how the two are tied since when, and how many they share.
+ * A list that renders anew leaves those as they are whose props are the same.
+ */
+export const ContactCard = memo(ContactCardView);
 
 /** The city of a company, or that it is a person; and how many contacts the two share. */
 function Facts({ contact }: { contact: ContactData }) {

@@ -1,4 +1,5 @@
 import { Avatar, Link } from '@wspolnik/shared-ui';
+import { memo } from 'react';
 import styles from './profile-card.module.css';
 import type { UserCardData } from './profile-data.ts';
 import { ContactCounts, ProfileActions, type ProfileActionsProps, ShareButton } from './profile-parts.tsx';
@@ -10,8 +11,7 @@ export interface UserCardProps extends Omit<ProfileActionsProps, 'profile'> {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A person in a list. */
-export function UserCard({ user, href, headingLevel = 3, onShare, ...actions }: UserCardProps) {
+function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: UserCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -39,3 +39,9 @@ export function UserCard({ user, href, headingLevel = 3, onShare, ...actions }: 
     </article>
   );
 }
+
+/**
+ * A person in a list.
+ * A list that renders anew leaves those as they are whose props are the same.
+ */
+export const UserCard = memo(UserCardView);
