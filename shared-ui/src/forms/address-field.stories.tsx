@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AddressField } from './address-field.tsx';
 import { inForm } from './testing-form.tsx';
+import type { AddressSearch } from './use-address-search.ts';
 
 const place = (street: string | null, city: string, postal_code: string | null, region: string) => ({
   lat: 50,
@@ -25,7 +26,7 @@ const meta = {
     label: 'Adres',
     placeholder: 'Ulica, numer, miejscowość',
     help: 'Wpisz początek adresu',
-    search: async () => places,
+    search: (async () => places) as AddressSearch,
     onPick: () => undefined,
   },
   decorators: [inForm({ values: { address: '' } })],

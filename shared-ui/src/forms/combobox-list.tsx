@@ -1,4 +1,6 @@
+import { classNames } from '@wspolnik/shared-ui';
 import { Check } from 'lucide-react';
+import { type CSSProperties, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './combobox.module.css';
 import { useRows } from './use-rows.ts';
@@ -15,20 +17,22 @@ const rowHeightOf = (open: boolean): number =>
 export function ComboboxList({ state, loading }: { state: SelectBox; loading: boolean }) {
   const { box, layer, shown } = state;
   const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
   const rowHeight = rowHeightOf(box.isOpen);
-  const rows = useRows(layer, shown.length, rowHeight, box.highlightedIndex);
+  const rows = useRows(list, shown.length, rowHeight, box.highlightedIndex);
   const note = loading ? 'loading' : shown.length === 0 ? 'empty' : null;
   const open = box.isOpen && !note;
   return (
     <>
-      <div ref={layer} popover="manual" hidden={!box.isOpen} className={styles.layer} onScroll={rows.onScroll}>
+      <div ref={layer} popover="manual" hidden={!box.isOpen} className={styles.layer}>
         {note && <p className={styles.note}>{intl.formatMessage({ id: `ui.select.${note}` })}</p>}
         <ul
-          {...box.getMenuProps()}
+          {...box.getMenuProps({ ref: list })}
           aria-labelledby={undefined}
           aria-label={intl.formatMessage({ id: 'ui.select.options' })}
-          className={styles.rows}
-          style={{ height: open ? rows.height : 0 }}
+          className={classNames(styles.rows, styles.windowed)}
+          style={{ '--height': `${rows.height}px` } as CSSProperties}
+          onScroll={rows.onScroll}
         >
           {open &&
             Array.from({ length: rows.last - rows.first }, (_, offset) => (
@@ -60,7 +64,7 @@ function Row({ state: { box, shown, selected }, index, rowHeight }: RowProps) {
       aria-posinset={index + 1}
       data-highlighted={index === box.highlightedIndex || undefined}
       className={styles.row}
-      style={{ top: index * rowHeight, height: rowHeight }}
+      style={{ '--top': `${index * rowHeight}px`, height: rowHeight } as CSSProperties}
     >
       <span className={styles.text}>{option.label}</span>
       {isSelected && <Check size={18} strokeWidth={2} />}

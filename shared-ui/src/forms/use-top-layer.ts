@@ -11,7 +11,8 @@ function place(anchor: HTMLElement, layer: HTMLElement): void {
   const height = window.visualViewport?.height ?? window.innerHeight;
   const below = height - field.bottom - GAP - EDGE;
   const above = field.top - GAP - EDGE;
-  const up = below < Math.min(MENU_HEIGHT, layer.scrollHeight) && above > below;
+  layer.style.maxHeight = `${MENU_HEIGHT}px`;
+  const up = below < layer.offsetHeight && above > below;
   Object.assign(layer.style, {
     left: `${field.left}px`,
     width: `${field.width}px`,
