@@ -5,6 +5,8 @@ import type { GatewayContext } from './context.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  // A module worker, as a library ships it.
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -14,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.geojson': 'application/geo+json',
   '.map': 'application/json',
 };
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.geojson']);
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.geojson']);
 const PUBLIC = 'public, max-age=31536000, immutable';
 /** As long as the capability lives, and in the admin's own browser alone. */
 const GUARDED = 'private, max-age=600';

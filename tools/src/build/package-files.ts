@@ -6,7 +6,7 @@ import { type Assets, sha384 } from '@wspolnik/deploy';
 import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 
 const compress = promisify(brotliCompress);
-const COMPRESSIBLE = /\.(js|css|svg|geojson)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 
 /** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. */
 export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<void> {

@@ -50,7 +50,11 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@formatjs/icu-messageformat-parser$': parserlessModule },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': parserlessModule,
+        // react-map-gl would fetch the other build of it when it is given none: one build is enough.
+        'mapbox-gl$': 'mapbox-gl/esm',
+      },
     },
     module: { rules: moduleRules(mode) },
     plugins: [
@@ -113,6 +117,8 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
         { loader: local('css-loader'), options: { modules: cssModules(mode) } },
       ],
     },
+    // It can import a script whose address the style names; ours names none.
+    { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
     {
       test: /[\\/]messages[\\/](pl|en)\.json$/,

@@ -1,0 +1,69 @@
+import { Button } from '@wspolnik/shared-ui';
+import { MapPinOff } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './map.module.css';
+import type { MapFailure } from './types.ts';
+
+interface MapFrameProps {
+  label: string;
+  height: number | undefined;
+  failure: MapFailure | null;
+  onRetry(): void;
+  /** The map, or null while it loads; told the id of the text that says how to use it. */
+  map(helpId: string): ReactNode;
+  list: ReactNode;
+  /** Stands where the map would, with the notice: the card of what was chosen from the list. */
+  card: ReactNode;
+}
+
+/** The map and the list beside it. The first Tab stop leads past the map. */
+export function MapFrame({ label, height = 480, failure, onRetry, map, list, card }: MapFrameProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const [helpId, listId] = [useId(), useId()];
+  const drawn = failure ? null : map(helpId);
+  return (
+    <section aria-label={label} className={styles.frame} style={{ '--map-height': `${height}px` } as CSSProperties}>
+      <div className={styles.box}>
+        {!failure && (
+          <button type="button" className={styles.skip} onClick={() => document.getElementById(listId)?.focus()}>
+            {text('ui.map.skip')}
+          </button>
+        )}
+        <p id={helpId} hidden>
+          {text('ui.map.help')}
+        </p>
+        {failure ? <MapNotice failure={failure} onRetry={onRetry} card={card} /> : drawn || <MapSkeleton />}
+      </div>
+      <section id={listId} className={styles.list} tabIndex={-1} aria-label={text('ui.map.list')}>
+        {list}
+      </section>
+    </section>
+  );
+}
+
+/** Of the map's size; land and water stand still until it is there. */
+function MapSkeleton() {
+  return <div className={styles.skeleton} aria-busy="true" />;
+}
+
+function MapNotice({ failure, onRetry, card }: { failure: MapFailure; onRetry(): void; card: ReactNode }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <div className={styles.notice}>
+      <div role="status" className={styles.noticeText}>
+        <MapPinOff size={24} strokeWidth={1.75} aria-hidden="true" />
+        <p className={styles.noticeTitle}>{text(`ui.map.${failure}`)}</p>
+        <p>{text('ui.map.useList')}</p>
+      </div>
+      {failure === 'failed' && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {text('ui.retry')}
+        </Button>
+      )}
+      {card}
+    </div>
+  );
+}

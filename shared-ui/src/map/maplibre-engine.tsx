@@ -1,0 +1,49 @@
+import * as library from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Layer, Map as LibraryMap, Marker, Popup, Source } from 'react-map-gl/maplibre';
+import { MAX_ZOOM } from './clusters.ts';
+import type { EngineMapProps, MapEngine } from './engine.ts';
+import styles from './map.module.css';
+import { polandStyle } from './poland-style.ts';
+import { shapeOf } from './shape.tsx';
+import { trustedWorkerUrl } from './trusted-worker-url.ts';
+
+const DATA = new URL('./poland.geojson', import.meta.url).href;
+const WORKER = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
+
+library.setWorkerUrl(trustedWorkerUrl(WORKER));
+
+function PolandMap({ colours, dark: _, locale, token: __, label, ...props }: EngineMapProps) {
+  const mapStyle = useMemo(() => polandStyle(DATA, colours, locale), [colours, locale]);
+  return (
+    <LibraryMap
+      {...props}
+      mapLib={library}
+      mapStyle={mapStyle}
+      locale={{ 'Map.Title': label }}
+      minZoom={4}
+      maxZoom={MAX_ZOOM}
+      maxBounds={[3, 44, 36, 62]}
+      attributionControl={false}
+      dragRotate={false}
+      touchPitch={false}
+      renderWorldCopies={false}
+    />
+  );
+}
+
+const Sources = () => (
+  <p className={styles.sources}>
+    <FormattedMessage id="ui.map.sources" />
+  </p>
+);
+
+export const maplibreEngine: MapEngine = {
+  Map: PolandMap,
+  Marker,
+  Popup,
+  Shape: shapeOf(Source, Layer),
+  sources: Sources,
+};

@@ -1,0 +1,101 @@
+import { Button } from '@wspolnik/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isInside } from './geometry.ts';
+import styles from './map.module.css';
+import { MapCard } from './map-card.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MarkerList } from './marker-list.tsx';
+import type { MapListContext, MapLook, MapMarker, MapPoint, MapView, RenderCard } from './types.ts';
+import { useMapParts } from './use-map-parts.ts';
+import { useSelected } from './use-selected.ts';
+
+const loadScene = () => import(/* webpackChunkName: "map" */ './marker-scene.tsx').then((scene) => scene.MarkerScene);
+
+export interface MarkerMapProps<M extends MapMarker> extends MapLook {
+  /** All at once, 10,000 too: near ones are drawn as one. A new array is a new map of clusters: keep it stable. */
+  markers: readonly M[];
+  /** What opens at a marker. */
+  renderCard: RenderCard<M>;
+  /** Undefined: the map keeps the choice itself. */
+  selectedId?: string | null;
+  onSelect?(id: string | null): void;
+  /** The list beside the map; by default a button for each marker in sight. */
+  list?: (context: MapListContext<M>) => ReactNode;
+  /** A circle of so many kilometres. */
+  radius?: { center: MapPoint; km: number };
+  /** After every move, the first view included. */
+  onMove?(view: MapView): void;
+  /** Offers "search here" once the person has moved the map. */
+  onSearchHere?(view: MapView): void;
+}
+
+/** Markers on a map, clustered, beside a list of them. */
+export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
+  const { markers, renderCard, label, mapboxToken = null, height, radius, onMove } = props;
+  const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
+  const selection = useSelected(props);
+  const [view, setView] = useState<MapView | null>(null);
+  const [moved, setMoved] = useState(false);
+  const selected = markers.find(({ id }) => id === selection.id) ?? null;
+  const inSight = view && !failure ? markers.filter((marker) => isInside(view.bounds, marker)) : markers;
+  const context = { markers: inSight, selectedId: selection.id, select: selection.fromList };
+  return (
+    <MapFrame
+      {...{ label, height, failure }}
+      onRetry={retry}
+      list={props.list ? props.list(context) : <MarkerList {...context} />}
+      card={
+        selected && (
+          <MapCard
+            name={selected.name}
+            focus={selection.focusCard}
+            onClose={() => selection.fromMap(null)}
+            key={selected.id}
+          >
+            {renderCard(selected)}
+          </MapCard>
+        )
+      }
+      map={(helpId) =>
+        parts && (
+          <>
+            <parts.Scene
+              {...{ label, helpId, markers, selected, radius }}
+              engine={parts.engine}
+              token={mapboxToken}
+              focusCard={selection.focusCard}
+              renderCard={renderCard as RenderCard<MapMarker>}
+              onFailure={fail}
+              onSelect={selection.fromMap}
+              onView={(next, byPerson) => {
+                setView(next);
+                if (byPerson) setMoved(true);
+                onMove?.(next);
+              }}
+            />
+            {moved && view && props.onSearchHere && (
+              <SearchHere
+                onClick={() => {
+                  setMoved(false);
+                  props.onSearchHere?.(view);
+                }}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function SearchHere({ onClick }: { onClick(): void }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.search}>
+      <Button size="sm" onClick={onClick}>
+        {intl.formatMessage({ id: 'ui.map.searchHere' })}
+      </Button>
+    </div>
+  );
+}
