@@ -1,7 +1,8 @@
-import { Avatar, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './byline.module.css';
+import { FeedIcon } from './feed-icon.tsx';
 
 /** Who wrote something, as the API says it; without a name once the account is deleted. */
 export interface BylineAuthor {
@@ -22,9 +23,13 @@ export interface BylineProps {
   children?: ReactNode;
   /** The author's name is a heading of the page. */
   headingLevel?: 2 | 3 | 4;
-  size?: number;
+  /** Side of the picture in px. */
+  size?: 32 | 44;
   /** At the end of the line: a menu, a badge. */
   end?: ReactNode;
+  /** Id of the name's element. */
+  nameId?: string;
+  className?: string;
 }
 
 /** What an author is called; of a deleted account nothing else is left. */
@@ -35,21 +40,28 @@ export function useAuthorName(author: BylineAuthor): string {
 }
 
 /** Picture, name and day. */
-export function Byline({ author, date, now, href, children, headingLevel, size = 44, end }: BylineProps) {
+export function Byline(props: BylineProps) {
+  const { author, date, now, href, children, headingLevel, size = 44, end, nameId, className } = props;
   const name = useAuthorName(author);
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'span';
   const gone = author.deleted || author.name === null;
   const day = <RelativeDate value={date} now={now} />;
   return (
-    <div className={styles.byline}>
-      <Avatar
-        name={name}
-        image={gone ? null : author.thumbnail}
-        size={size}
-        shape={author.type === 'company' ? 'square' : 'round'}
-      />
+    <div className={classNames(styles.byline, className)}>
+      {gone ? (
+        <span className={size === 32 ? styles.goneSmall : styles.gone}>
+          <FeedIcon name="nobody" />
+        </span>
+      ) : (
+        <Avatar
+          name={name}
+          image={author.thumbnail}
+          size={size}
+          shape={author.type === 'company' ? 'square' : 'round'}
+        />
+      )}
       <div className={styles.who}>
-        <Name className={styles.name}>
+        <Name id={nameId} className={styles.name}>
           {gone ? (
             name
           ) : (

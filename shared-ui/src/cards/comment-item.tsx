@@ -1,10 +1,10 @@
-import type { DateInput } from '@wspolnik/shared-ui';
+import { classNames, type DateInput } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Byline, type BylineAuthor, useAuthorName } from './byline.tsx';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
-import { FeedIcon } from './feed-icon.tsx';
+import icons from './feed-icons.module.css';
 import type { Mentioned } from './post-text.ts';
 import { ShowMore } from './show-more.tsx';
 
@@ -39,9 +39,7 @@ export function CommentItem({ comment, now, onDelete }: CommentItemProps) {
         size={32}
         end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
       />
-      <div className={styles.text}>
-        <ShowMore text={comment.text} mentions={mentions} />
-      </div>
+      <ShowMore className={styles.text} text={comment.text} mentions={mentions} />
     </div>
   );
 }
@@ -49,20 +47,18 @@ export function CommentItem({ comment, now, onDelete }: CommentItemProps) {
 function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {
   const intl = useIntl();
   const author = useAuthorName(comment.author);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   return (
     <>
       <button
         type="button"
-        className={styles.delete}
+        className={classNames(icons.before, icons.remove, styles.delete)}
         aria-label={intl.formatMessage({ id: 'ui.comment.delete' }, { author })}
         onClick={() => setAsking(true)}
-      >
-        <FeedIcon name="remove" />
-      </button>
+      />
       <DeleteQuestion
         open={asking}
-        title={intl.formatMessage({ id: 'ui.comment.deleteQuestion' })}
+        question="ui.comment.deleteQuestion"
         onDelete={() => onDelete(comment)}
         onClose={() => setAsking(false)}
       />

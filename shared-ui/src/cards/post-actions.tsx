@@ -1,7 +1,7 @@
 import { classNames } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { useAuthorName } from './byline.tsx';
-import { FeedIcon } from './feed-icon.tsx';
+import icons from './feed-icons.module.css';
 import styles from './post-actions.module.css';
 import type { PostCardProps } from './post-card.tsx';
 
@@ -15,27 +15,20 @@ export function PostActions({ post, reacting, onReact, onComments, onShare, chil
       {!hidden && <Like post={post} reacting={reacting} onReact={onReact} />}
       <button
         type="button"
-        className={styles.action}
+        className={classNames(icons.before, icons.comment, styles.action)}
         aria-expanded={Boolean(children)}
         onClick={() => onComments?.(post)}
       >
-        <FeedIcon name="comment" />
-        <span className={styles.words}>
-          {intl.formatMessage({ id: 'ui.post.comments' }, { count: post.comment_count })}
-        </span>
-        <span className={styles.number} aria-hidden="true">
-          {post.comment_count || null}
-        </span>
+        {intl.formatMessage({ id: 'ui.post.comments' }, { count: post.comment_count })}
       </button>
       {!hidden && onShare && (
         <button
           type="button"
-          className={classNames(styles.action, styles.share)}
+          className={classNames(icons.before, icons.share, styles.action, styles.share)}
           aria-label={intl.formatMessage({ id: 'ui.post.share' }, { author })}
           onClick={() => onShare(post)}
         >
-          <FeedIcon name="share" />
-          <span className={styles.words}>{intl.formatMessage({ id: 'ui.share.title' })}</span>
+          {intl.formatMessage({ id: 'ui.share.title' })}
         </button>
       )}
     </div>
@@ -49,14 +42,19 @@ function Like({ post, reacting = false, onReact }: Pick<PostCardProps, 'post' | 
   return (
     <button
       type="button"
-      className={classNames(styles.action, liked && styles.liked)}
+      className={classNames(
+        icons.before,
+        liked ? icons.heartFull : icons.heart,
+        styles.action,
+        styles.like,
+        liked && styles.liked,
+      )}
       aria-pressed={liked}
       aria-disabled={reacting || undefined}
       onClick={() => !reacting && onReact?.(post)}
     >
-      <FeedIcon name={liked ? 'heartFull' : 'heart'} />
-      <span className={styles.words}>{intl.formatMessage({ id: 'ui.post.like' })}</span>
-      {post.reaction_count > 0 && <span className={styles.count}>{post.reaction_count}</span>}
+      {intl.formatMessage({ id: 'ui.post.like' })}
+      {post.reaction_count > 0 && <span className={styles.count}> {post.reaction_count}</span>}
     </button>
   );
 }

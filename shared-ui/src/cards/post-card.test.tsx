@@ -19,7 +19,7 @@ const post = (over: Partial<typeof examplePost>) => ({ ...examplePost, ...over }
 
 test('says who, what they are, and when; the day leads to the post', async () => {
   await renderCard();
-  const article = screen.getByRole('article', { name: 'Wpis: Słoneczny Dach' });
+  const article = screen.getByRole('article', { name: 'Słoneczny Dach' });
   const heading = within(article).getByRole('heading', { level: 3, name: 'Słoneczny Dach' });
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/companies/author-1');
   expect(within(article).getByText('Firma')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('says who, what they are, and when; the day leads to the post', async () =>
 
 test('in English', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
-  expect(screen.getByRole('article', { name: 'Post by Słoneczny Dach' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
   for (const name of ['Like 24', '7 comments', 'Share the post by Słoneczny Dach']) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   }

@@ -1,5 +1,5 @@
 import type { DateInput } from '@wspolnik/shared-ui';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Byline, useAuthorName } from './byline.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -29,31 +29,33 @@ const KINDS = { user: 'ui.author.user', company: 'ui.author.company', admin: 'ui
 function PostCardView(props: PostCardProps) {
   const { post, now, href, headingLevel = 3, eager, children } = props;
   const intl = useIntl();
-  const author = useAuthorName(post.author);
+  const id = useId();
   return (
-    <article className={styles.card} aria-label={intl.formatMessage({ id: 'ui.post.named' }, { author })}>
-      <div className={styles.head}>
-        <Byline
-          author={post.author}
-          date={post.created_at}
-          now={now}
-          href={href}
-          headingLevel={headingLevel}
-          end={<PostMenu {...props} />}
-        >
-          <span>{intl.formatMessage({ id: KINDS[post.author.type] })}</span>
-          {post.author.shared_contacts > 0 && (
-            <span>{intl.formatMessage({ id: 'ui.contacts.shared' }, { count: post.author.shared_contacts })}</span>
-          )}
-        </Byline>
-      </div>
+    <article className={styles.card} aria-labelledby={id}>
+      <Byline
+        className={styles.head}
+        nameId={id}
+        author={post.author}
+        date={post.created_at}
+        now={now}
+        href={href}
+        headingLevel={headingLevel}
+        end={<PostMenu {...props} />}
+      >
+        <span>{intl.formatMessage({ id: KINDS[post.author.type] })}</span>
+        {post.author.shared_contacts > 0 && !post.author.deleted && (
+          <span>{intl.formatMessage({ id: 'ui.contacts.shared' }, { count: post.author.shared_contacts })}</span>
+        )}
+      </Byline>
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
       {post.text && (
-        <div className={styles.text}>
-          <ShowMore text={post.text} mentions={{ users: post.embedded_users, companies: post.embedded_companies }} />
-        </div>
+        <ShowMore
+          className={styles.text}
+          text={post.text}
+          mentions={{ users: post.embedded_users, companies: post.embedded_companies }}
+        />
       )}
-      {post.image && <PostImage image={post.image} author={author} eager={eager} />}
+      {post.image && <PostImage post={post} image={post.image} eager={eager} />}
       <PostActions {...props} />
       {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>
@@ -67,13 +69,14 @@ function PostCardView(props: PostCardProps) {
 export const PostCard = memo(PostCardView);
 
 interface PostImageProps {
+  post: PostCardData;
   image: NonNullable<PostCardData['image']>;
-  author: string;
   eager?: boolean;
 }
 
-function PostImage({ image, author, eager }: PostImageProps) {
+function PostImage({ post, image, eager }: PostImageProps) {
   const intl = useIntl();
+  const author = useAuthorName(post.author);
   return (
     <img
       className={styles.image}

@@ -1,9 +1,9 @@
-import { IconButton, Menu, type MenuItem } from '@wspolnik/shared-ui';
+import { classNames, Menu, type MenuItem } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAuthorName } from './byline.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { FeedIcon } from './feed-icon.tsx';
+import icons from './feed-icons.module.css';
 import styles from './post-card.module.css';
 import type { PostCardProps } from './post-card.tsx';
 
@@ -12,7 +12,7 @@ export function PostMenu(props: PostCardProps) {
   const { post, onDelete } = props;
   const intl = useIntl();
   const author = useAuthorName(post.author);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   const items = useItems(props, () => setAsking(true));
   if (items.length === 0) return null;
   const label = intl.formatMessage({ id: 'ui.post.menu' }, { author });
@@ -20,12 +20,14 @@ export function PostMenu(props: PostCardProps) {
     <>
       <Menu
         label={label}
-        trigger={<IconButton round size="sm" className={styles.menu} label={label} icon={<FeedIcon name="more" />} />}
+        trigger={
+          <button type="button" className={classNames(icons.before, icons.more, styles.menu)} aria-label={label} />
+        }
         items={items}
       />
       <DeleteQuestion
         open={asking}
-        title={intl.formatMessage({ id: 'ui.post.deleteQuestion' })}
+        question="ui.post.deleteQuestion"
         onDelete={() => onDelete?.(post)}
         onClose={() => setAsking(false)}
       />

@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { classNames, Link } from '@wspolnik/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cutText, type Mentions, parsePostText, type TextPart } from './post-text.ts';
@@ -10,20 +10,22 @@ export interface ShowMoreProps {
   mentions?: Mentions;
   /** Code points of what people read; 300 by the specification. */
   limit?: number;
+  className?: string;
 }
 
 /** A text with its line breaks, its beginning alone when it is long. */
-export function ShowMore({ text, mentions, limit = 300 }: ShowMoreProps) {
+export function ShowMore({ text, mentions, limit = 300, className }: ShowMoreProps) {
   const intl = useIntl();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const parts = mentions
-    ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
-    : [{ text, mention: false }];
+  const parts =
+    mentions && text.includes('@[')
+      ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
+      : [{ text, mention: false }];
   // Bytes are never fewer than code points: most texts need no counting.
   const cut = text.length > limit ? cutText(parts, limit) : null;
   return (
-    <div className={styles.box}>
+    <div className={classNames(styles.box, className)}>
       <p id={id} className={styles.text}>
         <Parts parts={open || !cut ? parts : cut} />
         {cut && !open && '…'}

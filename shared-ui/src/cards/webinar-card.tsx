@@ -80,8 +80,8 @@ function Cover({ webinar, state, eager }: { webinar: WebinarCardData; state: Web
   return (
     <div className={styles.cover} data-state={state}>
       <Picture image={image && { ...image, alt: '' }} name={title} loading={eager ? 'eager' : 'lazy'} />
-      {category && <span className={styles.category}>{locale === 'en' ? category.name_en : category.name}</span>}
       {overlay && <p className={styles.overlay}>{intl.formatMessage({ id: overlay })}</p>}
+      {category && <span className={styles.category}>{locale === 'en' ? category.name_en : category.name}</span>}
     </div>
   );
 }

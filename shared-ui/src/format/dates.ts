@@ -36,6 +36,14 @@ export function formatDate(value: DateInput, locale: string, { time = false }: D
 export const formatTime = (value: DateInput, locale: string): string =>
   dateFormat(intlLocale(locale), { timeStyle: 'short' }).format(new Date(value));
 
+let lastDay: { value: DateInput; number: number } | undefined;
+
+/** The day of the moment that a list counts from: the same one for all its dates. */
+function dayOfNow(now: DateInput): number {
+  if (lastDay?.value !== now) lastDay = { value: now, number: dayNumber(now) };
+  return lastDay.number;
+}
+
 /** Number of the calendar day in Poland. */
 function dayNumber(value: DateInput): number {
   const parts = dateFormat('en-CA', { dateStyle: 'short' }).format(new Date(value));
@@ -43,7 +51,7 @@ function dayNumber(value: DateInput): number {
 }
 
 /** Calendar days between two moments, in Polish time; negative when `value` lies ahead. */
-export const daysBetween = (value: DateInput, now: DateInput): number => dayNumber(now) - dayNumber(value);
+export const daysBetween = (value: DateInput, now: DateInput): number => dayOfNow(now) - dayNumber(value);
 
 /** Which text a date gets: a count of days up to 30, else null for the date itself. */
 export function relativeDay(value: DateInput, now: DateInput): number | null {
