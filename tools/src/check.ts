@@ -36,6 +36,7 @@ const STEPS: Step[] = [
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
   { name: 'versions in the catalog', run: manifestProblems },
+  { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },
 ];
 
 const only = process.argv.slice(2);

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, readJson } from './check/workspace.ts';
+import { measureEntries } from './size/measure-entries.ts';
+import { ROOT } from './webpack/base-config.ts';
+
+// `pnpm size`: what shared-ui weighs, compressed as the gateway sends it, without React and React DOM. Fails past the
+// budget of tools/size-budget.json. KB are 1000 bytes.
+
+interface Budget {
+  /** What the page of offers loads of shared-ui before it shows: base, styles, Polish texts, and what it bundles. */
+  offers: number;
+  /** Entries that remotes bundle (`entry ./forms`), as a whole though a remote takes what it uses; chunks by their name. */
+  parts: Record<string, number>;
+  /** For a part that has no line of its own. */
+  other: number;
+}
+
+const OFFERS = ['entry base', 'messages-pl', 'entry offers'];
+
+/** What the list of offers takes out of the entries that remotes bundle, as a module of its own. */
+async function takenByOffers(): Promise<string> {
+  const lines: string[] = [];
+  for (const file of await listFiles('mf-offers/src/{app,lib,features/offer-list}/**/*.{ts,tsx}')) {
+    if (file.includes('.test.')) continue;
+    const source = await readFile(join(ROOT, file), 'utf8');
+    for (const [, names = '', entry] of source.matchAll(/^import \{([^}]+)\} from '@wspolnik\/shared-ui\/(\w+)';/gm)) {
+      const values = names.split(',').filter((name) => !/^\s*(type\s|$)/.test(name));
+      const path = JSON.stringify(join(ROOT, `shared-ui/src/${entry}/index.ts`));
+      if (values.length > 0) lines.push(`export {${values.join()}} from ${path};`);
+    }
+  }
+  return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+}
+
+async function bundledEntries(): Promise<Record<string, string>> {
+  const { exports } = await readJson<{ exports: Record<string, string> }>(join(ROOT, 'shared-ui/package.json'));
+  const bundled = Object.entries(exports).filter(([key, path]) => /^\.\/(?!testing)/.test(key) && path.endsWith('.ts'));
+  return Object.fromEntries(bundled.map(([key, path]) => [`entry ${key}`, path]));
+}
+
+const budget = await readJson<Budget>(join(ROOT, 'tools/size-budget.json'));
+const REACT = ['react', 'react-dom'];
+const sizes = new Map([
+  ...(await measureEntries('base', { 'entry base': ['./src/theme/base.css', './src/index.ts'] }, REACT)),
+  ...(await measureEntries('bundled', { ...(await bundledEntries()), 'entry offers': await takenByOffers() }, [
+    ...REACT,
+    'react-intl',
+    '@wspolnik/shared-ui',
+  ])),
+]);
+
+let failures = 0;
+function print(name: string, bytes: number, limit: number): void {
+  const passed = bytes <= limit * 1000;
+  if (!passed) failures += 1;
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit}`);
+}
+
+print(
+  'what /offers needs',
+  OFFERS.reduce((sum, name) => sum + (sizes.get(name) ?? Number.POSITIVE_INFINITY), 0),
+  budget.offers,
+);
+for (const [name, bytes] of [...sizes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  if (OFFERS.includes(name)) console.log(`    of it ${name.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(7)} KB`);
+  else print(name.startsWith('entry') ? name : `on use: ${name}`, bytes, budget.parts[name] ?? budget.other);
+}
+process.exitCode = failures === 0 ? 0 : 1;
