@@ -1,7 +1,7 @@
-import { Avatar, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { CardIcon, type CardIconName } from './card-icon.tsx';
+import { type CardIconName, cardIcon } from './card-icon.ts';
 import styles from './contact-card.module.css';
 import { NetworkButton } from './network-button.tsx';
 import { type ContactData, cityOf, type NetworkStatus } from './profile-data.ts';
@@ -71,8 +71,7 @@ function Facts({ contact }: { contact: ContactData }) {
     <p className={styles.facts}>
       <span>{city ?? intl.formatMessage({ id: without })}</span>
       {contact.shared_count > 0 && (
-        <span className={styles.fact}>
-          <CardIcon of="contacts" />
+        <span className={classNames(styles.fact, cardIcon('contacts'))}>
           {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: contact.shared_count })}
         </span>
       )}
@@ -84,8 +83,7 @@ function Status({ status, since, now }: { status: NetworkStatus; since: string |
   const intl = useIntl();
   if (status === null) return null;
   return (
-    <p className={styles.status} data-status={status}>
-      <CardIcon of={SIGNS[status]} />
+    <p className={classNames(styles.status, cardIcon(SIGNS[status]))} data-status={status}>
       <span>
         {intl.formatMessage({ id: `ui.network.status.${status}` })}
         {since && (

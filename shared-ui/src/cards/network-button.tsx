@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, classNames, formatDate, Tooltip, useLocale } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CardIcon, type CardIconName } from './card-icon.tsx';
+import { type CardIconName, cardIcon } from './card-icon.ts';
 import styles from './network-button.module.css';
 import { type NetworkAction, type NetworkStatus, type NetworkStatusInfo, networkAction } from './profile-data.ts';
 import { usePending } from './use-pending.ts';
@@ -51,7 +51,7 @@ export function NetworkButton(props: NetworkButtonProps) {
 function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
   const intl = useIntl();
   return (
-    <Button variant="outline" size="sm" disabled fullWidth={fullWidth} icon={<CardIcon of="own" />}>
+    <Button variant="outline" size="sm" disabled fullWidth={fullWidth} className={cardIcon('own')}>
       {intl.formatMessage({ id: 'ui.network.own' })}
     </Button>
   );
@@ -61,7 +61,6 @@ function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
 function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const key = status ?? 'none';
   const label = intl.formatMessage({ id: status ? `ui.network.status.${status}` : 'ui.network.action.add' });
   const reason = info?.retry_at
     ? intl.formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(info.retry_at, locale) })
@@ -72,10 +71,9 @@ function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
         variant="outline"
         size="sm"
         fullWidth={fullWidth}
-        className={classNames(styles.button, styles.fixed)}
+        className={classNames(styles.button, styles.fixed, cardIcon(ICONS[status ?? 'none'] ?? 'tie'))}
         aria-disabled="true"
         aria-label={`${label}: ${name}`}
-        icon={<CardIcon of={ICONS[key] ?? 'tie'} />}
       >
         <span className={styles.label}>{label}</span>
       </Button>
@@ -109,6 +107,7 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   const [asking, setAsking] = useState<boolean>();
   const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
   const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
+  const sign = says === 'action' && action === 'remove' ? 'remove' : (ICONS[status ?? 'none'] ?? 'add');
   const remove = () => void change().then(() => setAsking(false));
   return (
     <>
@@ -117,9 +116,8 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
         size="sm"
         fullWidth={fullWidth}
         loading={busy}
-        className={classNames(styles.button, action === 'remove' && styles.removes)}
+        className={classNames(styles.button, action === 'remove' && styles.removes, cardIcon(sign))}
         aria-label={label === doing ? `${label}: ${name}` : `${label}. ${doing}: ${name}`}
-        icon={<Sign status={status} action={action} says={says} />}
         onClick={action === 'remove' ? () => setAsking(true) : change}
       >
         <span className={styles.label}>{label}</span>
@@ -168,16 +166,3 @@ function RemovalQuestion({ name, open, busy, onConfirm, onCancel }: RemovalQuest
 
 const addLabel = (status: NetworkStatus) =>
   status === 'they_connected' ? 'ui.network.action.accept' : 'ui.network.action.add';
-
-/** A removal shows the state until somebody points at the button. */
-function Sign({ status, action, says }: { status: NetworkStatus; action: NetworkAction; says: 'status' | 'action' }) {
-  if (says === 'action' && action === 'remove') return <CardIcon of="remove" />;
-  const state = <CardIcon of={ICONS[status ?? 'none'] ?? 'add'} className={styles.state} />;
-  if (action === 'add') return state;
-  return (
-    <>
-      {state}
-      <CardIcon of="remove" className={styles.remove} />
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { Badge, Link, type OfferCardData, offerPoints, offerPrice, Picture, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import { CardIcon } from './card-icon.tsx';
+import { cardIcon } from './card-icon.ts';
 import styles from './offer-thumbnail.module.css';
 import { Place, ShareButton } from './profile-parts.tsx';
 
@@ -42,7 +42,7 @@ export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: Offer
             {offerPrice(offer, locale) ?? intl.formatMessage({ id: 'ui.offer.individualPrice' })}
           </strong>
           {points !== null && (
-            <Badge tone="points" icon={<CardIcon of="points" />}>
+            <Badge tone="points" className={cardIcon('points')}>
               <span className="wp-visually-hidden">{intl.formatMessage({ id: 'ui.offer.points' })} </span>
               {points}
             </Badge>

@@ -1,7 +1,7 @@
-import { Button, ConfirmDialog, IconButton, Menu } from '@wspolnik/shared-ui';
+import { Button, ConfirmDialog, classNames, IconButton, Menu } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CardIcon } from './card-icon.tsx';
+import { cardIcon } from './card-icon.ts';
 import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
 import type { NetworkStatus } from './profile-data.ts';
 import styles from './profile-parts.module.css';
@@ -39,25 +39,40 @@ export function ProfileActions({ profile, network, onMessage, onShare }: Profile
 /** With words where it is the only button, without where it stands beside another. */
 function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?: boolean; onMessage(): void }) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'ui.message.named' }, { name });
-  const look = { size: 'sm', variant: 'outline', onClick: onMessage } as const;
-  if (iconOnly) return <IconButton {...look} label={label} icon={<CardIcon of="message" large />} />;
+  const write = intl.formatMessage({ id: 'ui.message.write' });
+  const label = `${write}: ${name}`;
+  if (iconOnly) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.message, cardIcon('message', 'large'))}
+        aria-label={label}
+        onClick={onMessage}
+      />
+    );
+  }
   return (
-    <Button {...look} className={styles.network} aria-label={label} icon={<CardIcon of="message" />}>
-      {intl.formatMessage({ id: 'ui.message.write' })}
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={onMessage}
+      className={classNames(styles.network, cardIcon('message'))}
+      aria-label={label}
+    >
+      {write}
     </Button>
   );
 }
 
+/** A plain button, as in the offer card: a list has thirty of them. */
 export function ShareButton({ title, onShare }: { title: string; onShare(): void }) {
   const intl = useIntl();
   return (
-    <IconButton
-      size="sm"
-      round
-      className={styles.share}
-      label={intl.formatMessage({ id: 'ui.share.named' }, { title })}
-      icon={<CardIcon of="share" large />}
+    <button
+      type="button"
+      className={classNames(styles.share, cardIcon('share', 'large'))}
+      // Put together here: a text without values needs no formatter.
+      aria-label={`${intl.formatMessage({ id: 'ui.share.title' })}: ${title}`}
       onClick={onShare}
     />
   );
@@ -73,8 +88,7 @@ export interface ContactCountsProps {
 export function ContactCounts({ total, shared }: ContactCountsProps) {
   const intl = useIntl();
   return (
-    <span className={styles.counts}>
-      <CardIcon of="contacts" />
+    <span className={classNames(styles.counts, cardIcon('contacts'))}>
       <span>
         {intl.formatMessage({ id: 'ui.contacts.total' }, { count: total })}
         {shared > 0 && (
@@ -92,8 +106,7 @@ export function ContactCounts({ total, shared }: ContactCountsProps) {
 export function Place({ city }: { city: string | null }) {
   const intl = useIntl();
   return (
-    <span className={styles.place}>
-      <CardIcon of="pin" />
+    <span className={classNames(styles.place, cardIcon('pin'))}>
       <span className={styles.city}>{city ?? intl.formatMessage({ id: 'ui.offer.noCity' })}</span>
     </span>
   );
@@ -116,7 +129,15 @@ export function CompanyAdminMenu({ name, editHref, onDelete }: CompanyAdmin & { 
     <div className={styles.menu}>
       <Menu
         label={text('ui.company.menu')}
-        trigger={<IconButton size="sm" round label={text('ui.company.menu')} icon={<CardIcon of="more" large />} />}
+        trigger={
+          <IconButton
+            size="sm"
+            round
+            label={text('ui.company.menu')}
+            icon={null}
+            className={cardIcon('more', 'large')}
+          />
+        }
         items={[
           { title: text('ui.company.edit'), href: editHref },
           { title: text('ui.company.delete'), danger: true, onClick: () => setAsking(true) },
