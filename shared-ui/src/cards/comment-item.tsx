@@ -56,12 +56,14 @@ function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'c
         aria-label={intl.formatMessage({ id: 'ui.comment.delete' }, { author })}
         onClick={() => setAsking(true)}
       />
-      <DeleteQuestion
-        open={asking}
-        question="ui.comment.deleteQuestion"
-        onDelete={() => onDelete(comment)}
-        onClose={() => setAsking(false)}
-      />
+      {asking !== null && (
+        <DeleteQuestion
+          open={asking}
+          question="ui.comment.deleteQuestion"
+          onDelete={() => onDelete(comment)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 export interface DeleteQuestionProps {
-  /** Null until it is first asked: a list has two questions a card, and hardly ever one of them open. */
-  open: boolean | null;
+  open: boolean;
   /** Id of the text. */
   question: string;
   onDelete(): unknown;
   onClose(): void;
 }
 
-/** Stays until the deletion has ended, either way; why one failed is the page's to say. */
-export function DeleteQuestion({ open, ...props }: DeleteQuestionProps) {
-  return open === null ? null : <Asked open={open} {...props} />;
-}
-
-function Asked({ open, question, onDelete, onClose }: DeleteQuestionProps & { open: boolean }) {
+/**
+ * Stays until the deletion has ended, either way; why one failed is the page's to say. Not to be mounted before it is first
+ * asked: a list has two questions a card, and hardly ever one of them open.
+ */
+export function DeleteQuestion({ open, question, onDelete, onClose }: DeleteQuestionProps) {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
   const confirm = async () => {

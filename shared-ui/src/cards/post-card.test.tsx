@@ -27,6 +27,15 @@ test('says who, what they are, and when; the day leads to the post', async () =>
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 
+test('pointing at the day tells the date and the hour', async () => {
+  const user = userEvent.setup();
+  await renderCard({ post: post({ comments: [] }) });
+  const day = screen.getByText('Wczoraj');
+  expect(day).not.toHaveAttribute('title');
+  await user.hover(day);
+  expect(day).toHaveAttribute('title', '19 listopada 2026 10:30');
+});
+
 test('in English', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
   expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();

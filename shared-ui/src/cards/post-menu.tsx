@@ -25,12 +25,14 @@ export function PostMenu(props: PostCardProps) {
         }
         items={items}
       />
-      <DeleteQuestion
-        open={asking}
-        question="ui.post.deleteQuestion"
-        onDelete={() => onDelete?.(post)}
-        onClose={() => setAsking(false)}
-      />
+      {asking !== null && (
+        <DeleteQuestion
+          open={asking}
+          question="ui.post.deleteQuestion"
+          onDelete={() => onDelete?.(post)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ShowMore({ text, mentions, limit = 300, className }: ShowMorePro
   return (
     <div className={classNames(styles.box, className)}>
       <p id={id} className={styles.text}>
-        <Parts parts={open || !cut ? parts : cut} />
+        {shownParts(open || !cut ? parts : cut)}
         {cut && !open && '…'}
       </p>
       {cut && <Toggle open={open} textId={id} onToggle={() => setOpen(!open)} />}
@@ -36,7 +36,7 @@ export function ShowMore({ text, mentions, limit = 300, className }: ShowMorePro
 }
 
 /** Same text, same order: the index is a part's only name. */
-const Parts = ({ parts }: { parts: readonly TextPart[] }) =>
+const shownParts = (parts: readonly TextPart[]) =>
   parts.map(({ text, href, mention }, index) => {
     const key = `${index} ${href ?? ''}`;
     if (!mention) return text;

@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import { useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type DateInput, formatDate, formatTime, relativeDay } from '../format/dates.ts';
 import { useLocale } from '../root/locale.ts';
 
@@ -10,16 +11,30 @@ export interface RelativeDateProps {
   time?: boolean;
 }
 
-/** Dziś, Wczoraj, N dni temu up to 30 days, then the date. */
+/** A list shows few different days, and ICU takes long to say each. */
+const dayTexts = new WeakMap<IntlShape, Map<number, string>>();
+
+function dayText(intl: IntlShape, days: number): string {
+  const texts = dayTexts.get(intl) ?? new Map<number, string>();
+  dayTexts.set(intl, texts);
+  const text = texts.get(days) ?? intl.formatMessage({ id: 'ui.date.relative' }, { days });
+  texts.set(days, text);
+  return text;
+}
+
+/** Dziś, Wczoraj, N dni temu up to 30 days, then the date. Whoever points at it gets the date and the hour. */
 export function RelativeDate({ value, now, time = false }: RelativeDateProps) {
   const intl = useIntl();
   const locale = useLocale();
+  const [pointed, setPointed] = useState(false);
   const days = relativeDay(value, now);
-  const relative =
-    days !== null &&
-    intl.formatMessage({ id: 'ui.date.relative' }, { days }) + (time ? `, ${formatTime(value, locale)}` : '');
+  const relative = days !== null && dayText(intl, days) + (time ? `, ${formatTime(value, locale)}` : '');
   return (
-    <time dateTime={value} title={formatDate(value, locale, { time: true })}>
+    <time
+      dateTime={value}
+      title={pointed ? formatDate(value, locale, { time: true }) : undefined}
+      onPointerEnter={() => setPointed(true)}
+    >
       {relative || formatDate(value, locale, { time })}
     </time>
   );
