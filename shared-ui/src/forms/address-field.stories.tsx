@@ -29,15 +29,16 @@ const meta = {
     search: (async () => places) as AddressSearch,
     onPick: () => undefined,
   },
-  decorators: [inForm({ values: { address: '' } })],
 } satisfies Meta<typeof AddressField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Suggestions: Story = {};
-export const Loading: Story = { args: { search: () => new Promise(() => undefined) } };
-export const NothingFound: Story = { args: { search: async () => [] } };
-export const Failed: Story = { args: { search: () => Promise.reject(new Error('down')) } };
+const empty = inForm({ values: { address: '' } });
+
+export const Suggestions: Story = { decorators: [empty] };
+export const Loading: Story = { args: { search: () => new Promise(() => undefined) }, decorators: [empty] };
+export const NothingFound: Story = { args: { search: async () => [] }, decorators: [empty] };
+export const Failed: Story = { args: { search: () => Promise.reject(new Error('down')) }, decorators: [empty] };
 export const WithError: Story = {
   args: { required: true },
   decorators: [inForm({ values: { address: '' }, errors: { address: 'validators.required' } })],

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import {
   accessibilityProblems,
@@ -31,7 +31,6 @@ const VIEWS: readonly View[] = [
 ];
 /** Milliseconds for one story to render; a loaded machine needs a part of a second. */
 const STORY_TIMEOUT = 20_000;
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Shows each story in each view, two pages at a time; resolves with what is wrong, by the story's id. */
 export async function lookAtStories(browser: Browser, base: string, ids: readonly string[]) {
@@ -53,7 +52,7 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
     try {
       if (first) {
         await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`);
-        await page.addScriptTag({ path: AXE });
+        await page.addScriptTag({ content: axe.source });
       } else await page.evaluate(chooseStory, id);
       first = false;
       heard.problems.push(...(await judgeStory(page, heard, id, view)));
