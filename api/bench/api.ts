@@ -25,6 +25,8 @@ const SMALL: Size = { offers: 10_000, companies: 2_000 };
 const LARGE: Size = { offers: Number(options.offers), companies: Number(options.companies) };
 
 const { server, urls } = await startMarkets([SMALL, LARGE]);
+// The data stays for the next run, which could not start beside a server that was left behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().finally(() => process.exit(1)));
 try {
   const [small, large] = [SMALL, LARGE].map((size, index): Market => ({ size, url: urls[index] ?? '' })) as [
     Market,
