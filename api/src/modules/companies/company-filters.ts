@@ -24,7 +24,7 @@ export function companyFilters(filter: Omit<CompanyMarkerQuery, 'page' | 'limit'
   const { q, category, city, company_rating, network, radius, lat, lng } = filter;
   const found = [sql`c.status = 'active'`, sql`c.deleted_at is null`, ...named(q)];
   if (category) {
-    // As an array it is found once, and not joined with every company in the list's order (81 ms, 25 so).
+    // As an array it is found once and not joined with every company (200 000 of them, a root category: 1.2 ms, joined 2.7).
     found.push(sql`c.category_id = any(array(
       select k.id from categories k join categories top on top.node = any(k.path) where top.id::text = ${category}))`);
   }
