@@ -25,7 +25,7 @@ export function PostActions({ post, reacting, onReact, onComments, onShare, chil
         <button
           type="button"
           className={classNames(icons.before, icons.share, styles.action, styles.share)}
-          aria-label={intl.formatMessage({ id: 'ui.post.share' }, { author })}
+          aria-label={`${intl.formatMessage({ id: 'ui.post.share' })}: ${author}`}
           onClick={() => onShare(post)}
         >
           {intl.formatMessage({ id: 'ui.share.title' })}

@@ -39,7 +39,7 @@ test('pointing at the day tells the date and the hour', async () => {
 test('in English', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
   expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
-  for (const name of ['Like 24', '7 comments', 'Share the post by Słoneczny Dach']) {
+  for (const name of ['Like 24', '7 comments', 'Share the post: Słoneczny Dach']) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: 'Anna Nowak' })).toHaveAttribute('href', expect.stringMatching(/^\/en\//));
