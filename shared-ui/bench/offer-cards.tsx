@@ -1,23 +1,5 @@
-import '../src/theme/base.css';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { OfferCard, type OfferCardData } from '../src/display/offer-card.tsx';
-import { loadCommonMessages } from '../src/messages/load.ts';
-import { Providers } from '../src/root/providers.tsx';
-
-/** The steps that are measured one by one; each is a task of its own, so that a profiler can tell them apart. */
-interface Bench {
-  /** The page as it stands before the answer arrives: a root with providers and no cards. */
-  prepare(count: number): Promise<void>;
-  mount(): void;
-  layout(): void;
-  update(): void;
-}
-declare global {
-  interface Window {
-    bench: Bench;
-  }
-}
+import { OfferCard, type OfferCardData } from '@wspolnik/shared-ui';
+import { cardList } from './card-list.ts';
 
 const TITLES = ['Projekt i wdrożenie sklepu internetowego', 'Audyt RODO dla małej firmy', 'Catering na konferencje'];
 
@@ -37,39 +19,12 @@ function offer(index: number): OfferCardData {
   };
 }
 
-function Cards({ offers }: { offers: OfferCardData[] }) {
-  return (
-    <ul>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OfferCard offer={offer} href={`/offers/${offer.id}`} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const container = document.createElement('div');
-let offers: OfferCardData[] = [];
-let render: (shown: OfferCardData[]) => void = () => {};
-
-window.bench = {
-  async prepare(count) {
-    await loadCommonMessages('pl');
-    document.body.append(container);
-    const root = createRoot(container);
-    offers = Array.from({ length: count }, (_, index) => offer(index));
-    render = (shown) =>
-      flushSync(() =>
-        root.render(
-          <Providers locale="pl" globals location="/offers">
-            <Cards offers={shown} />
-          </Providers>,
-        ),
-      );
-    render([]);
-  },
-  mount: () => render(offers),
-  layout: () => void container.getBoundingClientRect(),
-  update: () => render(offers.map((one) => ({ ...one, title: `${one.title} (2)` }))),
-};
+export const offerCards = cardList<OfferCardData>({
+  data: offer,
+  change: (one) => ({ ...one, title: `${one.title} (2)` }),
+  card: (one) => (
+    <li key={one.id}>
+      <OfferCard offer={one} href={`/offers/${one.id}`} />
+    </li>
+  ),
+});

@@ -1,0 +1,28 @@
+import { CompanyCard, type CompanyCardData } from '@wspolnik/shared-ui/cards';
+import { cardList } from './card-list.ts';
+
+const nothing = () => undefined;
+const network = { authenticated: true, onChange: nothing, onError: nothing };
+
+function company(index: number): CompanyCardData {
+  return {
+    id: `company-${index}`,
+    name: `Pracownia Cyfrowa ${index}`,
+    thumbnail: null,
+    city: index % 4 === 0 ? null : 'Kraków',
+    rating: index % 6,
+    total_contacts: 3 * index,
+    shared_contacts: index,
+    network_status: index % 2 === 0 ? 'both_connected' : null,
+  };
+}
+
+export const companyCards = cardList<CompanyCardData>({
+  data: company,
+  change: (one) => ({ ...one, network_status: one.network_status ? null : 'you_connected' }),
+  card: (one) => (
+    <li key={one.id}>
+      <CompanyCard company={one} network={network} onMessage={nothing} onShare={nothing} />
+    </li>
+  ),
+});
