@@ -15,6 +15,17 @@ import { validatorCompiler } from './platform/validation.ts';
 /** Bodies are forms of text. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** A connection that is kept alive after its last answer would hold the end of the process up until it times out. */
+function closeConnections(app: App): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+  });
+}
+
 /** Builds the API over the given stores. It listens nowhere: tests inject, server.ts listens. */
 export async function buildApp(
   context: Context,
@@ -39,6 +50,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
+  closeConnections(app);
   metricsRoutes(app, context);
   limitRates(app, context);
   await openApi(app);

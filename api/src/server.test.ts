@@ -27,6 +27,12 @@ function startServer(dataDir: string, port: number): ChildProcess {
   });
 }
 
+const jsonOf = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** Waits for the end of a process: its exit code and what it said on stderr. */
 async function ended(server: ChildProcess): Promise<{ code: unknown; said: string }> {
   let said = '';
@@ -37,13 +43,22 @@ async function ended(server: ChildProcess): Promise<{ code: unknown; said: strin
   return { code, said };
 }
 
+/** Resolves with all output so far once it matches; never leaves the stream, which a loop over it would close. */
+function said(server: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (pattern.test(output)) resolve(output);
+    });
+    server.once('exit', () => reject(new Error(`the server ended without saying ${pattern}`)));
+  });
+}
+
+const LISTENING = /Server listening at (http:\S+?)"/;
+
 async function listening(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('the server has no output');
-  for await (const chunk of server.stdout) {
-    const url = /Server listening at (http:\S+?)"/.exec(String(chunk))?.[1];
-    if (url) return url;
-  }
-  throw new Error('the server ended without listening');
+  return LISTENING.exec(await said(server, LISTENING))?.[1] ?? '';
 }
 
 describe('the server', () => {
@@ -81,5 +96,45 @@ describe('the server', () => {
     const read = await second.app.context.accessTokens.verify(token, clock());
     await second.close();
     assert.deepEqual(read, claims);
+  });
+
+  test('answers what is under way before it ends', async () => {
+    const server = startServer(path.join(root, 'busy'), 0);
+    const url = await listening(server);
+    const underWay = said(server, /accounts\/login/);
+    const login = fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'nobody@example.test', password: 'Demo!2345' }));
+    await underWay;
+    server.kill('SIGTERM');
+    const exit = ended(server);
+    assert.equal((await login).status, 401);
+    assert.equal((await exit).code, 0);
+  });
+
+  test('logs each request with its id, and nothing that is secret', async () => {
+    const server = startServer(path.join(root, 'logs'), 0);
+    const url = await listening(server);
+    let log = '';
+    server.stdout?.on('data', (chunk) => {
+      log += chunk;
+    });
+    const secrets = ['Hidden!2345', 'bearer-of-secrets', 'secret-query', 'refresh-in-body', 'words of a message'];
+    await fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'a@example.test', password: secrets[0] }));
+    await fetch(`${url}/api/accounts/user-data/`, { headers: { authorization: `Bearer ${secrets[1]}` } });
+    await fetch(`${url}/api/accounts/verify-email/?uidb64=x&token=${secrets[2]}`);
+    await fetch(`${url}/api/accounts/refresh-token/`, jsonOf({ refresh: secrets[3] }));
+    const reply = await fetch(`${url}/api/message-send/`, jsonOf({ message: secrets[4] }));
+    server.kill('SIGTERM');
+    await ended(server);
+    for (const secret of secrets) assert.ok(!log.includes(secret), secret);
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { reqId?: string; req?: { path: string } });
+    const mine = lines.filter(({ reqId }) => reqId === reply.headers.get('x-request-id'));
+    assert.equal(mine.length, 2);
+    assert.deepEqual(
+      mine.flatMap(({ req }) => req?.path ?? []),
+      ['/api/message-send/'],
+    );
   });
 });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { CONTENT_TYPES } from '../files/file-store.ts';
+import { optionalIdentity } from '../identity.ts';
 import { type FieldErrors, problem } from '../problem.ts';
+import { type ThrottleRule, throttle } from '../throttle.ts';
 import { checkerOf, FORM_KEYWORD, toFieldErrors } from '../validation.ts';
 import { fieldsFromTexts } from './form-fields.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -12,6 +14,17 @@ import { ENDINGS, type FileRule, formatList } from './upload-rules.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 const MAX_NAME = 120;
+const UPLOADS: ThrottleRule = { name: 'uploads', limit: 300, windowSeconds: 3600 };
+/** An office of several people. */
+const UPLOADS_OF_ADDRESS: ThrottleRule = { name: 'uploads-address', limit: 1500, windowSeconds: 3600 };
+
+/** Before a byte is read: each upload costs memory and, with a picture, a processor for a while. */
+async function countUpload(request: FastifyRequest): Promise<void> {
+  const { clock, db } = request.server.context;
+  const caller = await optionalIdentity(request);
+  await throttle(db, UPLOADS_OF_ADDRESS, request.ip, clock());
+  if (caller) await throttle(db, UPLOADS, caller.user.id, clock());
+}
 
 /** Without path, control and direction characters: a name is shown, and offered when the file is downloaded. */
 function cleanName(name: string): string {
@@ -92,13 +105,14 @@ export interface Form<F extends TSchema, R extends FileRules> {
  * `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES, body: formBody(fields, files) }`.
  *
  * @throws ApiProblem validation_failed (`fileSize` {mb}, `fileFormat` {list}, `max` {max} files, and those of the fields),
- *   payload_too_large (all files together at most 50 MB), malformed_request
+ *   payload_too_large (all files together at most 50 MB), malformed_request, throttled
  */
 export async function readForm<F extends TSchema, R extends FileRules>(
   request: FastifyRequest,
   rules: FormRules<F, R>,
 ): Promise<Form<F, R>> {
   const isMultipart = request.isMultipart();
+  if (isMultipart) await countUpload(request);
   const raw = isMultipart ? await readParts(request, rules.files) : { texts: new Map(), files: [] };
   const fields = isMultipart ? fieldsFromTexts(rules.fields, raw.texts) : request.body;
   const errors = checkFields(rules.fields, fields);
