@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AddressField } from './address-field.tsx';
-import { inForm } from './testing-form.tsx';
+import { inForm, withForm } from './testing-form.tsx';
 import type { AddressSearch } from './use-address-search.ts';
 
 const place = (street: string | null, city: string, postal_code: string | null, region: string) => ({
@@ -29,21 +29,22 @@ const meta = {
     search: (async () => places) as AddressSearch,
     onPick: () => undefined,
   },
+  decorators: [withForm],
 } satisfies Meta<typeof AddressField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const empty = inForm({ values: { address: '' } });
 
-export const Suggestions: Story = { decorators: [empty] };
-export const Loading: Story = { args: { search: () => new Promise(() => undefined) }, decorators: [empty] };
-export const NothingFound: Story = { args: { search: async () => [] }, decorators: [empty] };
-export const Failed: Story = { args: { search: () => Promise.reject(new Error('down')) }, decorators: [empty] };
+export const Suggestions: Story = { parameters: empty };
+export const Loading: Story = { args: { search: () => new Promise(() => undefined) }, parameters: empty };
+export const NothingFound: Story = { args: { search: async () => [] }, parameters: empty };
+export const Failed: Story = { args: { search: () => Promise.reject(new Error('down')) }, parameters: empty };
 export const WithError: Story = {
   args: { required: true },
-  decorators: [inForm({ values: { address: '' }, errors: { address: 'validators.required' } })],
+  parameters: inForm({ values: { address: '' }, errors: { address: 'validators.required' } }),
 };
 export const Disabled: Story = {
   args: { disabled: true },
-  decorators: [inForm({ values: { address: 'Długa 5, 31-147 Kraków' } })],
+  parameters: inForm({ values: { address: 'Długa 5, 31-147 Kraków' } }),
 };

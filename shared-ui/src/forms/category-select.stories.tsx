@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { CategoryField, CategoryFilter, CategoryFilterField } from './category-select.tsx';
 import { exampleCategories } from './testing-categories.ts';
-import { inForm } from './testing-form.tsx';
+import { inForm, withForm } from './testing-form.tsx';
 
 const meta = {
   title: 'Forms/Category tree',
   component: CategoryField,
   args: { name: 'category', label: 'Kategoria', categories: exampleCategories },
-  decorators: [inForm({ values: { category: '', many: ['it-www-sklepy', 'energia'] } })],
+  parameters: inForm({ values: { category: '', many: ['it-www-sklepy', 'energia'] } }),
+  decorators: [withForm],
 } satisfies Meta<typeof CategoryField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,14 +24,14 @@ function Filter() {
 }
 
 export const One: Story = {};
-export const OneChosen: Story = { decorators: [inForm({ values: { category: 'it-www-sklepy' } })] };
+export const OneChosen: Story = { parameters: inForm({ values: { category: 'it-www-sklepy' } }) };
 export const OneWithError: Story = {
   args: { required: true },
-  decorators: [inForm({ values: { category: '' }, errors: { category: 'validators.select' } })],
+  parameters: inForm({ values: { category: '' }, errors: { category: 'validators.select' } }),
 };
 export const Disabled: Story = {
   args: { disabled: true },
-  decorators: [inForm({ values: { category: 'it-www-sklepy' } })],
+  parameters: inForm({ values: { category: 'it-www-sklepy' } }),
 };
 export const Several: Story = {
   render: () => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CheckboxField } from './checkbox-field.tsx';
 import { CheckboxGroupField, RadioGroupField } from './choice-group.tsx';
-import { inForm } from './testing-form.tsx';
+import { inForm, withForm } from './testing-form.tsx';
 
 const options = [
   { value: 'service', label: 'Usługa', help: 'Praca wykonana dla klienta' },
@@ -14,7 +14,8 @@ const meta = {
   title: 'Forms/Choice',
   component: RadioGroupField,
   args: { name: 'one', label: 'Rodzaj oferty', options },
-  decorators: [inForm({ values: { one: 'product', many: ['product', 'job'], terms: false } })],
+  parameters: inForm({ values: { one: 'product', many: ['product', 'job'], terms: false } }),
+  decorators: [withForm],
 } satisfies Meta<typeof RadioGroupField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,18 +23,18 @@ type Story = StoryObj<typeof meta>;
 export const Radios: Story = { args: { help: 'Można ją potem zmienić' } };
 export const RadiosWithError: Story = {
   args: { required: true },
-  decorators: [inForm({ values: { one: '' }, errors: { one: 'validators.select' } })],
+  parameters: inForm({ values: { one: '' }, errors: { one: 'validators.select' } }),
 };
 export const RadiosDisabled: Story = { args: { disabled: true } };
 export const Boxes: Story = {
   render: () => <CheckboxGroupField name="many" label="Rodzaje ofert" options={options} />,
 };
 export const BoxesWithError: Story = {
-  decorators: [inForm({ values: { many: [] }, errors: { many: 'validators.select' } })],
+  parameters: inForm({ values: { many: [] }, errors: { many: 'validators.select' } }),
   render: () => <CheckboxGroupField name="many" label="Rodzaje ofert" options={options} required />,
 };
 export const Box: Story = { render: () => <CheckboxField name="terms" label="Akceptuję regulamin" required /> };
 export const BoxWithError: Story = {
-  decorators: [inForm({ values: { terms: false }, errors: { terms: 'validators.accepted' } })],
+  parameters: inForm({ values: { terms: false }, errors: { terms: 'validators.accepted' } }),
   render: () => <CheckboxField name="terms" label="Akceptuję regulamin" required />,
 };

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PriceRangeField } from './price-range.tsx';
 import { RadiusField } from './radius.tsx';
-import { inForm } from './testing-form.tsx';
+import { inForm, withForm } from './testing-form.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 
 const values = { field: '', range: { from: '', to: '' }, radius: 50 };
@@ -15,57 +15,57 @@ const meta = {
   title: 'Forms/Inputs',
   component: TextField,
   args: { name: 'field', label: 'Nazwa firmy' },
-  decorators: [inForm({ values })],
+  parameters: inForm({ values }),
+  decorators: [withForm],
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const holding = (field: unknown) => [inForm({ values: { ...filled, field } })];
-const failing = (id: string, field: unknown = '') => [
-  inForm({ values: { ...values, field }, errors: { field: `validators.${id}` } }),
-];
+const holding = (field: unknown) => inForm({ values: { ...filled, field } });
+const failing = (id: string, field: unknown = '') =>
+  inForm({ values: { ...values, field }, errors: { field: `validators.${id}` } });
 
 export const Text: Story = {
   args: { placeholder: 'Pracownia Cyfrowa', help: 'Pełna nazwa z rejestru', required: true },
 };
-export const TextWithError: Story = { args: { required: true }, decorators: failing('required') };
-export const TextDisabled: Story = { args: { disabled: true }, decorators: holding('Pracownia Cyfrowa') };
+export const TextWithError: Story = { args: { required: true }, parameters: failing('required') };
+export const TextDisabled: Story = { args: { disabled: true }, parameters: holding('Pracownia Cyfrowa') };
 
 export const Textarea: Story = { render: () => <TextareaField name="field" label="Opis" counted /> };
 export const TextareaFull: Story = {
-  decorators: holding('Długi opis firmy. '.repeat(60).slice(0, 1000)),
+  parameters: holding('Długi opis firmy. '.repeat(60).slice(0, 1000)),
   render: () => <TextareaField name="field" label="Opis" counted />,
 };
 
 const password = () => <PasswordField name="field" label="Hasło" autoComplete="new-password" showRules required />;
 export const Password: Story = { render: password };
-export const PasswordPartlyMet: Story = { decorators: holding('Demo12'), render: password };
-export const PasswordWithError: Story = { decorators: failing('registerPassword', 'demo'), render: password };
+export const PasswordPartlyMet: Story = { parameters: holding('Demo12'), render: password };
+export const PasswordWithError: Story = { parameters: failing('registerPassword', 'demo'), render: password };
 
 const amount = () => <AmountField name="field" label="Cena" placeholder="0.00" required />;
-export const Amount: Story = { decorators: holding('1234.50'), render: amount };
-export const AmountWithError: Story = { decorators: failing('amount', '12.'), render: amount };
+export const Amount: Story = { parameters: holding('1234.50'), render: amount };
+export const AmountWithError: Story = { parameters: failing('amount', '12.'), render: amount };
 
 const phone = () => <PhoneField name="field" label="Telefon" help="Do kontaktu w sprawie oferty" />;
 export const Phone: Story = { render: phone };
-export const PhoneFilled: Story = { decorators: holding('+48 600 700 800'), render: phone };
-export const PhoneWithError: Story = { decorators: failing('phone', '+48 600'), render: phone };
+export const PhoneFilled: Story = { parameters: holding('+48 600 700 800'), render: phone };
+export const PhoneWithError: Story = { parameters: failing('phone', '+48 600'), render: phone };
 
 const day = () => <DateField name="field" label="Termin" min="2026-01-01" max="2027-12-31" required />;
 export const Day: Story = { render: day };
-export const DayChosen: Story = { decorators: holding('2026-12-01'), render: day };
-export const DayWithError: Story = { decorators: failing('date'), render: day };
+export const DayChosen: Story = { parameters: holding('2026-12-01'), render: day };
+export const DayWithError: Story = { parameters: failing('date'), render: day };
 
 const range = () => <PriceRangeField name="range" label="Cena" />;
 export const PriceRange: Story = { render: range };
-export const PriceRangeFilled: Story = { decorators: holding(''), render: range };
+export const PriceRangeFilled: Story = { parameters: holding(''), render: range };
 export const PriceRangeWithError: Story = {
-  decorators: [inForm({ values: { range: { from: '900', to: '100' } }, errors: { range: 'validators.range' } })],
+  parameters: inForm({ values: { range: { from: '900', to: '100' } }, errors: { range: 'validators.range' } }),
   render: range,
 };
 
 export const Radius: Story = { render: () => <RadiusField name="radius" label="Odległość" /> };
 export const RadiusDisabled: Story = {
-  decorators: holding(''),
+  parameters: holding(''),
   render: () => <RadiusField name="radius" label="Odległość" disabled />,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Dialog } from '@wspolnik/shared-ui';
 import { SearchSelectField } from './search-select-field.tsx';
-import { inForm } from './testing-form.tsx';
+import { inForm, withForm } from './testing-form.tsx';
 
 const options = ['Gdańsk', 'Kraków', 'Łódź', 'Poznań', 'Świdnica', 'Warszawa', 'Wrocław', 'Zielona Góra'].map(
   (label) => ({ value: label, label }),
@@ -11,24 +11,25 @@ const meta = {
   title: 'Forms/Select with search',
   component: SearchSelectField,
   args: { name: 'city', label: 'Miasto', placeholder: 'Wybierz miasto', options },
-  decorators: [inForm({ values: { city: '' } })],
+  parameters: inForm({ values: { city: '' } }),
+  decorators: [withForm],
 } satisfies Meta<typeof SearchSelectField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen = [inForm({ values: { city: 'Łódź' } })];
+const chosen = inForm({ values: { city: 'Łódź' } });
 
 export const Empty: Story = {};
-export const Chosen: Story = { decorators: chosen };
-export const WithoutClearing: Story = { args: { clearable: false }, decorators: chosen };
+export const Chosen: Story = { parameters: chosen };
+export const WithoutClearing: Story = { args: { clearable: false }, parameters: chosen };
 export const Loading: Story = { args: { options: [], loading: true } };
 export const FirstPicked: Story = { args: { autoPick: true } };
 export const Required: Story = { args: { required: true, help: 'Siedziba firmy' } };
 export const WithError: Story = {
   args: { required: true },
-  decorators: [inForm({ values: { city: '' }, errors: { city: 'validators.required' } })],
+  parameters: inForm({ values: { city: '' }, errors: { city: 'validators.required' } }),
 };
-export const Disabled: Story = { args: { disabled: true }, decorators: chosen };
+export const Disabled: Story = { args: { disabled: true }, parameters: chosen };
 export const SomeNotForChoosing: Story = {
   args: { options: options.map((option, index) => ({ ...option, disabled: index % 3 === 1 })) },
 };

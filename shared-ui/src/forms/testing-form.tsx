@@ -1,17 +1,20 @@
 import { Form, Formik } from 'formik';
 import type { ComponentType } from 'react';
 
-interface StoryValues {
+interface StoryForm {
   /** Initial values by the field's name. */
   values: Record<string, unknown>;
   /** Errors shown from the start: ids of messages. */
   errors?: Record<string, string>;
 }
 
-/** A decorator for stories: the form around a field. */
-export const inForm =
-  ({ values, errors = {} }: StoryValues) =>
-  (Story: ComponentType) => (
+/** Parameters of a story, or of all stories of a file: what {@link withForm} starts with. */
+export const inForm = (form: StoryForm) => ({ form });
+
+/** A decorator for a file of stories: one form around each, as a decorator of a story would stand inside the file's. */
+export function withForm(Story: ComponentType, { parameters }: { parameters: { form?: StoryForm } }) {
+  const { values, errors = {} } = parameters.form ?? { values: {} };
+  return (
     <Formik
       initialValues={values}
       initialErrors={errors}
@@ -25,3 +28,4 @@ export const inForm =
       </Form>
     </Formik>
   );
+}
