@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { countThreads, listThreads } from '../src/modules/messages/threads.sql.ts';
-import { createCountCache } from '../src/modules/offers/count-cache.ts';
 import { selectOfferPage } from '../src/modules/offers/offer-list.sql.ts';
 import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
 import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
+import { createCountCache } from '../src/platform/count-cache.ts';
 import { selectIdentity } from '../src/platform/identity.ts';
 import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';

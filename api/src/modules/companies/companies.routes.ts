@@ -9,11 +9,11 @@ import {
 } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
+import { createInFlight } from '../../platform/in-flight.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { type RawPage, sendRawPage } from '../../platform/raw-page.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
-import { createInFlight } from '../offers/in-flight.ts';
 import { countCompanies, findCompany, listCompanies } from './companies.sql.ts';
 import { selectMarkers } from './company-markers.sql.ts';
 

@@ -1,10 +1,10 @@
 import type { OfferListQuery } from '../../contract/offers.ts';
+import { type CountCache, isPastExact, type RowCount } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { type CountCache, isPastExact, type OfferCount } from './count-cache.ts';
 import { estimateOffers, type OfferSelection, selectOfferPage, selectWordQuery } from './offer-list.sql.ts';
 
 export interface OfferListInput {
@@ -27,14 +27,14 @@ function words(q: string | undefined): string | null {
  * The planner's guess takes a millisecond and is believed where it is far past the exact totals and concerns one filter
  * alone, whose values the statistics know; filters together are counted. Null when it says too little.
  */
-async function guess(db: Db, conditions: readonly Sql[]): Promise<OfferCount | null> {
+async function guess(db: Db, conditions: readonly Sql[]): Promise<RowCount | null> {
   const [, filter, ...others] = conditions;
   if (!filter?.byValue || others.length > 0) return null;
   const estimate = await estimateOffers(db, conditions);
   return estimate > BELIEVED ? { count: estimate, exact: false } : null;
 }
 
-async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<OfferCount> {
+async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<RowCount> {
   if (!isPastExact(counted)) return { count: counted, exact: true };
   const estimate = await estimateOffers(db, conditions);
   return { count: Math.max(EXACT_COUNT_LIMIT + 1, estimate), exact: false };

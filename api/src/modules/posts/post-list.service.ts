@@ -1,10 +1,10 @@
 import type { PostListQuery } from '../../contract/posts.ts';
+import { type CountCache, isPastExact } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { type CountCache, isPastExact } from '../offers/count-cache.ts';
 import { estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
 
 /** One statement, two past the exact totals; who calls costs one more. Whatever the page holds. */

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '../../contract/posts.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { createCountCache } from '../../platform/count-cache.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
+import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
-import { createCountCache } from '../offers/count-cache.ts';
-import { createInFlight } from '../offers/in-flight.ts';
 import { listPosts } from './post-list.service.ts';
 import { createPost, deletePost, getPost } from './posts.service.ts';
 

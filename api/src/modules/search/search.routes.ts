@@ -1,9 +1,9 @@
 import { SearchPage, SearchQuery, SearchReply, SearchSeparateQuery } from '../../contract/search.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { createCountCache } from '../../platform/count-cache.ts';
 import { optionalIdentity } from '../../platform/identity.ts';
+import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
-import { createCountCache } from '../offers/count-cache.ts';
-import { createInFlight } from '../offers/in-flight.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
 
 const tags = ['search'];

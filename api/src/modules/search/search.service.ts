@@ -1,10 +1,10 @@
 import type { SearchSeparateQuery } from '../../contract/search.ts';
+import type { CountCache } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { CountCache } from '../offers/count-cache.ts';
 import { listOffers } from '../offers/offer-list.service.ts';
 import { selectOfferPage } from '../offers/offer-list.sql.ts';
 import { listPosts } from '../posts/post-list.service.ts';

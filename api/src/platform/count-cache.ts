@@ -1,17 +1,17 @@
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { Sql } from '../../storage/sql.ts';
+import type { Sql } from '../storage/sql.ts';
+import { EXACT_COUNT_LIMIT } from './paging.ts';
 
 /** Fewer matches are counted every time: it costs nothing, and people notice when one of twenty is missing. */
 const WORTH_KEEPING = 1_000;
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 500;
 
-export interface OfferCount {
+export interface RowCount {
   count: number;
   exact: boolean;
 }
 
-interface Entry extends OfferCount {
+interface Entry extends RowCount {
   until: number;
 }
 
@@ -23,7 +23,7 @@ export function createCountCache(now: () => number = () => performance.now()) {
     keyOf: (conditions: readonly Sql[]): string =>
       conditions.map((condition) => `${condition.strings.join('?')}${JSON.stringify(condition.values)}`).join('&'),
 
-    get(key: string): OfferCount | null {
+    get(key: string): RowCount | null {
       const entry = entries.get(key);
       if (!entry) return null;
       entries.delete(key);
@@ -32,7 +32,7 @@ export function createCountCache(now: () => number = () => performance.now()) {
       return entry;
     },
 
-    put(key: string, { count, exact }: OfferCount): void {
+    put(key: string, { count, exact }: RowCount): void {
       if (count < WORTH_KEEPING) return;
       entries.delete(key);
       entries.set(key, { count, exact, until: now() + MAX_AGE_MS });
