@@ -38,6 +38,8 @@ async function isLoaded(url: string): Promise<boolean> {
   try {
     // Throws for a database that is half made, and for a migration that was edited since.
     await db.query(sql`select 1 from bench_loaded`);
+    // The pool has one connection, which keeps the setting; rebuilding an index takes longer than any request may.
+    await db.query(sql`set statement_timeout = 0`);
     const applied = await migrate(db);
     if (applied.length > 0) console.log(`  applied to the kept data: ${applied.join(', ')}`);
     if (applied.length > 0) await db.query(sql`vacuum analyze`);
