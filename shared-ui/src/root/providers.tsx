@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import { commonMessages, loadCommonMessages, subscribeCommonMessages } from '../messages/load.ts';
 import { NavigationConfirm } from '../routing/navigation-confirm.tsx';
-import { DEFAULT_LOCALE, type Locale, type Messages, RootContext } from './locale.ts';
+import { createTexts } from './create-texts.ts';
+import { type Locale, type Messages, RootContext } from './locale.ts';
 
 export interface ProvidersProps {
   locale: Locale;
@@ -14,12 +15,6 @@ export interface ProvidersProps {
   location?: string;
   children?: ReactNode;
 }
-
-// Every date that a person reads is in Polish time, on the server too.
-const TIME_ZONE = 'Europe/Warsaw';
-
-// One for all roots and slots of the page: what it holds (parsed texts, Intl formatters) is dear to make.
-const intlCache = createIntlCache();
 
 /** What every React root of the page wraps itself in: locale, texts and address. Cheap: no style engine runs here. */
 export function Providers({ locale, messages, globals = false, location, children }: ProvidersProps) {
@@ -33,8 +28,7 @@ export function Providers({ locale, messages, globals = false, location, childre
     if (!common) loadCommonMessages(locale).catch(() => undefined);
   }, [common, locale]);
   const intl = useMemo(() => {
-    const merged = { ...common, ...messages } as Messages;
-    return createIntl({ locale, defaultLocale: DEFAULT_LOCALE, timeZone: TIME_ZONE, messages: merged }, intlCache);
+    return createTexts(locale, { ...common, ...messages } as Messages);
   }, [locale, common, messages]);
   const root = useMemo(() => ({ locale, location }), [locale, location]);
   return (
