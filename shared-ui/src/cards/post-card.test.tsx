@@ -89,7 +89,7 @@ test('the newest comment alone is shown, and a way to all of them', async () => 
   const onComments = jest.fn();
   const { rerender } = await renderCard({ onComments });
   expect(screen.getByText(exampleComment.text)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Zobacz wszystkie 7 komentarzy' }));
+  await user.click(screen.getByRole('button', { name: 'Zobacz wszystkie komentarze' }));
   await user.click(screen.getByRole('button', { name: '7 komentarzy', expanded: false }));
   expect(onComments).toHaveBeenCalledTimes(2);
   rerender(card({ onComments, children: <p>Lista</p> }));

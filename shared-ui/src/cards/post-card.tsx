@@ -100,7 +100,7 @@ function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps
       <CommentItem comment={comment} now={now} onDelete={onDeleteComment} />
       {post.comment_count > 1 && onComments && (
         <button type="button" className={styles.all} onClick={() => onComments(post)}>
-          {intl.formatMessage({ id: 'ui.post.allComments' }, { count: post.comment_count })}
+          {intl.formatMessage({ id: 'ui.post.allComments' })}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { classNames, Link } from '@wspolnik/shared-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { cutText, type Mentions, parsePostText, type TextPart } from './post-text.ts';
 import styles from './show-more.module.css';
@@ -24,13 +25,17 @@ export function ShowMore({ text, mentions, limit = 300, className }: ShowMorePro
       : [{ text, mention: false }];
   // Bytes are never fewer than code points: most texts need no counting.
   const cut = text.length > limit ? cutText(parts, limit) : null;
+  const shown = (
+    <p id={cut ? id : undefined} className={classNames(styles.text, !cut && className)}>
+      {shownParts(open || !cut ? parts : cut)}
+      {cut && !open && '…'}
+    </p>
+  );
+  if (!cut) return shown;
   return (
     <div className={classNames(styles.box, className)}>
-      <p id={id} className={styles.text}>
-        {shownParts(open || !cut ? parts : cut)}
-        {cut && !open && '…'}
-      </p>
-      {cut && <Toggle open={open} textId={id} onToggle={() => setOpen(!open)} />}
+      {shown}
+      <Toggle open={open} textId={id} onToggle={setOpen} />
     </div>
   );
 }
@@ -48,24 +53,21 @@ const shownParts = (parts: readonly TextPart[]) =>
     );
   });
 
-function Toggle({ open, textId, onToggle }: { open: boolean; textId: string; onToggle(): void }) {
+interface ToggleProps {
+  open: boolean;
+  textId: string;
+  onToggle(open: boolean): void;
+}
+
+function Toggle({ open, textId, onToggle }: ToggleProps) {
   const intl = useIntl();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-  useEffect(() => {
+  const toggle = ({ currentTarget: button }: MouseEvent) => {
+    flushSync(() => onToggle(!open));
     // Thousands of characters above the button have gone: without this it would be far above the screen.
-    if (wasOpen.current && !open) button.current?.scrollIntoView?.({ block: 'nearest' });
-    wasOpen.current = open;
-  }, [open]);
+    if (open) button.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.toggle}
-      aria-expanded={open}
-      aria-controls={textId}
-      onClick={onToggle}
-    >
+    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={textId} onClick={toggle}>
       {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
     </button>
   );

@@ -3,6 +3,8 @@ import { intlLocale } from './number-formats.ts';
 // Days change at midnight in Poland, wherever the browser or the server is.
 const TIME_ZONE = 'Europe/Warsaw';
 const DAY_MS = 86_400_000;
+/** One change between two moments, one on the later one's day. */
+const CLOCK_CHANGES_MS = 2 * 3_600_000;
 /** After this many days a date says more than a count. */
 const LAST_RELATIVE_DAY = 30;
 
@@ -36,22 +38,38 @@ export function formatDate(value: DateInput, locale: string, { time = false }: D
 export const formatTime = (value: DateInput, locale: string): string =>
   dateFormat(intlLocale(locale), { timeStyle: 'short' }).format(new Date(value));
 
-let lastDay: { value: DateInput; number: number } | undefined;
-
-/** The day of the moment that a list counts from: the same one for all its dates. */
-function dayOfNow(now: DateInput): number {
-  if (lastDay?.value !== now) lastDay = { value: now, number: dayNumber(now) };
-  return lastDay.number;
-}
-
 /** Number of the calendar day in Poland. */
 function dayNumber(value: DateInput): number {
   const parts = dateFormat('en-CA', { dateStyle: 'short' }).format(new Date(value));
   return Date.parse(parts) / DAY_MS;
 }
 
+interface Day {
+  of: DateInput;
+  number: number;
+  /** The moment it began, as far as the clocks did not change on it. */
+  start: number;
+}
+
+let today: Day | undefined;
+
+/** The day of the moment that a list counts from: the same one for all its dates. */
+function dayOf(now: DateInput): Day {
+  if (today?.of === now) return today;
+  const clock = dateFormat('en-GB', { timeStyle: 'medium' }).format(new Date(now));
+  const start = Math.floor(Number(new Date(now)) / 1000) * 1000 - Date.parse(`1970-01-01T${clock}Z`);
+  today = { of: now, number: dayNumber(now), start };
+  return today;
+}
+
 /** Calendar days between two moments, in Polish time; negative when `value` lies ahead. */
-export const daysBetween = (value: DateInput, now: DateInput): number => dayOfNow(now) - dayNumber(value);
+export function daysBetween(value: DateInput, now: DateInput): number {
+  const day = dayOf(now);
+  const days = (day.start - Number(new Date(value))) / DAY_MS;
+  const intoDay = Math.abs(days - Math.round(days)) * DAY_MS;
+  // Intl takes long to say a day. It is asked only near midnight, where clocks that changed in between decide.
+  return intoDay > CLOCK_CHANGES_MS ? Math.ceil(days) + 0 : day.number - dayNumber(value);
+}
 
 /** Which text a date gets: a count of days up to 30, else null for the date itself. */
 export function relativeDay(value: DateInput, now: DateInput): number | null {

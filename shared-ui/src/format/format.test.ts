@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
-import { formatDate, relativeDay } from './dates.ts';
+import { daysBetween, formatDate, relativeDay } from './dates.ts';
 import { formatMoney, formatMoneyRange, formatPercent, formatRating, halfOfMoney } from './money.ts';
 
 const intl = { pl: createIntl({ locale: 'pl', messages: pl }), en: createIntl({ locale: 'en', messages: en }) };
@@ -57,6 +57,23 @@ test.each([
   const days = relativeDay(value, NOW);
   expect(intl.pl.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(polish);
   expect(intl.en.formatMessage({ id: 'ui.date.relative' }, { days })).toBe(english);
+});
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['forward', '2026-03-29T'],
+  ['back', '2026-10-25T'],
+])('days are counted by the calendar where clocks go %s', (_, changed) => {
+  const day = (moment: number) =>
+    Date.parse(new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' })) / DAY_MS;
+  const middle = Date.parse(`${changed}00:30:00Z`);
+  for (let now = middle - DAY_MS; now < middle + 2 * DAY_MS; now += 5_000_000) {
+    for (let value = middle - 3 * DAY_MS; value < middle + 3 * DAY_MS; value += 2_500_000) {
+      const days = daysBetween(new Date(value).toISOString(), now);
+      if (!Object.is(days, day(now) - day(value))) throw new Error(`${days} days between ${value} and ${now}`);
+    }
+  }
 });
 
 test('after 30 days, and ahead of time, the date itself stands', () => {

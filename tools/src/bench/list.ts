@@ -110,7 +110,7 @@ function report(kind: string, rounds: readonly Times[]): boolean {
   return within.every(Boolean);
 }
 
-const HTML = '<!doctype html><html lang="pl"><link rel="stylesheet" href="/main.css"><script src="/main.js"></script>';
+const HTML = '<!doctype html><html lang="pl"><meta charset="utf-8"><link rel="stylesheet" href="/main.css"><script src="/main.js"></script>';
 
 declare global {
   interface Window {
