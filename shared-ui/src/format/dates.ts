@@ -44,31 +44,23 @@ function dayNumber(value: DateInput): number {
   return Date.parse(parts) / DAY_MS;
 }
 
-interface Day {
-  of: DateInput;
-  number: number;
-  /** The moment it began, as far as the clocks did not change on it. */
-  start: number;
-}
+let today: { of: DateInput; start: number } | undefined;
 
-let today: Day | undefined;
-
-/** The day of the moment that a list counts from: the same one for all its dates. */
-function dayOf(now: DateInput): Day {
-  if (today?.of === now) return today;
+/** The moment its day began, unless the clocks changed on it. Kept: a list counts all its dates from the same moment. */
+function startOfDay(now: DateInput): number {
+  if (today?.of === now) return today.start;
   const clock = dateFormat('en-GB', { timeStyle: 'medium' }).format(new Date(now));
   const start = Math.floor(Number(new Date(now)) / 1000) * 1000 - Date.parse(`1970-01-01T${clock}Z`);
-  today = { of: now, number: dayNumber(now), start };
-  return today;
+  today = { of: now, start };
+  return start;
 }
 
 /** Calendar days between two moments, in Polish time; negative when `value` lies ahead. */
 export function daysBetween(value: DateInput, now: DateInput): number {
-  const day = dayOf(now);
-  const days = (day.start - Number(new Date(value))) / DAY_MS;
+  const days = (startOfDay(now) - Number(new Date(value))) / DAY_MS;
   const intoDay = Math.abs(days - Math.round(days)) * DAY_MS;
   // Intl takes long to say a day. It is asked only near midnight, where clocks that changed in between decide.
-  return intoDay > CLOCK_CHANGES_MS ? Math.ceil(days) + 0 : day.number - dayNumber(value);
+  return intoDay > CLOCK_CHANGES_MS ? Math.ceil(days) + 0 : dayNumber(now) - dayNumber(value);
 }
 
 /** Which text a date gets: a count of days up to 30, else null for the date itself. */
