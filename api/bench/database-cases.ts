@@ -12,6 +12,8 @@ export interface OfferCase {
   draw(dice: Dice, size: Size): Filters;
   /** Index into PEOPLE of who asks; guests otherwise. */
   viewer?(dice: Dice): number;
+  /** Why its page 1 may cost more in a larger market although it holds as much. */
+  mayGrow?: string;
 }
 
 function pick<T>(dice: Dice, values: readonly T[]): T {
@@ -107,6 +109,7 @@ export interface CompanyCase {
   label: string;
   draw(dice: Dice): Partial<CompanyListQuery>;
   viewer?(dice: Dice): number;
+  mayGrow?: string;
 }
 
 export const COMPANY_CASES: readonly CompanyCase[] = [

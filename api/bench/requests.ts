@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { createAccessTokens } from '../src/platform/access-tokens.ts';
 import { PEOPLE } from './community.ts';
 import { type Contestant, cpuTime, median, startContestant, stopContestant } from './contestants.ts';
-import type { Market } from './database.ts';
+import type { Market } from './database-table.ts';
 import { idOf } from './market.ts';
 
 const CONNECTIONS = 50;

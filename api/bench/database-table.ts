@@ -1,0 +1,155 @@
+import { loadavg } from 'node:os';
+import { catalogOf } from '../src/modules/categories/category-catalog.ts';
+import type { Database } from '../src/storage/db.ts';
+import { open, type Size } from './kept-market.ts';
+
+const PAGE_1_MS = 20;
+const PAGE_1000_MS = 100;
+/** What a hundred times the rows may add to page 1, where the page holds as much. */
+const GROWTH = 1.5;
+/** Fewer calls with equal pages than this share say nothing about growth. */
+const COMPARABLE = 0.2;
+
+export interface Market {
+  size: Size;
+  url: string;
+}
+
+export interface Plan {
+  small: Market;
+  large: Market;
+  /** Calls of each case. */
+  runs: number;
+  /** Cases whose label contains it. */
+  only: string;
+}
+
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+/** Milliseconds that the statements of a call took, one after the other on one connection. */
+function timed(db: Database): { db: Database; take(): number } {
+  let spent = 0;
+  const query = db.query.bind(db);
+  db.query = async (statement) => {
+    const start = performance.now();
+    try {
+      return await query(statement);
+    } finally {
+      spent += performance.now() - start;
+    }
+  };
+  const take = () => {
+    const value = spent;
+    spent = 0;
+    return value;
+  };
+  return { db, take };
+}
+
+function timesOf(values: readonly number[]): Times {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** Answers how many rows the page has; the call itself is timed, this is not. */
+type CountRows = () => number;
+type Call = (db: Database, size: Size, seed: number) => Promise<CountRows>;
+
+interface Measured {
+  ms: number;
+  rows: number;
+}
+
+/** Each of `runs` different calls twice: what the first one brings into memory is there for the second, which counts. */
+async function measure({ url, size }: Market, runs: number, call: Call): Promise<Measured[]> {
+  const { db, take } = timed(open(url));
+  const calls: Measured[] = [];
+  try {
+    await catalogOf(db).tree();
+    for (let seed = 1; seed <= runs; seed += 1) {
+      await call(db, size, seed * 7_919);
+      take();
+      const countRows = await call(db, size, seed * 7_919);
+      calls.push({ ms: take(), rows: countRows() });
+    }
+  } finally {
+    await db.close();
+  }
+  return calls;
+}
+
+/** Of the calls whose page holds the same number of rows in both markets; null where hardly any does. */
+function growthOf(small: readonly Measured[], large: readonly Measured[]): number | null {
+  const equal = large.flatMap((call, index) => {
+    const other = small[index];
+    return other && other.rows === call.rows && call.rows > 0 ? [{ large: call.ms, small: other.ms }] : [];
+  });
+  if (equal.length < large.length * COMPARABLE) return null;
+  return timesOf(equal.map((call) => call.large)).p50 / timesOf(equal.map((call) => call.small)).p50;
+}
+
+const ms = (value: number) => value.toFixed(1).padStart(7);
+
+export interface Row {
+  label: string;
+  first: Call;
+  deep?: Call;
+  /** Why page 1 may grow more than GROWTH. */
+  mayGrow?: string;
+}
+
+interface Result {
+  first: Times;
+  small: Times;
+  growth: number | null;
+  deep?: Times;
+}
+
+async function measureRow({ first, deep }: Row, { small, large, runs }: Plan): Promise<Result> {
+  const atSmall = await measure(small, runs, first);
+  const atLarge = await measure(large, runs, first);
+  const times = (calls: readonly Measured[]) => timesOf(calls.map((call) => call.ms));
+  return {
+    first: times(atLarge),
+    small: times(atSmall),
+    growth: growthOf(atSmall, atLarge),
+    ...(deep && { deep: times(await measure(large, Math.ceil(runs / 4), deep)) }),
+  };
+}
+
+/** What was not reached, in a few words each. */
+function missed({ first, growth, deep }: Result, { mayGrow }: Row): string[] {
+  const misses: string[] = [];
+  if (first.p99 > PAGE_1_MS) misses.push('page 1');
+  if (deep && deep.p99 > PAGE_1000_MS) misses.push('page 1000');
+  if (growth !== null && growth > GROWTH && !mayGrow) misses.push('growth');
+  return misses;
+}
+
+function line({ label, mayGrow }: Row, { first, small, growth, deep }: Result, misses: readonly string[]): string {
+  const pair = ({ p50, p99 }: Times) => `${ms(p50)} ${ms(p99)}`;
+  const grown = (growth?.toFixed(2) ?? '–').padStart(6);
+  const figures = `     ${pair(first)}     ${pair(small)}  ${grown}${deep ? `           ${pair(deep)}` : ''}`;
+  const remark = mayGrow && growth !== null && growth > GROWTH ? `  may grow: ${mayGrow}` : '';
+  return `${misses.length > 0 ? '!' : ' '} ${label.padEnd(42)} ${figures}  ${misses.join(', ')}${remark}`.trimEnd();
+}
+
+/** Measures and prints the rows, one by one; answers whether every figure was reached. */
+export async function printTable(title: string, rows: readonly Row[], plan: Plan): Promise<boolean> {
+  if (rows.length === 0) return true;
+  console.log(`${title} (ms; load ${loadavg()[0]?.toFixed(1)})`);
+  console.log(`  ${''.padEnd(42)} page 1: p50     p99   small p50     p99  growth    page 1000: p50     p99`);
+  let reached = true;
+  for (const row of rows) {
+    const result = await measureRow(row, plan);
+    const misses = missed(result, row);
+    reached &&= misses.length === 0;
+    console.log(line(row, result, misses));
+  }
+  console.log('');
+  return reached;
+}
