@@ -91,6 +91,30 @@ test('unsaved changes ask before leaving: staying stays, leaving leaves', async 
   await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
 });
 
+test('of two forms with unsaved changes one that is saved leaves the other guarded, and a Back asks once', async () => {
+  const user = userEvent.setup();
+  const forms = (dirty: boolean) => (
+    <>
+      <Page dirty />
+      <Page dirty={dirty} />
+    </>
+  );
+  const { rerender } = await renderUi(forms(true));
+  rerender(forms(false));
+  act(() => navigate('/points/registry'));
+  await user.click(await screen.findByRole('button', { name: 'Zostań' }));
+  expect(window.location.pathname).toBe('/offers');
+  rerender(forms(true));
+  const cancelNavigation = jest.fn();
+  const back = new CustomEvent('single-spa:before-routing-event', {
+    detail: { originalEvent: new PopStateEvent('popstate'), cancelNavigation },
+  });
+  act(() => void window.dispatchEvent(back));
+  await user.click(await screen.findByRole('button', { name: 'Opuść stronę' }));
+  expect(cancelNavigation).toHaveBeenCalledTimes(1);
+  await expect(cancelNavigation.mock.calls[0]?.[0]).resolves.toBe(false);
+});
+
 test('unsaved changes hold a reload and a Back; nothing does once they are saved', async () => {
   const user = userEvent.setup();
   const { rerender } = await renderUi(<Page dirty />);

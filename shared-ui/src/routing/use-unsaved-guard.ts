@@ -8,10 +8,14 @@ interface BeforeRouting extends Event {
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** Each form on the page hears of a Back; it asks once. */
+const asked = new WeakSet<Event>();
+
 // Back and Forward change the address before anyone can ask; single-spa can take that back. Changes that
 // `navigate` and links made were asked about already and carry single-spa's own mark.
 function askOnBack(event: BeforeRouting) {
-  if (!event.detail?.originalEvent || event.detail.originalEvent.singleSpa) return;
+  if (!event.detail?.originalEvent || event.detail.originalEvent.singleSpa || asked.has(event)) return;
+  asked.add(event);
   event.detail.cancelNavigation?.(askToLeave().then((leave) => !leave));
 }
 
