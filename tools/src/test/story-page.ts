@@ -9,6 +9,7 @@ interface AxeResult {
 declare global {
   interface Window {
     axe: { run(context: Document, options: object): Promise<AxeResult> };
+    layoutShifts: string[];
     __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: object): void };
     __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
   }
@@ -37,6 +38,28 @@ export function listen(page: Page): Heard {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.problems.push(`failed: ${request.url()}`);
   });
   return heard;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node | null }[];
+}
+
+/** Runs before anything else of the page: notes what moves on it by itself, such as a text below a picture that arrives. */
+export function watchLayout(): void {
+  window.layoutShifts = [];
+  const describe = ({ node }: { node?: Node | null }) =>
+    (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160) ?? 'what has gone since';
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      window.layoutShifts.push(`layout shift ${value.toFixed(4)}: ${sources.map(describe).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What moved since it was asked last. */
+export function takeLayoutShifts(): string[] {
+  return window.layoutShifts.splice(0);
 }
 
 /** Turns the page to a story, as Storybook's own list does. */

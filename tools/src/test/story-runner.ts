@@ -8,6 +8,8 @@ import {
   type Heard,
   listen,
   overflowProblems,
+  takeLayoutShifts,
+  watchLayout,
 } from './story-page.ts';
 
 interface View {
@@ -46,6 +48,7 @@ export async function lookAtStories(browser: Browser, base: string, ids: readonl
 async function lookIn(view: View, browser: Browser, base: string, problems: Map<string, string[]>): Promise<void> {
   const { locale, theme, width } = view;
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'pl-PL', reducedMotion: 'reduce' });
+  await page.addInitScript(watchLayout);
   const heard = listen(page);
   let first = true;
   for (const [id, list] of problems) {
@@ -72,7 +75,7 @@ async function judgeStory(page: Page, heard: Heard, id: string, view: View): Pro
   const deadline = Date.now() + STORY_TIMEOUT;
   while (heard.requests.size > 0 && Date.now() < deadline) await page.evaluate(atRest);
   await page.evaluate(atRest);
-  const wide = await page.evaluate(overflowProblems);
-  if (view.rules?.length === 0) return wide;
-  return [...wide, ...(await page.evaluate(accessibilityProblems, view.rules))];
+  const shape = [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(takeLayoutShifts))];
+  if (view.rules?.length === 0) return shape;
+  return [...shape, ...(await page.evaluate(accessibilityProblems, view.rules))];
 }

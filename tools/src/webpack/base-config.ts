@@ -63,7 +63,12 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
         resource.request = resource.request.replace('.compiled.json', '.json');
       }),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` }),
-      new webpack.DefinePlugin({ __MF_NAME__: JSON.stringify(name), __APP_VERSION__: JSON.stringify(version) }),
+      new webpack.DefinePlugin({
+        __MF_NAME__: JSON.stringify(name),
+        __APP_VERSION__: JSON.stringify(version),
+        // webpack would write the path of the file on the machine that builds; only libraries read it.
+        'import.meta.url': 'self.location.href',
+      }),
     ],
     optimization: {
       chunkIds: 'deterministic',
@@ -111,6 +116,8 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
     },
     {
       test: /\.css$/,
+      // Imported for what it does: a package that calls all of itself free of side effects forgot its stylesheet.
+      sideEffects: true,
       // Relative: files lie flat, and a cached stylesheet must not carry the version of an earlier build.
       use: [
         { loader: MiniCssExtractPlugin.loader, options: { publicPath: assetPath } },
