@@ -36,7 +36,7 @@ const config: Config = {
   },
   // pnpm keeps packages at node_modules/.pnpm/<package>@<version>/; these ship ESM alone.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam|supercluster|kdbush)@)',
+    '/node_modules/\\.pnpm/(?!(ky|react-intl|@formatjs\\+[^/]+|intl-messageformat|single-spa|single-spa-react|regexparam|supercluster|kdbush|image-dimensions)@)',
   ],
   globals: { __MF_NAME__: 'test', __APP_VERSION__: '0.0.0-test' },
   maxWorkers: 2,

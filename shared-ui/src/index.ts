@@ -32,6 +32,7 @@ export { Spinner, type SpinnerProps } from './controls/spinner.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Gallery, type GalleryImage, type GalleryProps } from './display/gallery.tsx';
+export { Lightbox, type LightboxImage, type LightboxProps } from './display/lightbox.tsx';
 export { Money, type MoneyProps } from './display/money.tsx';
 export { OfferCard, type OfferCardData, type OfferCardProps, offerPoints, offerPrice } from './display/offer-card.tsx';
 export { Picture, type PictureProps } from './display/picture.tsx';

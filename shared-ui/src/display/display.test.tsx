@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Toaster } from '../overlays/toaster.tsx';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
 import { exampleOffer } from '../testing-offer.ts';
-import { Gallery } from './gallery.tsx';
 import { OfferCard, offerPoints, offerPrice } from './offer-card.tsx';
 import { initialsOf, toneOf } from './palette.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -126,27 +125,6 @@ test('a card links to offer and author and names what it shares', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Udostępnij: Projekt sklepu' }));
   expect(onShare).toHaveBeenCalledTimes(1);
-});
-
-const images = ['Front', 'Wnętrze', 'Zespół'].map((alt, index) => ({
-  id: String(index),
-  url: `/${index}.jpg`,
-  thumbnail: `/${index}-small.jpg`,
-  alt,
-  width: 640,
-  height: 400,
-}));
-
-test('the gallery goes on by buttons, arrows and thumbnails, and enlarges', async () => {
-  const user = userEvent.setup();
-  await renderUi(<Gallery images={images} name="Sklep" />);
-  await user.click(screen.getByRole('button', { name: 'Następne zdjęcie' }));
-  expect(screen.getByRole('img', { name: 'Wnętrze' })).toBeInTheDocument();
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(screen.getByRole('img', { name: 'Zespół' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Pokaż zdjęcie 1 z 3' }));
-  await user.click(screen.getByRole('button', { name: 'Powiększ: Front' }));
-  expect(await screen.findByRole('dialog', { name: 'Sklep' })).toBeInTheDocument();
 });
 
 test('a link is copied and the services get it encoded', async () => {

@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../controls/button.tsx';
-import { Dialog } from '../overlays/dialog.tsx';
 import { warmOverlays } from '../overlays/lazy-views.ts';
 import styles from './gallery.module.css';
+import { GallerySteps } from './gallery-steps.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
+import { useBroken, useGalleryMoves } from './use-gallery.ts';
 
 export interface GalleryImage {
   id: string;
@@ -22,12 +22,15 @@ export interface GalleryProps {
   name: string;
 }
 
-/** One picture with thumbnails below; arrows go on, a click shows it large. */
+/** One picture with thumbnails below; arrows, Home, End and swipes go on, a click shows it large. */
 export function Gallery({ images, name }: GalleryProps) {
   const intl = useIntl();
-  const [index, setIndex] = useState(0);
+  const [chosen, setIndex] = useState(0);
   const [large, setLarge] = useState(false);
-  const image = images[index] ?? images[0];
+  const { isBroken, report } = useBroken();
+  const index = chosen < images.length ? chosen : 0;
+  const { step, onKeyDown, swipe } = useGalleryMoves(images.length, index, setIndex);
+  const image = images[index];
   if (!image) {
     return (
       <div className={styles.stage}>
@@ -35,85 +38,84 @@ export function Gallery({ images, name }: GalleryProps) {
       </div>
     );
   }
-  const step = (by: number) => setIndex((index + by + images.length) % images.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1);
-    else if (event.key === 'ArrowLeft') step(-1);
-  };
-  const steps = images.length > 1 && <Steps step={step} />;
+  const several = images.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys pressed on the buttons inside
-    <div className={styles.gallery} onKeyDown={onKeyDown}>
-      <div className={styles.stage}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={intl.formatMessage({ id: 'ui.gallery.enlarge' }, { alt: image.alt || name })}
-          onPointerEnter={warmOverlays}
-          onFocus={warmOverlays}
-          onClick={() => setLarge(true)}
-        >
-          <Picture image={image} name={name} loading="eager" />
-        </button>
-        {steps}
-      </div>
-      {images.length > 1 && <Thumbnails images={images} index={index} onChoose={setIndex} />}
-      <Dialog open={large} onClose={() => setLarge(false)} title={name} size="full">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys pressed on the buttons inside */}
-        <div className={styles.large} onKeyDown={onKeyDown}>
-          <img src={image.url} alt={image.alt} width={image.width} height={image.height} />
-          {steps}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside */}
+      <div className={styles.gallery} onKeyDown={several ? onKeyDown : undefined}>
+        <div className={styles.stage} {...(several && swipe)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={intl.formatMessage({ id: 'ui.gallery.enlarge' }, { alt: image.alt || name })}
+            onPointerEnter={warmOverlays}
+            onFocus={warmOverlays}
+            onClick={() => setLarge(true)}
+          >
+            <Picture
+              image={isBroken(image.url) ? null : image}
+              name={name}
+              loading="eager"
+              onError={() => report(image.url)}
+            />
+          </button>
+          {several && <GallerySteps step={step} />}
         </div>
-      </Dialog>
-    </div>
+        {several && (
+          <>
+            <Thumbnails images={images} name={name} index={index} onChoose={setIndex} />
+            <p role="status" className="wp-visually-hidden">
+              {!large && intl.formatMessage({ id: 'ui.gallery.position' }, { index: index + 1, count: images.length })}
+            </p>
+          </>
+        )}
+      </div>
+      <Lightbox {...{ images, index }} onIndex={setIndex} open={large} onClose={() => setLarge(false)} title={name} />
+    </>
   );
 }
 
-function Steps({ step }: { step(by: number): void }) {
-  const intl = useIntl();
-  return (
-    <div className={styles.steps}>
-      <IconButton
-        variant="outline"
-        round
-        label={intl.formatMessage({ id: 'ui.gallery.previous' })}
-        icon={<ChevronLeft size={22} strokeWidth={1.75} />}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        variant="outline"
-        round
-        label={intl.formatMessage({ id: 'ui.gallery.next' })}
-        icon={<ChevronRight size={22} strokeWidth={1.75} />}
-        onClick={() => step(1)}
-      />
-    </div>
-  );
-}
-
-interface ThumbnailsProps {
-  images: readonly GalleryImage[];
+interface ThumbnailsProps extends GalleryProps {
   index: number;
   onChoose(index: number): void;
 }
 
-function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
   const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { isBroken, report } = useBroken();
+  useEffect(() => {
+    const current = list.current?.querySelectorAll('button')[index];
+    if (!list.current || !current) return;
+    // Keys take the focus along; the strip alone scrolls, never the page.
+    if (list.current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    list.current.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
+  }, [index]);
   return (
-    <ul className={styles.thumbnails}>
+    <ul ref={list} className={styles.thumbnails}>
       {images.map((image, position) => (
         <li key={image.id}>
           <button
             type="button"
             className={styles.thumbnail}
             aria-current={position === index}
-            aria-label={intl.formatMessage({ id: 'ui.gallery.show' }, { index: position + 1, count: images.length })}
+            aria-label={thumbnailLabel(image.alt, position)}
             onClick={() => onChoose(position)}
           >
-            <img src={image.thumbnail} alt="" width={88} height={64} loading="lazy" decoding="async" />
+            <Picture
+              image={isBroken(image.thumbnail) ? null : { url: image.thumbnail, alt: '', width: 88, height: 64 }}
+              name={name}
+              onError={() => report(image.thumbnail)}
+            />
           </button>
         </li>
       ))}
     </ul>
   );
+
+  function thumbnailLabel(alt: string, position: number): string {
+    const place = { index: position + 1, count: images.length };
+    const label = intl.formatMessage({ id: 'ui.gallery.show' }, place);
+    return alt ? `${label}: ${alt}` : label;
+  }
 }

@@ -10,12 +10,14 @@ export interface PictureProps {
   /** `eager` for what is on the screen at once. */
   loading?: 'lazy' | 'eager';
   className?: string;
+  /** The file did not come: the caller then shows null. */
+  onError?(): void;
 }
 
 const VARIANTS = [styles.variant0, styles.variant1, styles.variant2, styles.variant3];
 
 /** Fills its box, whose aspect ratio the caller sets; so nothing moves when the file arrives. */
-export function Picture({ image, name, loading = 'lazy', className }: PictureProps) {
+export function Picture({ image, name, loading = 'lazy', className, onError }: PictureProps) {
   if (!image) {
     const variant = VARIANTS[name.length % VARIANTS.length];
     return <span aria-hidden="true" className={classNames(styles.pattern, variant, toneOf(name), className)} />;
@@ -30,6 +32,7 @@ export function Picture({ image, name, loading = 'lazy', className }: PicturePro
       fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
       className={classNames(styles.image, className)}
+      onError={onError}
     />
   );
 }

@@ -76,6 +76,10 @@ export const GalleryOfNone: Story = { render: () => gallery([]) };
 export const GalleryEnlarged: Story = {
   render: () => gallery(several),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Widok sklepu/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Powiększ|Enlarge)/ }));
   },
+};
+export const GalleryPictureMissing: Story = {
+  render: () =>
+    gallery([{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: 'data:image/png,broken' }, ...several.slice(1)]),
 };

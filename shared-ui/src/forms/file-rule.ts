@@ -17,7 +17,13 @@ export function checkFile(file: File | null | undefined, { accept, maxMb }: File
   if (!file) return null;
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const broken = (name: string, values: FieldMessage['values']) => ({ name, values });
-  if (!accept.includes(extension)) return broken('fileFormat', { list: accept.join(', ') });
+  if (!accept.includes(extension)) return broken('fileFormat', { list: formatList(accept) });
   if (file.size > maxMb * BYTES_PER_MB) return broken('fileSize', { mb: maxMb });
   return null;
+}
+
+/** `PNG, JPEG`: extensions as people call the formats. */
+export function formatList(accept: readonly string[]): string {
+  const names = accept.map((extension) => (extension === 'jpg' ? 'JPEG' : extension.toUpperCase()));
+  return [...new Set(names)].join(', ');
 }

@@ -10,6 +10,16 @@ class NoLayoutObserver {
   }
 }
 
+/** jsdom's Blob cannot be read but through its FileReader. */
+function readBlob(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+}
+
 const noMatch = (media: string) => ({
   media,
   matches: false,
@@ -28,6 +38,7 @@ if (typeof window !== 'undefined') {
     ResizeObserver: NoLayoutObserver,
     IntersectionObserver: NoLayoutObserver,
   });
+  Blob.prototype.arrayBuffer ??= readBlob;
   window.scrollTo = () => {};
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

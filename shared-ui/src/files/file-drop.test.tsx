@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { axe } from '../testing/index.ts';
+import { renderUi } from '../testing.tsx';
+import { FileDrop, type FileDropOptions } from './file-drop.tsx';
+import { FileDropField } from './file-drop-field.tsx';
+import type { ChosenFile, Upload, UploadTools } from './file-types.ts';
+import { hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
+
+const documents = { accept: ['pdf', 'png', 'jpg'], maxMb: 10, maxCount: 3 };
+
+function Drop<Result = undefined>({
+  onFiles,
+  ...options
+}: FileDropOptions<Result> & { onFiles?(names: string[]): void }) {
+  const [files, setFiles] = useState<readonly ChosenFile<Result>[]>([]);
+  const onChange = (next: readonly ChosenFile<Result>[]) => {
+    setFiles(next);
+    onFiles?.(next.map(({ file }) => file.name));
+  };
+  return <FileDrop {...options} label="Dokumenty" files={files} onChange={onChange} />;
+}
+
+const format = 'Nieobsługiwany format. Dozwolone: PDF, PNG, JPEG.';
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const setup = () => userEvent.setup({ applyAccept: false });
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
+const row = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`: ${name}$`) }).closest('li') as HTMLElement;
+const drop = (dataTransfer: object) =>
+  fireEvent.drop(screen.getByRole('button', { name: /Wybierz/ }).parentElement as HTMLElement, { dataTransfer });
+const removeOf = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
+
+/** Uploads that end when the test says so. */
+function uploads() {
+  const calls: { name: string; tools: UploadTools; end(id: string): void; fail(error: unknown): void }[] = [];
+  const upload: Upload<string> = (file, tools) =>
+    new Promise((end, fail) => calls.push({ name: file.name, tools, end, fail }));
+  return { calls, upload };
+}
+
+test('each refused file says why, the others are taken', async () => {
+  const user = setup();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} onFiles={onFiles} />);
+  const large = hugeFile('lato.jpg', 30_000_000, 'image/jpeg').file;
+  await user.upload(input(), [textFile('notatki.txt'), large, pdfFile('umowa.pdf')]);
+  expect(await screen.findByText(format)).toBeInTheDocument();
+  expect(row('notatki.txt')).toHaveTextContent(format);
+  expect(row('lato.jpg')).toHaveTextContent('Plik jest za duży. Maksymalny rozmiar: 10 MB.');
+  expect(row('umowa.pdf')).not.toHaveTextContent('Plik');
+  expect(onFiles).toHaveBeenLastCalledWith(['umowa.pdf']);
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('Nie dodano: lato.jpg. Plik jest za duży. Maksymalny rozmiar: 10 MB.');
+  expect(said).toHaveTextContent('Dodano: umowa.pdf');
+});
+
+test('the same errors in English', async () => {
+  const user = setup();
+  await renderUi(<Drop {...documents} />, { locale: 'en' });
+  await user.upload(input(), [textFile('notes.txt'), hugeFile('a.jpg', 11_000_000, 'image/jpeg').file]);
+  expect(await screen.findByText('File is too big. Maximum: 10 MB.')).toBeInTheDocument();
+  expect(screen.getByText('Unsupported format. Allowed: PDF, PNG, JPEG.')).toBeInTheDocument();
+});
+
+test('what comes past the count is refused, each by name', async () => {
+  const user = setup();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} onFiles={onFiles} />);
+  await user.upload(input(), ['1.pdf', '2.pdf', '3.pdf', '4.pdf'].map(pdfFile));
+  await waitFor(() => expect(row('4.pdf')).toHaveTextContent('Można dodać najwyżej 3 pliki.'));
+  expect(onFiles).toHaveBeenLastCalledWith(['1.pdf', '2.pdf', '3.pdf']);
+});
+
+test('a single file takes the place of the one before, unless it is refused', async () => {
+  const user = setup();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} maxCount={1} onFiles={onFiles} />);
+  await user.upload(input(), pdfFile('stara.pdf'));
+  await waitFor(() => expect(onFiles).toHaveBeenLastCalledWith(['stara.pdf']));
+  await user.upload(input(), textFile('zla.txt'));
+  await screen.findByText(format);
+  expect(onFiles).toHaveBeenLastCalledWith(['stara.pdf']);
+  await user.upload(input(), pdfFile('nowa.pdf'));
+  await waitFor(() => expect(onFiles).toHaveBeenLastCalledWith(['nowa.pdf']));
+  expect(screen.queryByText(format)).not.toBeInTheDocument();
+});
+
+test('a drop without a file says so, until a file comes', async () => {
+  await renderUi(<Drop {...documents} maxCount={1} />);
+  drop({ types: ['text/plain'], items: [], files: [] });
+  expect(screen.getByRole('group', { name: 'Dokumenty' })).toHaveAccessibleDescription(/To nie był plik/);
+  const file = pdfFile('umowa.pdf');
+  drop({ types: ['Files'], files: [file], items: [{ kind: 'file', type: file.type, getAsFile: () => file }] });
+  expect(await screen.findByRole('button', { name: 'Usuń: umowa.pdf' })).toBeInTheDocument();
+  expect(screen.queryByText(/To nie był plik/, { selector: 'p span' })).not.toBeInTheDocument();
+});
+
+test('while a file is above it, the zone says whether it may fall', async () => {
+  await renderUi(<Drop {...documents} />);
+  const zone = screen.getByRole('button', { name: 'Wybierz pliki' }).parentElement as HTMLElement;
+  const drag = (type: string) => ({ dataTransfer: { types: ['Files'], files: [], items: [{ kind: 'file', type }] } });
+  fireEvent.dragEnter(zone, drag('application/pdf'));
+  expect(await within(zone).findByText('Upuść tutaj')).toBeInTheDocument();
+  fireEvent.dragLeave(zone, drag('application/pdf'));
+  fireEvent.dragEnter(zone, drag('video/mp4'));
+  expect(await within(zone).findByText('Nieobsługiwany format')).toBeInTheDocument();
+});
+
+test('by keyboard: the button opens the choice, and after a removal the focus goes to a neighbour', async () => {
+  const user = setup();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} onFiles={onFiles} />);
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(1);
+  opened.mockRestore();
+  await user.upload(input(), ['1.pdf', '2.pdf'].map(pdfFile));
+  (await screen.findByRole('button', { name: 'Usuń: 2.pdf' })).focus();
+  await user.keyboard('{Enter}');
+  expect(removeOf('1.pdf')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus();
+  expect(onFiles).toHaveBeenLastCalledWith([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Usunięto: 1.pdf');
+});
+
+test('files are sent one after the other, with progress, and end in the value', async () => {
+  const user = setup();
+  const { calls, upload } = uploads();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} upload={upload} onFiles={onFiles} />);
+  await user.upload(input(), ['1.pdf', '2.pdf'].map(pdfFile));
+  await waitFor(() => expect(row('2.pdf')).toHaveTextContent('czeka na wysłanie'));
+  expect(calls.map(({ name }) => name)).toEqual(['1.pdf']);
+  act(() => calls[0]?.tools.onProgress(0.4));
+  expect(screen.getByRole('progressbar', { name: 'Wysyłanie: 1.pdf' })).toHaveValue(0.4);
+  expect(row('1.pdf')).toHaveTextContent('40%');
+  await act(async () => calls[0]?.end('id-1'));
+  expect(onFiles).toHaveBeenLastCalledWith(['1.pdf']);
+  expect(screen.getByRole('status')).toHaveTextContent('Wysłano: 1.pdf');
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+test('a failed upload says why and can be tried again', async () => {
+  const user = setup();
+  const { calls, upload } = uploads();
+  const onFiles = jest.fn();
+  await renderUi(<Drop {...documents} upload={upload} onFiles={onFiles} />);
+  await user.upload(input(), pdfFile('umowa.pdf'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => calls[0]?.fail({ code: 'network' }));
+  expect(removeOf('umowa.pdf').closest('li')).toHaveTextContent('Brak połączenia z serwerem.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nie wysłano: umowa.pdf. Brak połączenia z serwerem.');
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie: umowa.pdf' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await act(async () => calls[1]?.end('id'));
+  expect(onFiles).toHaveBeenLastCalledWith(['umowa.pdf']);
+});
+
+test('stopping one aborts it alone; leaving aborts the rest', async () => {
+  const user = setup();
+  const { calls, upload } = uploads();
+  const { unmount } = await renderUi(<Drop {...documents} upload={upload} />);
+  await user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map(pdfFile));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Przerwij wysyłanie: 2.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Przerwij wysyłanie: 1.pdf' }));
+  expect(calls[0]?.tools.signal.aborted).toBe(true);
+  await act(async () => calls[0]?.fail(new DOMException('aborted', 'AbortError')));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf']));
+  expect(calls[1]?.tools.signal.aborted).toBe(false);
+  unmount();
+  expect(calls[1]?.tools.signal.aborted).toBe(true);
+});
+
+test('in a form the value is the list, and a reset empties it', async () => {
+  const user = setup();
+  const onSubmit = jest.fn();
+  await renderUi(
+    <Formik
+      initialValues={{ files: [] as ChosenFile[] }}
+      validate={({ files }) => (files.length === 0 ? { files: 'validators.required' } : {})}
+      onSubmit={({ files }, { resetForm }) => {
+        onSubmit(files.map(({ file }) => file.name));
+        resetForm();
+      }}
+    >
+      <Form>
+        <FileDropField name="files" label="Dokumenty" required {...documents} />
+        <button type="submit">Wyślij</button>
+      </Form>
+    </Formik>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  expect(await screen.findByText('To pole jest wymagane.')).toBeInTheDocument();
+  await user.upload(input(), [pngFile('skan.jpg')]);
+  await screen.findByRole('button', { name: 'Usuń: skan.png' });
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(['skan.png']));
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+});
+
+test('axe finds nothing in a list of every state', async () => {
+  const user = setup();
+  const { calls, upload } = uploads();
+  const { container } = await renderUi(<Drop {...documents} upload={upload} />);
+  await user.upload(input(), [pdfFile('1.pdf'), pdfFile('2.pdf'), textFile('3.txt')]);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => calls[0]?.fail({ code: 'internal' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(await axe(container)).toEqual([]);
+});

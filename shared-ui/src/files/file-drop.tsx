@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Group, type GroupLook } from '../forms/form-group.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileRow } from './file-row.tsx';
+import type { ChosenFile, PendingFile, Upload } from './file-types.ts';
+import styles from './files.module.css';
+import { focusAfterRemoval } from './focus-after-removal.ts';
+import { Status } from './status.tsx';
+import { useFileList } from './use-file-list.ts';
+import { useStatus } from './use-status.ts';
+
+export interface FileDropOptions<Result> {
+  /** Extensions without dot, lower case. */
+  accept: readonly string[];
+  /** Megabytes of 1,000,000 bytes, for each file; 10 unless told otherwise. */
+  maxMb?: number;
+  /** One unless told otherwise: then a new file takes the place of the one before. */
+  maxCount?: number;
+  /** Sends each file as soon as it is chosen. Without it the files wait for the form to be sent. */
+  upload?: Upload<Result>;
+}
+
+export interface FileDropProps<Result> extends FileDropOptions<Result>, GroupLook {
+  /** Files that are ready: checked, and with `upload` sent. Others are known to this piece alone. */
+  files: readonly ChosenFile<Result>[];
+  onChange(files: readonly ChosenFile<Result>[]): void;
+  error?: ReactNode;
+  onLeave?(): void;
+}
+
+/** Takes files by drop, paste or choice, checks them, sends them when it can, and lists them with what became of each. */
+export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
+  const { accept, maxMb = 10, maxCount = 1, upload, files, onChange, error, ...look } = props;
+  const intl = useIntl();
+  const { news, say } = useStatus();
+  const [empty, setEmpty] = useState(false);
+  const list = useFileList({ accept, maxMb, maxCount, upload, files, onChange, say });
+  const rows = [...files.map((file) => ({ ...file, state: 'ready' as const })), ...list.pending];
+  rows.sort((one, other) => one.id - other.id);
+  return (
+    <Group {...look} error={empty ? intl.formatMessage({ id: 'validators.fileNone' }) : error}>
+      {(control) => (
+        <div className={styles.drop}>
+          <DropZone
+            {...{ accept, maxMb, maxCount }}
+            multiple={maxCount > 1}
+            disabled={look.disabled}
+            invalid={control['aria-invalid']}
+            onFiles={(chosen) => {
+              setEmpty(false);
+              list.add(chosen);
+            }}
+            onNothing={() => {
+              setEmpty(true);
+              say(intl.formatMessage({ id: 'validators.fileNone' }));
+            }}
+          />
+          {rows.length > 0 && (
+            <ul className={styles.list} aria-labelledby={control.labelId}>
+              {rows.map((row) => (
+                <FileRow
+                  key={row.id}
+                  file={row}
+                  disabled={look.disabled}
+                  onRetry={() => row.state !== 'ready' && list.retry(row satisfies PendingFile)}
+                  onRemove={(button) => {
+                    focusAfterRemoval(button);
+                    list.remove(row.id, row.file);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          <Status news={news} />
+        </div>
+      )}
+    </Group>
+  );
+}

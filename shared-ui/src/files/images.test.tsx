@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axe } from '../testing/index.ts';
+import { renderUi } from '../testing.tsx';
+import { type ImageEntry, toGallery } from './image-entry.ts';
+import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';
+import { ImagesInput } from './images-input.tsx';
+import { hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:${count}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+
+const setup = () => userEvent.setup({ applyAccept: false });
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
+const button = (name: string) => screen.getByRole('button', { name });
+const value = jest.fn<void, [ImageValue]>();
+
+function One({ start = null, ...props }: Partial<ImageInputProps> & { start?: ImageValue }) {
+  const [current, setCurrent] = useState(start);
+  const onChange = (next: ImageValue) => {
+    value(next);
+    setCurrent(next);
+  };
+  return <ImageInput label="Logo" name="Pracownia" crop={false} {...props} value={current} onChange={onChange} />;
+}
+
+test('a picture is taken, shown, replaced and removed', async () => {
+  const user = setup();
+  await renderUi(<One />);
+  await user.upload(input(), pngFile('logo.png'));
+  const preview = await screen.findByRole('img', { name: 'Podgląd zdjęcia: Pracownia' });
+  expect(preview).toHaveAttribute('src', expect.stringContaining('blob:'));
+  await user.upload(input(), pngFile('inne.png'));
+  await waitFor(() => expect(value.mock.lastCall?.[0]).toHaveProperty('name', 'inne.png'));
+  expect(button('Zmień zdjęcie')).toBeInTheDocument();
+  await user.click(button('Usuń'));
+  expect(value).toHaveBeenLastCalledWith(null);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(button('Dodaj zdjęcie')).toHaveFocus();
+});
+
+test.each([
+  ['a PDF', pdfFile('cv.pdf'), 'Nieobsługiwany format. Dozwolone: PNG, JPEG.'],
+  ['a PDF called .jpg', pdfFile('cv.jpg'), 'Nieobsługiwany format. Dozwolone: PNG, JPEG.'],
+  ['a photo of 6 MB', hugeFile('a.jpg', 6_000_000, 'image/jpeg').file, 'Plik jest za duży. Maksymalny rozmiar: 5 MB.'],
+  ['absurd dimensions', pngFile('a.png', 30_000, 20_000), /Zdjęcie jest za duże: 30\s?000 × 20\s?000 pikseli/],
+])('%s is refused with its text, and the picture before stays', async (_, file, text) => {
+  const user = setup();
+  value.mockClear();
+  await renderUi(<One start={{ url: '/stare.jpg' }} maxMb={5} />);
+  await user.upload(input(), file);
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Logo' })).toHaveAccessibleDescription(text));
+  expect(value).not.toHaveBeenCalled();
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/stare.jpg');
+});
+
+test('a new picture that cannot be shown is taken back, a stored one stays', async () => {
+  const user = setup();
+  await renderUi(<One start={{ url: '/stare.jpg' }} />);
+  value.mockClear();
+  fireEvent.error(screen.getByRole('img'));
+  expect(value).not.toHaveBeenCalled();
+  await user.upload(input(), pngFile('uszkodzone.png'));
+  await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('blob:')));
+  fireEvent.error(screen.getByRole('img'));
+  expect(value).toHaveBeenLastCalledWith(null);
+  expect(screen.getByText('Nie udało się odczytać tego pliku. Wybierz inny.')).toBeInTheDocument();
+});
+
+const stored = (id: string, alt: string): ImageEntry => ({ id, alt, picture: { thumbnail: `/${id}.jpg` } });
+const entries = [stored('1', 'Front'), stored('2', 'Wnętrze'), stored('3', 'Zespół')];
+const images = jest.fn<void, [readonly ImageEntry[]]>();
+
+function Several({ start = entries, maxCount }: { start?: readonly ImageEntry[]; maxCount?: number }) {
+  const [current, setCurrent] = useState(start);
+  const onChange = (next: readonly ImageEntry[]) => {
+    images(next);
+    setCurrent(next);
+  };
+  return <ImagesInput label="Zdjęcia" value={current} onChange={onChange} maxCount={maxCount} />;
+}
+
+const order = () => images.mock.lastCall?.[0].map(({ id }) => id);
+const descriptions = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+
+test('by keyboard pictures move up and down; the focus goes along and the first one is the main one', async () => {
+  const user = setup();
+  await renderUi(<Several />);
+  button('Przesuń wyżej: Zespół').focus();
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['1', '3', '2']);
+  expect(button('Przesuń wyżej: Zespół')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Zespół: miejsce 2 z 3');
+  await user.keyboard('{Enter}');
+  expect(descriptions()).toEqual(['Zespół', 'Front', 'Wnętrze']);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('Główne')).toBeInTheDocument();
+  expect(within(second as HTMLElement).queryByText('Główne')).not.toBeInTheDocument();
+  // It cannot go further up: the way back has the focus.
+  expect(button('Przesuń wyżej: Zespół')).toBeDisabled();
+  expect(button('Przesuń niżej: Zespół')).toHaveFocus();
+});
+
+test('each picture has its own description', async () => {
+  const user = setup();
+  await renderUi(<Several />);
+  const second = screen.getAllByRole('textbox', { name: 'Opis zdjęcia' })[1] as HTMLElement;
+  await user.clear(second);
+  await user.type(second, 'Sala');
+  expect(images.mock.lastCall?.[0].map(({ alt }) => alt)).toEqual(['Front', 'Sala', 'Zespół']);
+});
+
+test('removing leaves the focus at the neighbour, then at the button that adds', async () => {
+  const user = setup();
+  await renderUi(<Several start={entries.slice(0, 2)} />);
+  await user.click(button('Usuń: Wnętrze'));
+  expect(button('Usuń: Front')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(button('Dodaj zdjęcia')).toHaveFocus();
+  expect(order()).toEqual([]);
+});
+
+test('new pictures come after the stored ones; refused ones are named with their reason', async () => {
+  const user = setup();
+  await renderUi(<Several maxCount={4} />);
+  await user.upload(input(), [textFile('plan.txt'), pngFile('a.png'), pngFile('b.png')]);
+  expect(await screen.findByText('plan.txt: Nieobsługiwany format. Dozwolone: PNG, JPEG.')).toBeInTheDocument();
+  expect(screen.getByText('b.png: Można dodać najwyżej 4 pliki.')).toBeInTheDocument();
+  expect(button('Usuń: a.png')).toBeInTheDocument();
+  expect(button('Dodaj zdjęcia')).toBeDisabled();
+  const { gallery, images: files } = toGallery(images.mock.lastCall?.[0] ?? []);
+  expect(gallery.at(-1)).toEqual({ upload: 0, alt: '' });
+  expect(gallery[0]).toEqual({ id: '1', alt: 'Front' });
+  expect(files.map(({ name }) => name)).toEqual(['a.png']);
+});
+
+test('what is described while pictures are being checked is kept', async () => {
+  const user = setup();
+  await renderUi(<Several start={entries.slice(0, 1)} />);
+  const slow = pngFile('a.png');
+  let go = () => {};
+  const head = slow.slice();
+  head.arrayBuffer = () =>
+    new Promise((resolve) => {
+      go = () => resolve(new Blob([slow]).arrayBuffer());
+    });
+  slow.slice = () => head;
+  await user.upload(input(), slow);
+  await user.type(screen.getByRole('textbox'), '!');
+  go();
+  await waitFor(() => expect(images.mock.lastCall?.[0]).toHaveLength(2));
+  expect(descriptions()).toEqual(['Front!', '']);
+});
+
+test('axe finds nothing in either', async () => {
+  const { container } = await renderUi(
+    <>
+      <One start={{ url: '/stare.jpg' }} help="Kwadrat" required />
+      <Several />
+    </>,
+  );
+  expect(await axe(container)).toEqual([]);
+});

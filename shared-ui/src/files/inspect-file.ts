@@ -1,0 +1,41 @@
+import { imageDimensionsFromData } from 'image-dimensions';
+import type { FieldMessage } from '../forms/field-message.ts';
+import { checkFile, type FileLimits, formatList } from '../forms/file-rule.ts';
+import { contentOf, isAccepted, namedByContent } from './file-content.ts';
+
+/** As many pixels as the API decodes; a browser would need four bytes for each. */
+const MAX_PIXELS = 50_000_000;
+/** Bytes in which a picture says its size: a photo's own preview and colour profile may stand before it. */
+const HEAD_BYTES = 256 * 1024;
+
+/** A file that may be sent, or why not. */
+export type Inspection = { file: File; problem?: undefined } | { problem: FieldMessage; file?: undefined };
+
+/** Name and size first, so that a file too large is never read; then the content, of which the beginning is enough. */
+export async function inspectFile(file: File, limits: FileLimits): Promise<Inspection> {
+  const broken = checkFile(file, limits);
+  if (broken) return refuse(broken.name, broken.values);
+  if (file.size === 0) return refuse('fileEmpty');
+  const head = await readHead(file);
+  if (!head) return refuse('fileUnreadable');
+  const content = contentOf(head);
+  if (!isAccepted(content, limits.accept)) return refuse('fileFormat', { list: formatList(limits.accept) });
+  const size = content === 'png' || content === 'jpg' ? imageDimensionsFromData(head) : undefined;
+  if (size && size.width * size.height > MAX_PIXELS) {
+    return refuse('imagePixels', { width: size.width, height: size.height, max: MAX_PIXELS / 1_000_000 });
+  }
+  return { file: namedByContent(file, content) };
+}
+
+const refuse = (rule: string, values?: FieldMessage['values']): Inspection => ({
+  problem: { id: `validators.${rule}`, values },
+});
+
+/** Null for what is gone meanwhile, or is a folder. */
+async function readHead(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type FieldMessage, useFieldText } from '../forms/field-message.ts';
+import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
+import { type ImageEntry, moved } from './image-entry.ts';
+import { inspectFile } from './inspect-file.ts';
+import { useLatest } from './use-latest.ts';
+import { useStatus } from './use-status.ts';
+
+interface ImageListOptions {
+  value: readonly ImageEntry[];
+  onChange(value: readonly ImageEntry[]): void;
+  maxCount: number;
+  maxMb: number;
+}
+
+interface RefusedImage {
+  id: number;
+  name: string;
+  problem: FieldMessage;
+}
+
+let lastId = 0;
+const nextId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+/** How a picture is called in sentences: its description, its file, or its place. */
+export function useImageName() {
+  const intl = useIntl();
+  return ({ alt, picture }: ImageEntry, index: number): string =>
+    alt || (picture instanceof File ? picture.name : intl.formatMessage({ id: 'ui.image.nth' }, { n: index + 1 }));
+}
+
+/** Adds, orders, describes and removes; tells each to screen readers. */
+export function useImageList(options: ImageListOptions) {
+  const intl = useIntl();
+  const fieldText = useFieldText();
+  const nameOf = useImageName();
+  const latest = useLatest(options);
+  const { news, say } = useStatus();
+  const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
+  const { value, onChange } = options;
+
+  function refuse(name: string, problem: FieldMessage): void {
+    setRefused((before) => [...before, { id: nextId(), name, problem }]);
+    say(intl.formatMessage({ id: 'ui.file.said.refused' }, { name, problem: fieldText(problem) }));
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    setRefused([]);
+    const { maxMb } = latest.current;
+    const found = await Promise.all(files.map((file) => inspectFile(file, { accept: IMAGE_EXTENSIONS, maxMb })));
+    const entries = [...latest.current.value];
+    for (const [index, { file, problem }] of found.entries()) {
+      const name = files[index]?.name ?? '';
+      const { maxCount } = latest.current;
+      if (problem) refuse(name, problem);
+      else if (entries.length >= maxCount) refuse(name, { id: 'validators.fileCount', values: { n: maxCount } });
+      else {
+        entries.push({ id: `new-${nextId()}`, alt: '', picture: file });
+        say(intl.formatMessage({ id: 'ui.file.said.added' }, { name }));
+      }
+    }
+    if (entries.length > latest.current.value.length) latest.current.onChange(entries);
+  }
+
+  return {
+    news,
+    refused,
+    add,
+    nothing: () => {
+      setRefused([{ id: nextId(), name: '', problem: { id: 'validators.fileNone' } }]);
+      say(intl.formatMessage({ id: 'validators.fileNone' }));
+    },
+    move(from: number, to: number): void {
+      const entry = value[from];
+      if (!entry || from === to) return;
+      onChange(moved(value, from, to));
+      const place = { name: nameOf(entry, from), place: to + 1, count: value.length };
+      say(intl.formatMessage({ id: 'ui.image.said.moved' }, place));
+    },
+    describe(index: number, alt: string): void {
+      onChange(value.map((entry, at) => (at === index ? { ...entry, alt } : entry)));
+    },
+    remove(index: number): void {
+      onChange(value.toSpliced(index, 1));
+      say(intl.formatMessage({ id: 'ui.image.said.removed' }));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address at which this page can show a file; null at first and without one. */
+export function useObjectUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown && shown.file === file ? shown.url : null;
+}
