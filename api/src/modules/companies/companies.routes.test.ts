@@ -29,8 +29,19 @@ describe('companies', () => {
   test('are found without regard to case, diacritics and the order of words', async () => {
     assert.deepEqual(await names('?q=losos piek'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=100%25'), ['Młyn 100% Żyta']);
-    assert.deepEqual(await names('?q=%25'), ['Młyn 100% Żyta']);
-    assert.deepEqual(await names('?q=_'), []);
+    assert.deepEqual(await names('?q=mlyn krak'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?q=l'), ['Piekarnia Łosoś']);
+  });
+
+  test('are found by a part of a word when none begins so', async () => {
+    assert.deepEqual(await names('?q=ekarn'), ['Piekarnia Łosoś']);
+    assert.deepEqual(await names('?q=zyta mly'), ['Młyn 100% Żyta']);
+    assert.deepEqual(await names('?q=ek_rn'), []);
+    assert.deepEqual(await names('?q=ek'), []);
+  });
+
+  test('are all there when nothing of the search is a letter or a digit', async () => {
+    assert.equal((await names('?q=%25')).length, 2);
   });
 
   test('are narrowed by city and rating', async () => {

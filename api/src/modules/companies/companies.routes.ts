@@ -8,27 +8,26 @@ import {
   CompanyPage,
 } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { createCountCache } from '../../platform/count-cache.ts';
 import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { type RawPage, sendRawPage } from '../../platform/raw-page.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
-import { countCompanies, findCompany, listCompanies } from './companies.sql.ts';
-import { selectMarkers } from './company-markers.sql.ts';
+import { findCompany } from './companies.sql.ts';
+import { listCompanies, listMarkers } from './company-list.service.ts';
 
 const tags = ['companies'];
 
 export function companiesRoutes(app: App, { db }: Context): void {
+  const counts = createCountCache();
   app.get(
     '/accounts/company-list-all/',
     { schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } } },
-    async (request) => {
-      const viewer = viewerOf(await optionalIdentity(request));
+    async (request, reply) => {
       const { query } = request;
-      const [results, count] = await Promise.all([listCompanies(db, query, viewer), countCompanies(db, query, viewer)]);
-      const countExact = count <= EXACT_COUNT_LIMIT;
-      return toPage(request, { ...query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+      const viewer = viewerOf(await optionalIdentity(request));
+      return sendRawPage(request, reply, query, await listCompanies(db, counts, query, viewer));
     },
   );
 
@@ -37,7 +36,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
   app.get('/accounts/company-markers/', { schema: markersSchema }, async (request, reply) => {
     const { query } = request;
     const viewer = viewerOf(await optionalIdentity(request));
-    const fetchPage = () => selectMarkers(db, query, viewer);
+    const fetchPage = () => listMarkers(db, counts, query, viewer);
     // The map without `network` is the same for everybody: opened by many at once, it is read once at a time.
     const isPersonal = query.network === true && viewer !== null;
     const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);

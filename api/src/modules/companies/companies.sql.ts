@@ -1,7 +1,7 @@
 import type { Company, CompanyListQuery } from '../../contract/companies.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/cards.sql.ts';
 import {
   joinViewer,
@@ -10,7 +10,6 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
-import { companyFilters } from './company-filters.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
@@ -26,7 +25,7 @@ function columns(viewer: Viewer | null): Sql {
               from company_members m where m.company_id = c.id), '[]') as users,
     ${ownedCardsJson(sql`c.id`)} as owned_cards,
     (select count(*)::int from offers o where o.company_id = c.id and o.is_listed) as offer_count,
-    c.created_at`;
+    f_iso(c.created_at) as created_at`;
 }
 
 const ORDERS: Record<CompanySort, Sql> = {
@@ -35,24 +34,83 @@ const ORDERS: Record<CompanySort, Sql> = {
   rating_desc: sql`c.rating desc, c.id desc`,
 };
 
-/** Ids first, then the wide columns of one page only. */
-export function listCompanies(db: Db, filter: CompanyListQuery, viewer: Viewer | null): Promise<Company[]> {
-  const order = ORDERS[filter.sort_by ?? 'name_asc'];
-  return db.query<Company>(sql`
-    with hits as materialized (
-      select c.id from companies c where ${companyFilters(filter, viewer)}
-      order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
-    select ${columns(viewer)}
-    from hits join companies c using (id) left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)}
-    order by ${order}`);
+export interface CompanySelection {
+  conditions: readonly Sql[];
+  sort: CompanySort;
+  limit: number;
+  offset: number;
+  viewer: Viewer | null;
 }
 
-/** Counts up to one past the limit of exact totals. */
-export async function countCompanies(db: Db, filter: CompanyListQuery, viewer: Viewer | null): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
-    select count(*) as count
-    from (select 1 from companies c where ${companyFilters(filter, viewer)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
+/** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+function window({ limit, offset }: CompanySelection): Sql {
+  const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
+  return offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
+}
+
+/** The wide columns of one page only. `matching` has the ids, and what the order names. */
+function resultsJson(selection: CompanySelection, matching: Sql): Sql {
+  const { sort, viewer } = selection;
+  const order = ORDERS[sort];
+  return sql`select coalesce(json_agg(row_to_json(t)), '[]')::text from (
+    select ${columns(viewer)}
+    from (select c.id ${matching} order by ${order} ${window(selection)}) page
+    join companies c on c.id = page.id left join network_nodes n on n.company_id = c.id ${joinViewer(viewer)}
+    order by ${order}) t`;
+}
+
+/** One past the limit of exact totals, so that "more" can be told from "exactly". */
+function cappedCount(conditions: readonly Sql[]): Sql {
+  return sql`select count(*)::int from (
+    select 1 from companies c where ${joinSql(conditions, ' and ')} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`;
+}
+
+interface CompanyPage {
+  results: string;
+  count: number | null;
+}
+
+/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+export async function selectCompanyPage(db: Db, selection: CompanySelection, withCount: boolean): Promise<CompanyPage> {
+  const { conditions } = selection;
+  const count = withCount ? sql`, (${cappedCount(conditions)}) as count` : emptySql;
+  const matching = sql`from companies c where ${joinSql(conditions, ' and ')}`;
+  const row = await db.one<CompanyPage>(sql`select (${resultsJson(selection, matching)}) as results ${count}`);
+  return { results: row?.results ?? '[]', count: row?.count ?? null };
+}
+
+/** The same for few matches: found once, for the page and for the total. */
+export async function selectNarrowPage(db: Db, selection: CompanySelection): Promise<CompanyPage> {
+  const row = await db.one<CompanyPage>(sql`
+    with hits as materialized (
+      select c.id, c.name_norm, c.created_at, c.rating
+      from companies c where ${joinSql(selection.conditions, ' and ')})
+    select (${resultsJson(selection, sql`from hits c`)}) as results, (select count(*)::int from hits) as count`);
+  return row ?? { results: '[]', count: 0 };
+}
+
+/** Up to EXACT_COUNT_LIMIT + 1. */
+export async function countCompanies(db: Db, conditions: readonly Sql[]): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`select (${cappedCount(conditions)}) as count`);
   return row?.count ?? 0;
+}
+
+interface Plan {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+/** The planner's guess at the number of matches: what "more than 10 000" needs, without reading so many. */
+export async function estimateCompanies(db: Db, conditions: readonly Sql[]): Promise<number> {
+  const row = await db.one<Plan>(
+    sql`explain (format json) select 1 from companies c where ${joinSql(conditions, ' and ')}`,
+  );
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** Every word of `q` as a prefix, as the text of a tsquery: with it as a value the planner knows how many have the words. */
+export async function selectWords(db: Db, q: string): Promise<string | null> {
+  const row = await db.one<{ words: string | null }>(sql`select f_prefix_query(${q})::text as words`);
+  return row?.words ?? null;
 }
 
 /** One company; `hidden` ones (not active) only for their members and admins. */

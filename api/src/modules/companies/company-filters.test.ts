@@ -9,7 +9,7 @@ import {
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addContact, statementsOf } from '../offers/testing.ts';
+import { addCategory, addContact, statementsOf } from '../offers/testing.ts';
 
 const api = await createTestApi();
 
@@ -56,6 +56,25 @@ describe('companies around a place', () => {
   });
 });
 
+describe('companies of a category', () => {
+  it('are those in it and below it, wherever they have moved to', async () => {
+    const trade = await addCategory(api, 'Budowa');
+    const branch = await addCategory(api, 'Dachy', trade);
+    const leaf = await addCategory(api, 'Blacha', branch);
+    const move = (id: string, category: string | null) =>
+      api.db.query(sql`update companies set category_id = ${category} where id = ${id}`);
+    await move(warsaw, leaf);
+    await move(krakow, branch);
+    assert.deepEqual(await both(`?category=${trade}`), ['Kraków', 'Warszawa']);
+    assert.deepEqual(await both(`?category=${branch}`), ['Kraków', 'Warszawa']);
+    assert.deepEqual(await both(`?category=${leaf}`), ['Warszawa']);
+    await move(warsaw, null);
+    assert.deepEqual(await both(`?category=${branch}`), ['Kraków']);
+    assert.deepEqual(await both(`?category=${leaf}`), []);
+    await move(krakow, null);
+  });
+});
+
 describe('companies of the network', () => {
   it('are the contacts of the identity in use', async () => {
     assert.deepEqual(await both('?network=true', asPerson), ['Kraków']);
@@ -80,6 +99,19 @@ describe('the map', () => {
       await api.inject({ url: '/api/accounts/company-markers/?limit=3&page=2' })
     ).json<CompanyMarkerPage>();
     assert.deepEqual([second.results.length, second.next], [1, null]);
+  });
+
+  it('follows what a company changes', async () => {
+    const id = await companyAt('Cud"zysłów', 50, 20);
+    await api.db.query(
+      sql`update companies set rating = 3.5, thumbnail = '/api/files/a.jpg', lat = 50.5 where id = ${id}`,
+    );
+    const found = async () =>
+      (await api.inject({ url: '/api/accounts/company-markers/?q=cud' })).json<CompanyMarkerPage>().results;
+    const marker = { id, name: 'Cud"zysłów', lat: 50.5, lng: 20, thumbnail: '/api/files/a.jpg', rating: 3.5 };
+    assert.deepEqual(await found(), [marker]);
+    await api.db.query(sql`update companies set deleted_at = now() where id = ${id}`);
+    assert.deepEqual(await found(), []);
   });
 
   it('and the list cost a few statements, whatever they hold', async () => {

@@ -1,25 +1,25 @@
-import type { CompanyMarkerQuery } from '../../contract/companies.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
-import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import type { Viewer } from '../network/network-status.sql.ts';
-import { companyFilters } from './company-filters.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 
-/** Markers as JSON text, which PostgreSQL writes: 10 000 of them would keep Node busy. */
-export async function selectMarkers(db: Db, query: CompanyMarkerQuery, viewer: Viewer | null): Promise<RawPage> {
-  const matching = sql`from companies c where ${companyFilters(query, viewer)} and c.lat is not null and c.lng is not null`;
-  const row = await db.one<{ results: string; count: number }>(sql`
-    select
-      (select coalesce(json_agg(json_build_object(
-         'id', m.id, 'name', m.name, 'lat', m.lat, 'lng', m.lng, 'thumbnail', m.thumbnail, 'rating', m.rating)), '[]')::text
-       from (select c.id, c.name, c.lat, c.lng, c.thumbnail, c.rating ${matching}
-             order by c.id limit ${query.limit}::int offset ${(query.page - 1) * query.limit}::int) m) as results,
-      (select count(*)::int from (select 1 ${matching} limit ${EXACT_COUNT_LIMIT + 1}::int) hits) as count`);
-  const count = row?.count ?? 0;
-  return {
-    results: row?.results ?? '[]',
-    count: Math.min(count, EXACT_COUNT_LIMIT),
-    exact: count <= EXACT_COUNT_LIMIT,
-  };
+export interface MarkerWindow {
+  limit: number;
+  offset: number;
+}
+
+/** All that a map asks for. Written out: for an unknown LIMIT the planner keeps replanning. */
+const ALL = 10_000;
+
+/** Markers as JSON text, and how many they are. Each is stored as text: 10 000 of them would keep Node and PostgreSQL busy. */
+export async function selectMarkers(
+  db: Db,
+  conditions: readonly Sql[],
+  order: Sql,
+  { limit, offset }: MarkerWindow,
+): Promise<{ results: string; rows: number }> {
+  const rows = limit === ALL ? sql`limit 10000` : sql`limit ${limit}::int`;
+  const window = offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
+  const row = await db.one<{ results: string; rows: number }>(sql`
+    select '[' || coalesce(string_agg(m.marker, ','), '') || ']' as results, count(*)::int as rows
+    from (select c.marker from companies c where ${joinSql(conditions, ' and ')} order by ${order} ${window}) m`);
+  return row ?? { results: '[]', rows: 0 };
 }

@@ -1,0 +1,118 @@
+import type { CompanyListQuery, CompanyMarkerQuery } from '../../contract/companies.ts';
+import { type CountCache, isPastExact, type RowCount } from '../../platform/count-cache.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { RawPage } from '../../platform/raw-page.ts';
+import type { Database } from '../../storage/db.ts';
+import type { Sql } from '../../storage/sql.ts';
+import { catalogOf } from '../categories/category-catalog.ts';
+import type { Viewer } from '../network/network-status.sql.ts';
+import {
+  countCompanies,
+  estimateCompanies,
+  selectCompanyPage,
+  selectNarrowPage,
+  selectWords,
+} from './companies.sql.ts';
+import { companyFilters, markerOrder, withParts, withWords, wordsOf } from './company-filters.ts';
+import { selectMarkers } from './company-markers.sql.ts';
+
+/** Twice the exact totals: guesses may be wrong by as much. */
+const BELIEVED = 2 * EXACT_COUNT_LIMIT;
+
+type Select = (conditions: readonly Sql[], mayGuess: boolean) => Promise<RawPage>;
+
+/** Up to here all matches of a filter are read and sorted: as quick as the page and the count by themselves. */
+const FEW = 5_000;
+
+/**
+ * The planner's guess takes a fraction of a millisecond and concerns one filter alone, whose values the statistics know
+ * (ADR 14). Null for filters together.
+ */
+async function estimate(db: Database, conditions: readonly Sql[]): Promise<number | null> {
+  return conditions.length > 2 ? null : estimateCompanies(db, conditions);
+}
+
+/** What is believed: far past the exact totals. */
+function believed(rows: number | null): RowCount | null {
+  return rows !== null && rows > BELIEVED ? { count: rows, exact: false } : null;
+}
+
+async function toCount(db: Database, conditions: readonly Sql[], counted: number): Promise<RowCount> {
+  if (!isPastExact(counted)) return { count: counted, exact: true };
+  return { count: Math.max(EXACT_COUNT_LIMIT + 1, await estimateCompanies(db, conditions)), exact: false };
+}
+
+/**
+ * Words at their beginnings; anywhere in the name only when that finds nothing. The second try is not guessed at: with it a
+ * call would be one statement too many.
+ */
+async function withText(
+  db: Database,
+  q: string | undefined,
+  filters: readonly Sql[],
+  select: Select,
+): Promise<RawPage> {
+  const text = wordsOf(q);
+  if (!text) return select(filters, true);
+  const found = await select([...filters, withWords(await selectWords(db, text))], true);
+  const parts = found.count > 0 ? null : withParts(text);
+  return parts ? select([...filters, parts], false) : found;
+}
+
+/** At most three statements for a guest, five with a `q`; who calls costs one more. */
+export async function listCompanies(
+  db: Database,
+  cache: CountCache,
+  query: CompanyListQuery,
+  viewer: Viewer | null,
+): Promise<RawPage> {
+  const { page, limit, sort_by: sort = 'name_asc' } = query;
+  const filters = await companyFilters(query, viewer, catalogOf(db));
+  return withText(db, query.q, filters, async (conditions, mayGuess) => {
+    const key = cache.keyOf(conditions);
+    const kept = cache.get(key);
+    const guess = kept || !mayGuess ? null : await estimate(db, conditions);
+    const known = kept ?? believed(guess);
+    const selection = { conditions, sort, limit, offset: (page - 1) * limit, viewer };
+    const isNarrow = guess !== null && guess <= FEW && conditions.some(({ byValue }) => byValue);
+    const { results, count } = await (isNarrow
+      ? selectNarrowPage(db, selection)
+      : selectCompanyPage(db, selection, known === null));
+    const total = known ?? (await toCount(db, conditions, count ?? 0));
+    if (!kept) cache.put(key, total);
+    return { results, ...total };
+  });
+}
+
+async function countMarkers(
+  db: Database,
+  cache: CountCache,
+  conditions: readonly Sql[],
+  mayGuess: boolean,
+): Promise<RowCount> {
+  const key = cache.keyOf(conditions);
+  const kept = cache.get(key);
+  if (kept) return kept;
+  const guess = mayGuess ? believed(await estimate(db, conditions)) : null;
+  const total = guess ?? (await toCount(db, conditions, await countCompanies(db, conditions)));
+  cache.put(key, total);
+  return total;
+}
+
+/** The map: a page that is not full says by itself how many there are. As many statements as the list. */
+export async function listMarkers(
+  db: Database,
+  cache: CountCache,
+  query: CompanyMarkerQuery,
+  viewer: Viewer | null,
+): Promise<RawPage> {
+  const { page, limit } = query;
+  const offset = (page - 1) * limit;
+  const filters = await companyFilters(query, viewer, catalogOf(db), { map: true });
+  return withText(db, query.q, filters, async (conditions, mayGuess) => {
+    const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset });
+    const count = offset + rows;
+    const isLast = rows < limit && (rows > 0 || offset === 0) && !isPastExact(count);
+    return { results, ...(isLast ? { count, exact: true } : await countMarkers(db, cache, conditions, mayGuess)) };
+  });
+}
