@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { type Mode, moduleRules, persistentCache } from '../src/webpack/base-config.ts';
 import { parserlessModule } from '../src/webpack/messages-loader.ts';
 
@@ -25,7 +26,11 @@ const config: StorybookConfig = {
       ...config,
       // Storybook's loader of a module mock would read any `…preview.tsx` as plain JavaScript; nothing is mocked here.
       module: { ...config.module, rules: [...withoutMocks(config.module?.rules), ...moduleRules(mode)] },
-      plugins: [...(config.plugins ?? []), new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' })],
+      plugins: [
+        ...(config.plugins ?? []),
+        new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
+        new webpack.DefinePlugin({ __MF_NAME__: '"storybook"' }),
+      ],
       resolve: {
         ...config.resolve,
         // Storybook's entry stands in the root, its packages here.

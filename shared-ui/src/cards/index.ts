@@ -1,6 +1,7 @@
 // Cards and what stands on them: bundled by the remotes that show them. What every page needs is `@wspolnik/shared-ui`,
 // from which this entry takes its base pieces.
 
+export { RichText, type RichTextProps } from '../rich-text/rich-text.tsx';
 export { Byline, type BylineAuthor, type BylineProps } from './byline.tsx';
 export { type CommentData, CommentItem, type CommentItemProps } from './comment-item.tsx';
 export { CompanyCard, type CompanyCardProps } from './company-card.tsx';

@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClassName({ variant, size, fullWidth }, className)}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

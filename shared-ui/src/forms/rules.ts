@@ -5,6 +5,7 @@ import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './c
 import { parseDay } from './day.ts';
 import type { FieldMessage } from './field-message.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';
+import { readLength } from './mention-text.ts';
 import { isSocialProfile, isUrl, type SocialService } from './url-rules.ts';
 
 const message = (name: string, values?: FieldMessage['values']) => ({ id: `validators.${name}`, values });
@@ -153,6 +154,8 @@ export const rules = {
   amount,
   /** In UTF-16 units, as the browser's `maxlength` counts. */
   maxLength: (n: number) => text('maxLength', (value) => value.length <= n, { n }),
+  /** In characters that people read, as the API counts a text with mentions. */
+  mentionLength: (n = 1000) => text('maxLength', (value) => readLength(value) <= n, { n }),
   /** At least one of this field and its siblings named is filled in. */
   oneOf: (fields: readonly string[]) =>
     yup

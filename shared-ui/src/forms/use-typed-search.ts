@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type TypedSearch<Result> = (q: string, signal: AbortSignal) => Promise<readonly Result[]>;
+
+export type SearchState<Result> =
+  | { name: 'idle' | 'loading' | 'failed' }
+  | { name: 'found'; results: readonly Result[] };
+
+interface Pace {
+  /** Milliseconds between the last keystroke and the search. */
+  delay: number;
+  /** Characters; fewer are not searched for. */
+  shortest: number;
+}
+
+/** Asks while something is typed; of several questions only the last one's answer is taken. */
+export function useTypedSearch<Result>(search: TypedSearch<Result>, { delay, shortest }: Pace) {
+  const [state, setState] = useState<SearchState<Result>>({ name: 'idle' });
+  const asked = useRef<AbortController>(null);
+  const searching = useRef(search);
+  useEffect(() => {
+    searching.current = search;
+  });
+  const forget = useCallback(() => {
+    asked.current?.abort();
+    setState({ name: 'idle' });
+  }, []);
+  const ask = useCallback(
+    (text: string) => {
+      asked.current?.abort();
+      const q = text.trim();
+      if (q.length < shortest) return setState({ name: 'idle' });
+      const control = new AbortController();
+      const { signal } = control;
+      asked.current = control;
+      setState({ name: 'loading' });
+      const timer = setTimeout(async () => {
+        const next: SearchState<Result> = await searching.current(q, signal).then(
+          (results) => ({ name: 'found', results }) as const,
+          () => ({ name: 'failed' }) as const,
+        );
+        if (!signal.aborted) setState(next);
+      }, delay);
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    },
+    [delay, shortest],
+  );
+  useEffect(() => () => asked.current?.abort(), []);
+  return { state, ask, forget };
+}

@@ -1,0 +1,66 @@
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { splitListItem } from 'prosemirror-schema-list';
+import { type Command, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { commands, isTooDeep, listAround } from './commands.ts';
+import { schema } from './schema.ts';
+
+const { list_item, hard_break, bullet_list, ordered_list } = schema.nodes;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** At the beginning of an item, Backspace takes it a level up before it joins anything. */
+const liftAtStart: Command = (state, dispatch) => {
+  const { empty, $from } = state.selection;
+  if (!empty || $from.parentOffset > 0 || !listAround(state)) return false;
+  return commands.higher(state, dispatch);
+};
+
+/** As the mouse would: the library's own selection of everything has no list and no link around it. */
+const selectAll: Command = ({ doc, tr }, dispatch) => {
+  dispatch?.(tr.setSelection(TextSelection.create(doc, Selection.atStart(doc).from, Selection.atEnd(doc).to)));
+  return true;
+};
+
+// Tab is not among them: it leaves the editor, as it leaves any field.
+const keys = (onLink: () => void, onToolbar: () => void): Record<string, Command> => ({
+  'Mod-b': commands.bold,
+  'Mod-i': commands.italic,
+  'Mod-k': () => {
+    onLink();
+    return true;
+  },
+  'Alt-F10': () => {
+    onToolbar();
+    return true;
+  },
+  'Mod-a': selectAll,
+  'Mod-]': commands.deeper,
+  'Mod-[': commands.higher,
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Shift-Mod-z': redo,
+  'Shift-Enter': breakLine,
+  Enter: splitListItem(list_item),
+  Backspace: chainCommands(undoInputRule, liftAtStart),
+});
+
+/** Nothing, whatever way it came in, is nested deeper than the text can say. */
+const depthGuard = new Plugin({
+  filterTransaction: (transaction) => !transaction.docChanged || !isTooDeep(transaction.doc),
+});
+
+export const plugins = (onLink: () => void, onToolbar: () => void): Plugin[] => [
+  inputRules({
+    rules: [wrappingInputRule(/^\s*[-*]\s$/, bullet_list), wrappingInputRule(/^\s*1[.)]\s$/, ordered_list)],
+  }),
+  keymap(keys(onLink, onToolbar)),
+  keymap(baseKeymap),
+  history(),
+  depthGuard,
+];
