@@ -5,6 +5,8 @@ import { isId, newId } from './ids.ts';
 export const ACCESS_TOKEN_SECONDS = 5 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'wspolnik';
+/** Tokens whose signature is known to be right: some 2 MB. */
+const MAX_VERIFIED = 5_000;
 
 export interface AccessClaims {
   userId: string;
@@ -17,8 +19,33 @@ export interface AccessTokens {
   verify(token: string, now: Date): Promise<AccessClaims | null>;
 }
 
+interface Verified {
+  claims: AccessClaims;
+  /** Seconds, as the token says it. */
+  exp: number;
+}
+
+/** A signature that was right once stays right, and looking at it again costs more than a statement; the oldest goes first. */
+function createVerifiedTokens() {
+  const tokens = new Map<string, Verified>();
+  return {
+    find(token: string, now: Date): AccessClaims | null {
+      const known = tokens.get(token);
+      if (known && known.exp > Math.floor(now.getTime() / 1000)) return known.claims;
+      tokens.delete(token);
+      return null;
+    },
+    keep(token: string, verified: Verified): void {
+      const [oldest] = tokens.size >= MAX_VERIFIED ? tokens.keys() : [];
+      if (oldest) tokens.delete(oldest);
+      tokens.set(token, verified);
+    },
+  };
+}
+
 /** Signed with one pinned algorithm: what a token's own header asks for is never believed. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
+  const verified = createVerifiedTokens();
   return {
     sign({ userId, sessionId }, now) {
       const seconds = Math.floor(now.getTime() / 1000);
@@ -32,6 +59,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .sign(secret);
     },
     async verify(token, now) {
+      const known = verified.find(token, now);
+      if (known) return known;
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [ALGORITHM],
@@ -40,7 +69,10 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
           requiredClaims: ['sub', 'sid', 'exp'],
         });
         const [userId, sessionId] = [String(payload.sub), String(payload.sid)];
-        return isId(userId) && isId(sessionId) ? { userId, sessionId } : null;
+        if (!isId(userId) || !isId(sessionId)) return null;
+        const claims = { userId, sessionId };
+        verified.keep(token, { claims, exp: Number(payload.exp) });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
