@@ -98,21 +98,23 @@ async function finish<Body extends object>(
 /**
  * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the call's name). The answer is stored
  * in that transaction, so that effect and memory of it stand or fall together; a problem thrown by `run` stores nothing.
- * Without the header it just runs.
+ * Without the header it just runs. What `run` needs to know first `read` asks for in the message that claims the key; it
+ * must change nothing, because it is asked for a repeated call too.
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before
  */
-export async function idempotent<Body extends object>(
+export async function idempotent<Body extends object, Read = undefined>(
   request: FastifyRequest,
   scope: string,
-  run: (tx: Db) => Promise<Answer<Body>>,
+  run: (tx: Db, read: Read) => Promise<Answer<Body>>,
+  read: (tx: Db) => Promise<Read> = async () => undefined as Read,
 ): Promise<Answer<Body>> {
   const { clock, db } = request.server.context;
   const key = await readKey(request, scope);
   return db.transaction(async (tx) => {
-    const earlier = key && (await claim<Body>(tx, key, clock()));
-    if (earlier && earlier.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
+    const [earlier, known] = await Promise.all([key && claim<Body>(tx, key, clock()), read(tx)]);
+    if (earlier && earlier.request_hash !== key?.requestHash) throw problem('idempotency_mismatch');
     if (earlier) return { status: earlier.status, body: earlier.body };
-    return finish(tx, await run(tx), key);
+    return finish(tx, await run(tx, known), key);
   });
 }

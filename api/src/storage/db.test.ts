@@ -51,3 +51,30 @@ describe('the statement that commits', () => {
     assert.deepEqual(heard, ['a']);
   });
 });
+
+describe('statements asked for at once', () => {
+  test('run in order inside the transaction, each with its own answer', async () => {
+    const answers = await db.transaction((tx) =>
+      Promise.all([
+        tx.query(sql`insert into notes values (10, 'ten', null)`),
+        tx.one<{ text: string }>(sql`select text from notes where id = ${10}`),
+        tx.one<{ text: string }>(sql`update notes set text = ${'changed'} where id = 10 returning text`),
+      ]),
+    );
+    assert.deepEqual(
+      answers.map((answer) => (answer as { text?: string } | undefined)?.text),
+      [undefined, 'ten', 'changed'],
+    );
+  });
+
+  test('leave nothing when one of them fails, the first or a later one', async () => {
+    for (const failing of [0, 1, 2]) {
+      const insert = (id: number, place: number) =>
+        sql`insert into notes values (${place === failing ? 1 : id}, 'lost', null)`;
+      const all = db.transaction((tx) => Promise.all([20, 21, 22].map((id, place) => tx.query(insert(id, place)))));
+      await assert.rejects(all, { code: '23505' });
+      assert.equal((await texts()).includes('lost'), false);
+    }
+    await db.query(sql`insert into notes values (23, 'still usable', null)`);
+  });
+});

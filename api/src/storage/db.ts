@@ -4,6 +4,7 @@ import type { Sql } from './sql.ts';
 
 /** Runs statements. Pass it on as the first parameter; inside a transaction that is the transaction. */
 export interface Db {
+  /** Those of a transaction that are asked for at once (`Promise.all`) travel together; they run in that order, none after one that failed. */
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   one<Row extends object>(statement: Sql): Promise<Row | undefined>;
@@ -80,16 +81,20 @@ async function run<Row extends object>(client: pg.PoolClient, statement: Sql): P
   return result.rows;
 }
 
-/** Values as literals: a message of several statements takes no parameters. */
-function inlined(statement: Sql): string {
-  const literal = (value: unknown): string => {
-    if (value === null) return 'null';
-    if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
-    if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-    if (typeof value === 'string') return pg.escapeLiteral(value);
-    throw new TypeError(`no literal for ${typeof value}`);
-  };
-  return statement.strings.reduce((text, part, index) => text + literal(statement.values[index - 1]) + part);
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
+/**
+ * What is sent in this turn leaves as one packet: a system call for each statement costs more than most statements do. The
+ * embedded engine has no socket.
+ */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Partial<Corkable> } }).connection;
+  if (!stream.cork) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork?.());
 }
 
 /**
@@ -103,11 +108,17 @@ function connectionError(error: unknown): Error | undefined {
 
 class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
+  /** Not waited for: it travels with the first statement. */
+  private readonly begun: Promise<unknown>;
   readonly announced = new Map<Topic, Set<string>>();
   committed = false;
 
   constructor(client: pg.PoolClient) {
     this.client = client;
+    gather(client);
+    this.begun = client.query('begin');
+    // Whoever asks for something hears of it.
+    this.begun.catch(() => {});
   }
 
   announce(topic: Topic, ids: readonly string[]): void {
@@ -118,14 +129,19 @@ class Transaction implements ScriptDb {
 
   async query<Row extends object>(statement: Sql): Promise<Row[]> {
     if (this.committed) throw new Error('query on a transaction that has committed');
-    return run<Row>(this.client, statement);
+    gather(this.client);
+    const [rows] = await Promise.all([run<Row>(this.client, statement), this.begun]);
+    return rows;
   }
 
   async commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
     if (this.committed) throw new Error('the transaction has committed already');
-    const results = await this.client.query(`${inlined(statement)}; commit`);
+    gather(this.client);
+    const answer = run<Row>(this.client, statement);
+    // When the statement has failed the server makes a rollback of it.
+    const [rows] = await Promise.all([answer, this.client.query('commit')]);
     this.committed = true;
-    return (results as unknown as pg.QueryResult<Row>[])[0]?.rows ?? [];
+    return rows;
   }
 
   async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
@@ -208,7 +224,6 @@ export class PoolDatabase implements Database {
     const frame: Frame = { open: true };
     let broken: Error | undefined;
     try {
-      await client.query('begin');
       const tx = new Transaction(client);
       const result = await current.run(frame, () => work(tx));
       if (!tx.committed) await client.query('commit');

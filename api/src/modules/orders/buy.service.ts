@@ -5,8 +5,9 @@ import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
-import { sellerOf, tellChanged, tellOf } from './order-news.ts';
-import { insertOrder, type OrderRow, selectOfferToBuy } from './orders.sql.ts';
+import { findOrder, type OrderView } from './order-list.sql.ts';
+import { type OrderNews, sellerOf, tellChanged, tellOf } from './order-news.ts';
+import { insertOrder, type NewOrder, type OfferToBuy, selectOfferToBuy } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -39,13 +40,32 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
   return price;
 }
 
-async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<OfferRow> {
-  const offer = await selectOfferToBuy(tx, body.offer_id, buyer.user.id);
+/** What the purchase is decided by. Changes nothing; undefined when there is no such offer. */
+export function readOffer(tx: Db, buyer: Identity, { offer_id: id, amount }: BuyBody): Promise<OfferToBuy | undefined> {
+  const named = amount === undefined ? null : toGrosze(amount);
+  return selectOfferToBuy(tx, { id, buyerId: buyer.user.id, amount: named });
+}
+
+function refuseUnbuyable(offer: OfferToBuy | undefined, body: BuyBody): asserts offer {
   if (!offer) throw problem('not_found');
   if (offer.is_own) throw problem('own_offer');
   if (!offer.is_listed) throw problem('offer_inactive');
   refuseChangedPrice(offer, body);
-  return offer;
+}
+
+/** The order as its insert will leave it, so that nothing has to wait for that to be answered. */
+function newsOf({ id, offer, buyer, referrer }: NewOrder): OrderNews {
+  return {
+    id,
+    seller_id: offer.company_id,
+    buyer_user_id: buyer.user.id,
+    buyer_company_id: buyer.company?.id ?? null,
+    referrer_user_id: referrer?.userId ?? null,
+    referrer_company_id: referrer?.companyId ?? null,
+    offer_title: offer.title,
+    reward: offer.reward,
+    status: 'bought',
+  };
 }
 
 /**
@@ -54,13 +74,23 @@ async function findBuyable(tx: Db, buyer: Identity, body: BuyBody): Promise<Offe
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
  */
-export async function buyOffer(tx: Db, buyer: Identity, body: BuyBody, now: Date): Promise<OrderRow> {
-  const offer = await findBuyable(tx, buyer, body);
+export async function buyOffer(
+  tx: Db,
+  { offer, buyer, body, now }: { offer: OfferToBuy | undefined; buyer: Identity; body: BuyBody; now: Date },
+): Promise<OrderView> {
+  refuseUnbuyable(offer, body);
   const price = priceOf(offer, body);
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
-  const id = newId();
-  const order = await insertOrder(tx, { id, offer, buyer, referrer, price, now });
-  await tellOf(tx, order, { to: sellerOf(order), kind: 'OfferBought', by: buyer }, now);
-  await tellChanged(tx, order, now, 'seller');
-  return order;
+  const order: NewOrder = { id: newId(), offer, buyer, referrer, price, now };
+  const news = newsOf(order);
+  // In one message; the server runs them one after the other, and none after one that failed.
+  const [, , , view] = await Promise.all([
+    insertOrder(tx, order),
+    tellOf(tx, news, { to: sellerOf(news), kind: 'OfferBought', by: buyer }, now),
+    tellChanged(tx, news, now, 'seller'),
+    findOrder(tx, order.id),
+  ]);
+  // insertOrder would have thrown.
+  if (!view) throw new Error(`order ${order.id} vanished`);
+  return view;
 }

@@ -115,8 +115,12 @@ export async function selectOrdersById(db: Db, ids: readonly string[]): Promise<
   return new Map(orders.map((order) => [order.id, order]));
 }
 
+export function findOrder(db: Db, id: string): Promise<OrderView | undefined> {
+  return db.one<OrderView>(selectViews(sql`select ${id}::uuid as id`));
+}
+
 export async function selectOrder(db: Db, id: string): Promise<OrderView> {
-  const order = await db.one<OrderView>(selectViews(sql`select ${id}::uuid as id`));
+  const order = await findOrder(db, id);
   if (!order) throw new Error(`order ${id} vanished`);
   return order;
 }

@@ -5,19 +5,22 @@ import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import { balanceFrames } from '../points/balance-changed.ts';
-import { earnedHalves } from '../points/rewards.ts';
+import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-export function sellerOf({ seller_id }: OrderRow): Holder {
+/** What is told of an order. */
+export type OrderNews = RewardOrder & Pick<OrderRow, 'offer_title' | 'status'>;
+
+export function sellerOf({ seller_id }: Pick<OrderRow, 'seller_id'>): Holder {
   return companyHolder(seller_id);
 }
 
-export function buyerOf({ buyer_user_id, buyer_company_id }: OrderRow): Holder {
+export function buyerOf({ buyer_user_id, buyer_company_id }: RewardOrder): Holder {
   return buyer_company_id ? companyHolder(buyer_company_id) : { userId: buyer_user_id, companyId: null };
 }
 
 /** Whom the reward goes to, and the seller who pays it. */
-function payersAndRewarded(order: OrderRow): Holder[] {
+function payersAndRewarded(order: RewardOrder): Holder[] {
   return [sellerOf(order), ...earnedHalves(order).map(({ holder }) => holder)];
 }
 
@@ -27,7 +30,7 @@ function payersAndRewarded(order: OrderRow): Holder[] {
  */
 export async function tellChanged(
   tx: Db,
-  order: OrderRow,
+  order: OrderNews,
   now: Date,
   balances: 'none' | 'seller' | 'all' = 'none',
 ): Promise<void> {
@@ -49,7 +52,7 @@ interface Telling {
 /** A notification about the order; `offer` is among its params. */
 export async function tellOf(
   tx: Db,
-  order: OrderRow,
+  order: OrderNews,
   { to, kind, by, params = {} }: Telling,
   now: Date,
 ): Promise<void> {

@@ -13,10 +13,12 @@ import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { type Identity, requireCompany, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
 import { reservation } from '../points/rewards.service.ts';
-import { buyOffer } from './buy.service.ts';
-import { boughtBy, type OrderSelection, onlyOrder, selectOrder, selectOrders, soldBy } from './order-list.sql.ts';
+import { buyOffer, readOffer } from './buy.service.ts';
+import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
+import type { OfferToBuy } from './orders.sql.ts';
 import { ensureReflink } from './reflinks.sql.ts';
 
 const tags = ['orders'];
@@ -39,11 +41,12 @@ export function orderRoutes(app: App, context: Context): void {
   app.post('/offers/buy/', { schema: { tags, body: BuyBody, response: { 201: Order } } }, async (request, reply) => {
     const buyer = await requireUser(request);
     requireKey(request);
-    const answer = await idempotent(request, 'offers/buy', async (tx) => {
-      const order = await buyOffer(tx, buyer, request.body, clock());
-      const body = toOrder(context, await selectOrder(tx, order.id), buyer);
-      return { status: 201, body, last: reservation(order, clock()) };
-    });
+    const { body } = request;
+    const buy = async (tx: Db, offer: OfferToBuy | undefined) => {
+      const order = await buyOffer(tx, { offer, buyer, body, now: clock() });
+      return { status: 201, body: toOrder(context, order, buyer), last: reservation(order, clock()) };
+    };
+    const answer = await idempotent(request, 'offers/buy', buy, (tx) => readOffer(tx, buyer, body));
     return reply.code(201).send(answer.body);
   });
 

@@ -9,12 +9,20 @@ import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
 export interface OfferToBuy extends OfferRow {
   /** The buyer belongs to the company that sells it. */
   is_own: boolean;
+  /** Grosze, for the asked price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
+  reward: number;
 }
 
-export function selectOfferToBuy(db: Db, id: string, buyerId: string): Promise<OfferToBuy | undefined> {
+/** `amount` is the price that the buyer names, in grosze; null for the offer's own. */
+export function selectOfferToBuy(
+  db: Db,
+  { id, buyerId, amount }: { id: string; buyerId: string; amount: number | null },
+): Promise<OfferToBuy | undefined> {
   return db.one<OfferToBuy>(sql`
     select ${OFFER_ROW},
-           exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${buyerId}) as is_own
+           exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${buyerId}) as is_own,
+           coalesce(o.loyalty_points,
+                    round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward
     from offers o join companies c on c.id = o.company_id
     where o.id = ${id} and o.deleted_at is null`);
 }
@@ -41,9 +49,9 @@ export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
   r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at`;
 
-interface NewOrder {
+export interface NewOrder {
   id: string;
-  offer: OfferRow;
+  offer: OfferToBuy;
   buyer: Identity;
   referrer: Holder | null;
   /** Grosze. */
@@ -51,32 +59,24 @@ interface NewOrder {
   now: Date;
 }
 
-/**
- * With its first event. The reward is the offer's amount, or its percentage of the price, half a grosz rounded up. One
- * statement: a purchase is the write that there is most of.
- */
-export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<OrderRow> {
-  const row = await tx.one<OrderRow>(sql`
+/** With its first event. One statement: a purchase is the write that there is most of. */
+export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<void> {
+  const row = await tx.one(sql`
     with r as (
     insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
                         offer_title, price, reward, status_since, created_at, updated_at)
-    select ${id}::uuid, o.id, o.company_id, ${buyer.user.id}::uuid, ${buyer.company?.id ?? null}::uuid,
-           ${referrer?.userId ?? null}::uuid, ${referrer?.companyId ?? null}::uuid, o.title, ${price}::bigint,
-           coalesce(o.loyalty_points, round(${price}::bigint * o.loyalty_percentage / 100)::bigint),
-           ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from offers o
-    join companies c on c.id = o.company_id and c.deleted_at is null
-    join users u on u.id = ${buyer.user.id}::uuid and u.deleted_at is null
-    where o.id = ${offer.id}
+    select ${id}::uuid, ${offer.id}::uuid, c.id, u.id, ${buyer.company?.id ?? null}::uuid,
+           ${referrer?.userId ?? null}::uuid, ${referrer?.companyId ?? null}::uuid, ${offer.title}, ${price}::bigint,
+           ${offer.reward}::bigint, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from companies c, users u
+    where c.id = ${offer.company_id}::uuid and c.deleted_at is null and u.id = ${buyer.user.id}::uuid and u.deleted_at is null
     for key share of c, u
-    returning *),
-    event as (
+    returning *)
     insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id)
-    select r.id, r.created_at, r.status, 'buy', r.buyer_user_id, r.buyer_company_id from r)
-    select ${ORDER_ROW} from r`);
+    select r.id, r.created_at, r.status, 'buy', r.buyer_user_id, r.buyer_company_id from r
+    returning order_id`);
   // The locks waited for a deletion of the seller or the buyer.
   if (!row) throw problem('offer_inactive');
-  return row;
 }
 
 interface NewEvent {
