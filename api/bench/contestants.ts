@@ -44,12 +44,16 @@ export function median(values: readonly number[]): number {
 
 const MS_PER_TICK = 10;
 
-/** CPU time of the process so far, in milliseconds; 0 where there is no /proc. */
-export function cpuTime({ process: child }: Contestant): number {
+/** CPU time of a process so far, in milliseconds; 0 where there is no /proc. */
+export function cpuTimeOf(pid: number | string | undefined): number {
   try {
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   } catch {
     return 0;
   }
+}
+
+export function cpuTime({ process: child }: Contestant): number {
+  return cpuTimeOf(child.pid);
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { cpuTimeOf } from './contestants.ts';
 
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
@@ -42,6 +43,8 @@ async function idOf(user: string): Promise<{ uid: number; gid: number }> {
 
 export interface TemporaryPostgres {
   url: string;
+  /** Of the server and the backends that are there, in milliseconds; 0 where there is no /proc. */
+  cpuTime(): number;
   stop(): Promise<void>;
 }
 
@@ -77,6 +80,12 @@ export async function startPostgres({
   await call('pg_ctl', ['-D', data, '-w', '-t', '300', '-l', path.join(directory, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    cpuTime() {
+      const [server = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+      const list = `/proc/${server}/task/${server}/children`;
+      const backends = existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ') : [];
+      return [server, ...backends].reduce((sum, pid) => sum + cpuTimeOf(pid), 0);
+    },
     async stop() {
       await call('pg_ctl', ['-D', data, '-m', keep ? 'fast' : 'immediate', '-w', '-t', '300', 'stop']);
       if (!keep) await rm(directory, { recursive: true, force: true });
