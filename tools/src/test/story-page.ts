@@ -42,19 +42,30 @@ export function listen(page: Page): Heard {
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  sources: { node?: Node | null }[];
+  sources: ShiftSource[];
+}
+
+interface ShiftSource {
+  node?: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
 }
 
 /** Runs before anything else of the page: notes what moves on it by itself, such as a text below a picture that arrives. */
 export function watchLayout(): void {
   window.layoutShifts = [];
-  const describe = ({ node }: { node?: Node | null }) =>
-    (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160) ?? 'what has gone since';
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+  const describe = ({ node, previousRect, currentRect }: ShiftSource) =>
+    `${place(previousRect)} to ${place(currentRect)} ${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160)}`;
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
       window.layoutShifts.push(`layout shift ${value.toFixed(4)}: ${sources.map(describe).join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export async function loadFonts(): Promise<void> {
+  await Promise.all([...document.fonts].map((font) => font.load()));
 }
 
 /** What moved since it was asked last; a story that plays moves things on purpose. */
