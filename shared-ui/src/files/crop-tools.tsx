@@ -8,6 +8,7 @@ import { MAX_ZOOM, MIN_ZOOM, MOVE_STEP, ZOOM_STEP } from './use-crop.ts';
 
 interface CropToolsProps {
   zoom: number;
+  disabled?: boolean;
   zoomTo(zoom: number): void;
   /** Pixels on the screen. */
   move(x: number, y: number): void;
@@ -21,7 +22,7 @@ const MOVES = [
 ];
 
 /** What dragging and pinching do, for a single click. */
-export function CropTools({ zoom, zoomTo, move }: CropToolsProps) {
+export function CropTools({ zoom, disabled, zoomTo, move }: CropToolsProps) {
   const intl = useIntl();
   const id = useId();
   const percent = intl.formatNumber(zoom, { style: 'percent' });
@@ -39,6 +40,7 @@ export function CropTools({ zoom, zoomTo, move }: CropToolsProps) {
           max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={zoom}
+          disabled={disabled}
           aria-valuetext={percent}
           onChange={(event) => zoomTo(event.target.valueAsNumber)}
         />
@@ -52,6 +54,7 @@ export function CropTools({ zoom, zoomTo, move }: CropToolsProps) {
             variant="outline"
             label={intl.formatMessage({ id: label })}
             icon={<Icon size={18} strokeWidth={1.75} />}
+            disabled={disabled}
             onClick={() => move(x, y)}
           />
         ))}

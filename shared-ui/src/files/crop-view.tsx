@@ -6,6 +6,7 @@ import type { CropArea } from './crop-image.ts';
 import { CropTools } from './crop-tools.tsx';
 import styles from './cropper.module.css';
 import { useCrop, ZOOM_STEP } from './use-crop.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface CropViewProps {
   url: string;
@@ -23,7 +24,8 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
   const intl = useIntl();
   const helpId = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const [ownRatio, setOwnRatio] = useState(1);
+  const ownRatio = useOwnRatio(url, ratio === undefined, onFailure);
+  const aspect = ratio ?? ownRatio;
   const { zoom, zoomTo, move, framed, cropperProps } = useCrop(onArea);
   useEffect(() => {
     // So that the keys work at once.
@@ -40,23 +42,24 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the frame and the controls inside
     <div className={styles.view} onKeyDown={onKeyDown}>
       <div ref={stage} className={styles.stage}>
-        <Cropper
-          {...cropperProps}
-          image={url}
-          aspect={ratio ?? ownRatio}
-          cropShape={round ? 'round' : 'rect'}
-          showGrid={!round}
-          // The page's policy takes no style that comes at run time; the sheet is imported above.
-          disableAutomaticStylesInjection
-          classes={{ cropAreaClassName: styles.frame }}
-          mediaProps={{ onError: onFailure }}
-          cropperProps={{
-            role: 'group',
-            'aria-label': intl.formatMessage({ id: 'ui.crop.frame' }),
-            'aria-describedby': helpId,
-          }}
-          onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwnRatio(naturalWidth / naturalHeight)}
-        />
+        {aspect && (
+          <Cropper
+            {...cropperProps}
+            image={url}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            showGrid={!round}
+            // The page's policy takes no style that comes at run time; the sheet is imported above.
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: styles.frame }}
+            mediaProps={{ onError: onFailure }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': intl.formatMessage({ id: 'ui.crop.frame' }),
+              'aria-describedby': helpId,
+            }}
+          />
+        )}
       </div>
       <CropTools {...{ zoom, zoomTo, move }} />
       <p id={helpId} className={styles.help}>
@@ -64,4 +67,24 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
       </p>
     </div>
   );
+}
+
+/** Width by height of the picture itself, where it is asked for; null until it is known. */
+function useOwnRatio(url: string, wanted: boolean, onFailure: () => void): number | null {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const latest = useLatest(onFailure);
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => here && setRatio(image.naturalWidth / image.naturalHeight),
+      () => here && latest.current(),
+    );
+    return () => {
+      here = false;
+    };
+  }, [url, wanted, latest]);
+  return ratio;
 }

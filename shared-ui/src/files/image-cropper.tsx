@@ -1,10 +1,14 @@
 import { Button, Dialog, ErrorPanel, Spinner, toast } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CropArea, cropImage } from './crop-image.ts';
+import { CropTools } from './crop-tools.tsx';
 import styles from './cropper.module.css';
+import { MIN_ZOOM } from './use-crop.ts';
 import { useCropView } from './use-crop-view.ts';
 import { useObjectUrl } from './use-object-url.ts';
+
+const UNREADABLE = 'ui.crop.unreadable';
 
 export interface ImageCropperProps {
   /** A picture that `inspectFile` let pass; null closes. */
@@ -53,7 +57,7 @@ function useCropping(file: File | null, { onCrop, onClose }: Pick<ImageCropperPr
   const [problem, setProblem] = useState<{ url: string | null; id: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const failure = problem?.url === url ? problem.id : null;
-  const ready = area !== null && area.url === url && failure !== 'ui.crop.unreadable';
+  const ready = area !== null && area.url === url && failure !== UNREADABLE;
 
   async function apply(): Promise<void> {
     if (!file || !ready || busy) return;
@@ -89,27 +93,47 @@ interface CropBodyProps extends Pick<ImageCropperProps, 'ratio' | 'round'> {
 function CropBody({ crop, wanted, ratio = 1, round = false }: CropBodyProps) {
   const intl = useIntl();
   const { View, failed, retry } = useCropView(wanted);
+  const unreadable = crop.problem === UNREADABLE;
   if (failed) return <ErrorPanel onRetry={retry} />;
+  if (!View || !crop.url || unreadable) {
+    return (
+      <CropPlaceholder>
+        {unreadable ? <Problem id={UNREADABLE} /> : <Spinner label={intl.formatMessage({ id: 'ui.crop.loading' })} />}
+      </CropPlaceholder>
+    );
+  }
   return (
     <>
-      {View && crop.url && crop.problem !== 'ui.crop.unreadable' && (
-        <View
-          url={crop.url}
-          ratio={ratio === 'original' ? undefined : ratio}
-          round={round}
-          onArea={crop.setArea}
-          onApply={crop.apply}
-          onFailure={() => crop.fail('ui.crop.unreadable')}
-        />
-      )}
-      {!View && (
-        <div className={styles.stage}>
-          <Spinner />
-        </div>
-      )}
-      <p role="alert" className={styles.problem}>
-        {crop.problem && intl.formatMessage({ id: crop.problem })}
-      </p>
+      <View
+        url={crop.url}
+        ratio={ratio === 'original' ? undefined : ratio}
+        round={round}
+        onArea={crop.setArea}
+        onApply={crop.apply}
+        onFailure={() => crop.fail(UNREADABLE)}
+      />
+      {crop.problem && <Problem id={crop.problem} />}
     </>
+  );
+}
+
+/** As large as the cropper, so that the dialog does not move when it comes. */
+function CropPlaceholder({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.view}>
+      <div className={styles.stage}>{children}</div>
+      <CropTools zoom={MIN_ZOOM} zoomTo={() => undefined} move={() => undefined} disabled />
+      <p className={styles.help}>{intl.formatMessage({ id: 'ui.crop.help' })}</p>
+    </div>
+  );
+}
+
+function Problem({ id }: { id: string }) {
+  const intl = useIntl();
+  return (
+    <p role="alert" className={styles.problem}>
+      {intl.formatMessage({ id })}
+    </p>
   );
 }

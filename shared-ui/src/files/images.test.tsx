@@ -6,7 +6,7 @@ import { renderUi } from '../testing.tsx';
 import { type ImageEntry, toGallery } from './image-entry.ts';
 import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';
 import { ImagesInput } from './images-input.tsx';
-import { hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
+import { hugeFile, pdfFile, pngFile, slowFile, textFile } from './testing-files.ts';
 
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -145,17 +145,10 @@ test('new pictures come after the stored ones; refused ones are named with their
 test('what is described while pictures are being checked is kept', async () => {
   const user = setup();
   await renderUi(<Several start={entries.slice(0, 1)} />);
-  const slow = pngFile('a.png');
-  let go = () => {};
-  const head = slow.slice();
-  head.arrayBuffer = () =>
-    new Promise((resolve) => {
-      go = () => resolve(new Blob([slow]).arrayBuffer());
-    });
-  slow.slice = () => head;
-  await user.upload(input(), slow);
+  const slow = slowFile(pngFile('a.png'));
+  await user.upload(input(), slow.file);
   await user.type(screen.getByRole('textbox'), '!');
-  go();
+  slow.answer();
   await waitFor(() => expect(images.mock.lastCall?.[0]).toHaveLength(2));
   expect(descriptions()).toEqual(['Front!', '']);
 });

@@ -49,3 +49,15 @@ export function chooseFiles(element: HTMLElement, files: readonly File[]): void 
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** Is read only when the test says so. */
+export function slowFile(file: File) {
+  let answer = () => {};
+  const head = file.slice();
+  head.arrayBuffer = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(new Blob([file]).arrayBuffer());
+    });
+  file.slice = () => head;
+  return { file, answer: () => answer() };
+}

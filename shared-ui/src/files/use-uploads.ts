@@ -8,8 +8,13 @@ interface UploadEvents<Result> {
   onFailure(error: unknown): void;
 }
 
+export interface Uploads<Result> {
+  start(id: number, file: File, upload: Upload<Result>, events: UploadEvents<Result>): void;
+  stop(id: number): void;
+}
+
 /** One file at a time: several at once would each take as long as all of them. What is stopped tells nothing more. */
-export function useUploads<Result>() {
+export function useUploads<Result>(): Uploads<Result> {
   const queue = useRef(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
 
@@ -21,29 +26,36 @@ export function useUploads<Result>() {
     };
   }, []);
 
-  async function run(file: File, upload: Upload<Result>, signal: AbortSignal, events: UploadEvents<Result>) {
-    if (signal.aborted) return;
-    events.onStart();
-    try {
-      const onProgress = (share: number) => !signal.aborted && events.onProgress(share);
-      const result = await upload(file, { signal, onProgress });
-      if (!signal.aborted) events.onDone(result);
-    } catch (error) {
-      if (!signal.aborted) events.onFailure(error);
-    }
-  }
-
   return {
-    start(id: number, file: File, upload: Upload<Result>, events: UploadEvents<Result>): void {
+    start(id, file, upload, events) {
       const controller = new AbortController();
       running.current.set(id, controller);
       queue.current = queue.current
         .then(() => run(file, upload, controller.signal, events))
         .finally(() => running.current.delete(id));
     },
-    stop(id: number): void {
+    stop(id) {
       running.current.get(id)?.abort();
       running.current.delete(id);
     },
   };
+}
+
+async function run<Result>(file: File, upload: Upload<Result>, signal: AbortSignal, events: UploadEvents<Result>) {
+  if (signal.aborted) return;
+  events.onStart();
+  try {
+    const onProgress = (share: number) => !signal.aborted && events.onProgress(share);
+    // What is stopped frees the way at once, even if its upload does not mind the signal.
+    const result = await Promise.race([upload(file, { signal, onProgress }), whenAborted(signal)]);
+    if (!signal.aborted) events.onDone(result);
+  } catch (error) {
+    if (!signal.aborted) events.onFailure(error);
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
