@@ -44,6 +44,24 @@ export type WalletRow = Static<typeof WalletRow>;
 export const WalletPage = PageOf(WalletRow);
 export type WalletPage = Static<typeof WalletPage>;
 
+/** GET wallet-history/export/: the filters of the list, without its pages. */
+export const WalletExportQuery = Type.Omit(WalletHistoryQuery, ['page', 'limit']);
+
+/** The newest rows, at most 10 000; `truncated` when there are older ones that are left out. */
+export const WalletExport = Type.Object({ results: Type.Array(WalletRow), truncated: Type.Boolean() });
+export type WalletExport = Static<typeof WalletExport>;
+
+/** GET point-balance/history/: how many days, today among them. */
+export const BalanceHistoryQuery = Type.Object({
+  days: Type.Integer({ minimum: 7, maximum: 366, default: 90 }),
+});
+
+/** The displayed balance at the end of each day in Poland, oldest first; the last one is the balance of this moment. */
+export const BalanceHistory = Type.Object({
+  balances: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), balance: Money })),
+});
+export type BalanceHistory = Static<typeof BalanceHistory>;
+
 /** POST pay-event-off/: how many due rewards were settled, for how much, and what is still due. */
 export const PayOffReply = Type.Object({
   settled: Type.Integer(),

@@ -1,8 +1,12 @@
 import { PointBalance } from '../../contract/orders.ts';
 import {
+  BalanceHistory,
+  BalanceHistoryQuery,
   PayOffReply,
   POINTS_STATUSES,
   TRANSACTION_TYPES,
+  WalletExport,
+  WalletExportQuery,
   WalletHistoryQuery,
   WalletPage,
 } from '../../contract/points.ts';
@@ -14,12 +18,19 @@ import { toMoney } from '../../platform/money.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { selectMovedByDay } from './balance-history.sql.ts';
+import { closingBalances, polishDays } from './balance-history.ts';
 import { isOverdue } from './overdue.ts';
 import { payOffDues } from './pay-off.service.ts';
 import { selectBalance } from './points.sql.ts';
 import { countHistory, selectHistory, selectOwnAccounts } from './wallet-history.sql.ts';
 
 const tags = ['points'];
+
+/** Rows. More than a company moves in a year, and what one answer may weigh (4 MB). */
+const EXPORT_LIMIT = 10_000;
+
+type WalletHistoryFilters = Pick<WalletHistoryQuery, 'points_type' | 'points_status'>;
 
 /** Those of `known` that a comma-separated filter names; nonsense in it is ignored. */
 function named<T extends string>(known: readonly T[], text: string | undefined): T[] {
@@ -39,24 +50,53 @@ async function readBalance(db: Db, holder: Holder, now: Date): Promise<PointBala
   };
 }
 
-export function pointRoutes(app: App, { db, clock }: Context): void {
+/** What the filters of the registry ask for; values that are none are passed over. */
+function filtersOf({ points_type, points_status }: WalletHistoryFilters) {
+  return { types: named(TRANSACTION_TYPES, points_type), statuses: named(POINTS_STATUSES, points_status) };
+}
+
+export function pointRoutes(app: App, context: Context): void {
+  balanceRoutes(app, context);
+  historyRoutes(app, context);
+  payOffRoutes(app, context);
+}
+
+function balanceRoutes(app: App, { db, clock }: Context): void {
   app.get('/point-balance/', { schema: { tags, response: { 200: PointBalance } } }, async (request) =>
     readBalance(db, holderOf(await requireUser(request)), clock()),
   );
 
+  const schema = { tags, querystring: BalanceHistoryQuery, response: { 200: BalanceHistory } };
+  app.get('/point-balance/history/', { schema }, async (request) => {
+    const holder = holderOf(await requireUser(request));
+    const days = polishDays(clock(), request.query.days);
+    return { balances: closingBalances(days, await selectMovedByDay(db, holder, days[0])) };
+  });
+}
+
+function historyRoutes(app: App, { db }: Context): void {
   const historySchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletPage } };
   app.get('/wallet-history/', { schema: historySchema }, async (request) => {
     const holder = holderOf(await requireUser(request));
-    const { page, limit, points_type, points_status } = request.query;
+    const { page, limit } = request.query;
     const accounts = await selectOwnAccounts(db, holder);
-    const types = named(TRANSACTION_TYPES, points_type);
-    const statuses = named(POINTS_STATUSES, points_status);
-    const selection = { holder, accounts, types, statuses, page, limit };
+    const selection = { holder, accounts, ...filtersOf(request.query), page, limit };
     const results = await selectHistory(db, selection);
     const count = await countHistory(db, selection);
     return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
   });
 
+  const exportSchema = { tags, querystring: WalletExportQuery, response: { 200: WalletExport } };
+  app.get('/wallet-history/export/', { schema: exportSchema }, async (request) => {
+    const holder = holderOf(await requireUser(request));
+    const accounts = await selectOwnAccounts(db, holder);
+    const selection = { holder, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
+    const rows = await selectHistory(db, selection);
+    return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
+  });
+}
+
+function payOffRoutes(app: App, { clock }: Context): void {
   app.post('/pay-event-off/', { schema: { tags, response: { 200: PayOffReply } } }, async (request) => {
     const { company } = await requireCompany(request);
     if (company.role === 'member') throw problem('forbidden');

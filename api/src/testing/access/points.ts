@@ -30,6 +30,11 @@ export const points: Area = {
       },
       { seenBy: ['member', 'manager', 'owner'], who: 'Of the profile in use.' },
     ),
+    row('GET /api/wallet-history/export/', signedIn(200), async (world) => ({ mark: await addOrder(world) }), {
+      seenBy: ['member', 'manager', 'owner'],
+      who: 'Of the profile in use.',
+    }),
+    row('GET /api/point-balance/history/', signedIn(200), undefined, { who: 'Of the profile in use.' }),
     row('POST /api/pay-event-off/', managers(200)),
     row('GET /api/payment/pay-data-for-front/', companies(200), () => ({ query: { amount: '100.00' } }), {
       who: 'A recharge credits the company in use.',

@@ -1,0 +1,36 @@
+import type { Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+/** Grosze. */
+export interface MovedByDay {
+  /** What the holder sees as the balance: available + withdrawable + frozen of a company, withdrawable of a person. */
+  balance: number;
+  /** By day in Poland, the net movement of that sum; days without any are missing. */
+  moved: Record<string, number>;
+}
+
+/**
+ * The balance, and how it moved since the day `from`, in one snapshot: read apart, a movement between the two would shift
+ * every day. The entries come through ledger_entries_from and ledger_entries_to.
+ */
+export async function selectMovedByDay(db: Db, { userId, companyId }: Holder, from: string): Promise<MovedByDay> {
+  const row = await db.one<MovedByDay>(sql`
+    with shown as materialized (
+      select id, balance from ledger_accounts
+      where (company_id = ${companyId}::uuid and kind in ('available', 'withdrawable', 'frozen'))
+         or (user_id = ${userId}::uuid and kind = 'withdrawable')
+    ), moved as (
+      select to_char(e.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day, sum(e.delta) as net
+      from shown s cross join lateral (
+        select p.created_at, -p.amount as delta from ledger_entries p where p.from_account = s.id
+        union all
+        select r.created_at, r.amount from ledger_entries r where r.to_account = s.id
+      ) e
+      where e.created_at >= ${from}::date::timestamp at time zone 'Europe/Warsaw'
+      group by 1
+    )
+    select (select coalesce(sum(balance), 0)::bigint from shown) as balance,
+           (select coalesce(json_object_agg(day, net), '{}') from moved) as moved`);
+  return row ?? { balance: 0, moved: {} };
+}
