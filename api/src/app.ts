@@ -21,8 +21,9 @@ function closeConnections(app: App): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }
 
@@ -47,8 +48,10 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   handleErrors(app);
   readJson(app);
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back: a promise each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
   closeConnections(app);
   metricsRoutes(app, context);

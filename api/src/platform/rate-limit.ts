@@ -95,8 +95,13 @@ export function limitRates(app: App, { db, clock, config }: Context): void {
   const onError = (error: Error) => app.log.warn({ err: error }, 'rates were not exchanged');
   const limiter = config.rateLimits ? new RateLimiter(db, clock, onError) : null;
   app.decorate('countAccount', (userId) => limiter?.hit('account', userId));
-  app.addHook('onRequest', async ({ ip, url }) => {
-    if (url.startsWith('/api/')) limiter?.hit('address', ip);
+  app.addHook('onRequest', ({ ip, url }, _reply, done) => {
+    try {
+      if (url.startsWith('/api/')) limiter?.hit('address', ip);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
   app.addHook('onClose', async () => limiter?.close());
 }

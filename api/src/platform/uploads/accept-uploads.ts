@@ -5,8 +5,10 @@ import { deleteStored } from './stored-files.ts';
 /** Lets routes take multipart forms (`readForm` sets each form's own limits), and cleans up after refused ones. */
 export async function acceptUploads(app: App, { files }: Pick<Context, 'files'>): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400 || reply.statusCode >= 500) return;
-    await deleteStored(request, files).catch((err: unknown) => request.log.error({ err }, 'file not deleted'));
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400 || reply.statusCode >= 500) return done();
+    deleteStored(request, files)
+      .catch((err: unknown) => request.log.error({ err }, 'file not deleted'))
+      .then(() => done(), done);
   });
 }
