@@ -50,10 +50,10 @@ export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichT
 function LoadedEditor(props: RichTextEditorProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  if (!shown) return <EditorSkeleton />;
+  if (!shown) return <EditorSkeleton text={props.value} />;
   return (
     <ErrorBoundary fallback={() => <PlainEditor {...props} />}>
-      <Suspense fallback={<EditorSkeleton />}>
+      <Suspense fallback={<EditorSkeleton text={props.value} />}>
         <Editor {...props} />
       </Suspense>
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fromText, toText } from './document.ts';
 import { pasteTransaction } from './paste.ts';
 import { plugins } from './plugins.ts';
@@ -40,10 +40,11 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
   const current = useRef(settings);
   /** What the editor holds as a text; another value comes from outside. */
   const held = useRef(settings.value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = settings;
   });
-  useEffect(() => {
+  // Before the first paint: an editor that grew into its frame would move the page.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const own = plugins(
       () => current.current.onLink(),
