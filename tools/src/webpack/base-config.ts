@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ImportMetaPlugin } from './import-meta-plugin.ts';
 import { parserlessModule } from './messages-loader.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -63,12 +64,8 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
         resource.request = resource.request.replace('.compiled.json', '.json');
       }),
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` }),
-      new webpack.DefinePlugin({
-        __MF_NAME__: JSON.stringify(name),
-        __APP_VERSION__: JSON.stringify(version),
-        // webpack would write the path of the file on the machine that builds; only libraries read it.
-        'import.meta.url': 'self.location.href',
-      }),
+      new webpack.DefinePlugin({ __MF_NAME__: JSON.stringify(name), __APP_VERSION__: JSON.stringify(version) }),
+      new ImportMetaPlugin(),
     ],
     optimization: {
       chunkIds: 'deterministic',
@@ -90,7 +87,7 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
  * cache's version, a change of the preset would go on building with the old options.
  */
 export function persistentCache(name: string): Configuration['cache'] {
-  const preset = ['base-config.ts', 'messages-loader.ts', '../webpack-preset.ts'];
+  const preset = ['base-config.ts', 'import-meta-plugin.ts', 'messages-loader.ts', '../webpack-preset.ts'];
   const hash = createHash('sha256');
   for (const file of preset) hash.update(readFileSync(join(import.meta.dirname, file)));
   return { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, version: hash.digest('hex') };

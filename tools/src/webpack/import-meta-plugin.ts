@@ -1,0 +1,25 @@
+import webpack, { type Compiler } from 'webpack';
+
+const NAME = 'ImportMetaPlugin of the preset';
+
+/**
+ * Writes the page's address for an `import.meta.url` that names no file: webpack would write the path of the module on the
+ * machine that builds. `new URL('./file', import.meta.url)` is found before and stays what it is, which DefinePlugin breaks.
+ */
+export class ImportMetaPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm']) {
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
+          if (!(parser instanceof webpack.javascript.JavascriptParser)) return;
+          parser.hooks.expression.for('import.meta.url').tap({ name: NAME, stage: -1 }, (expression) => {
+            if (!expression.range) return undefined;
+            const address = new webpack.dependencies.ConstDependency('self.location.href', expression.range);
+            parser.state.module.addPresentationalDependency(address);
+            return true;
+          });
+        });
+      }
+    });
+  }
+}
