@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { countPrefixes } from '../src/modules/offers/offer-words.sql.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -33,6 +34,13 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** What autovacuum and the jobs of a running product would have done by now. */
+async function settle(db: Database): Promise<void> {
+  await db.query(sql`vacuum (freeze, analyze)`);
+  await db.transaction(countPrefixes);
+  await db.query(sql`analyze offer_prefixes`);
+}
+
 async function isLoaded(url: string): Promise<boolean> {
   const db = open(url);
   try {
@@ -42,7 +50,7 @@ async function isLoaded(url: string): Promise<boolean> {
     await db.query(sql`set statement_timeout = 0`);
     const applied = await migrate(db);
     if (applied.length > 0) console.log(`  applied to the kept data: ${applied.join(', ')}`);
-    if (applied.length > 0) await db.query(sql`vacuum analyze`);
+    if (applied.length > 0) await settle(db);
     return true;
   } catch {
     return false;
@@ -61,7 +69,7 @@ async function load(url: string, size: Size): Promise<void> {
     }
     await loadMarket(db, size);
     await loadCommunity(db, size);
-    await db.query(sql`vacuum (freeze, analyze)`);
+    await settle(db);
     await db.query(sql`create table bench_loaded ()`);
   } finally {
     await db.close();

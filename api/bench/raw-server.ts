@@ -56,7 +56,7 @@ async function bothWays(run: (db: Db, withCount: boolean) => Promise<unknown>): 
 const offers = (conditions: Sql[]) =>
   bothWays((db, withCount) => {
     const selection = { conditions, sort: 'date_desc', limit: 30, offset: 0, viewer: null } as const;
-    return selectOfferPage(db, selection, withCount);
+    return selectOfferPage(db, selection, withCount ? { apart: conditions } : null);
   });
 const LISTED = sql`o.is_listed`;
 const everything = await offers([LISTED]);

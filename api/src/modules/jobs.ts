@@ -4,6 +4,7 @@ import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
+import { countWordsJob } from './offers/count-words.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { expirePlansJob } from './plans/plans.jobs.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly JobDefinition[] = [
   sweepJob,
   timerJob,
   expirePlansJob,
+  countWordsJob,
   purgeInvitationsJob,
   matchNewOffersJob,
 ];

@@ -74,12 +74,29 @@ function priceConditions({ price_from, price_to }: Filters): Sql[] {
   return conditions.map(plannedByValue);
 }
 
-function workConditions(query: Filters): Sql[] {
-  const conditions: Sql[] = [];
+/** Place and hours of work, as far as they are asked for. */
+function workTypes(query: Filters): { filter: Sql; given: Sql }[] {
   const workplaces = known(query.workplace_types, WORKPLACE_TYPES);
   const schedules = known(query.work_schedule_types, WORK_SCHEDULE_TYPES);
-  if (workplaces.length > 0) conditions.push(plannedByValue(sql`o.workplace_types && ${workplaces}::text[]`));
-  if (schedules.length > 0) conditions.push(plannedByValue(sql`o.work_schedule_types && ${schedules}::text[]`));
+  const types = [];
+  if (workplaces.length > 0) {
+    types.push({ filter: sql`o.workplace_types && ${workplaces}::text[]`, given: sql`o.workplace_types <> '{}'` });
+  }
+  if (schedules.length > 0) {
+    types.push({
+      filter: sql`o.work_schedule_types && ${schedules}::text[]`,
+      given: sql`o.work_schedule_types <> '{}'`,
+    });
+  }
+  return types;
+}
+
+function workConditions(query: Filters): Sql[] {
+  const types = workTypes(query);
+  // What follows anyway, and what offers_work_date is built for. Two of them together are few: offers_work finds them.
+  const conditions = types.map(({ filter, given }) =>
+    plannedByValue(types.length === 1 ? sql`${filter} and ${given}` : filter),
+  );
   // Both ticked is the same as none.
   if (query.with_salary && !query.without_salary) conditions.push(sql`o.salary_from is not null`);
   if (query.without_salary && !query.with_salary) conditions.push(sql`o.salary_from is null`);
@@ -111,9 +128,27 @@ export async function offerFilters(query: Filters, viewer: Identity | null, cata
   return conditions;
 }
 
+/**
+ * The filters as one condition that the planner can judge, or null: it takes conditions to be independent of each other.
+ * Both bounds of a price are far from that, but one range to the statistics offers_price_range.
+ */
+export function judgeable(filters: readonly Sql[], query: Filters): Sql | null {
+  const { price_from, price_to } = query;
+  if (filters.length === 2 && price_from !== undefined && price_to !== undefined && price_from <= price_to) {
+    return plannedByValue(sql`int8range(o.price_from, coalesce(o.price_to, o.price_from), '[]')
+      && int8range(${grosze(price_from)}::bigint, ${grosze(price_to)}::bigint, '[]')`);
+  }
+  if (filters.length > 1) return null;
+  const [work] = workTypes(query);
+  return work ? plannedByValue(work.filter) : (filters[0] ?? sql`true`);
+}
+
+/** What everybody may see; the statistics of words are about these. */
+export const LISTED = sql`o.is_listed`;
+
 /** What the caller may see. Inactive offers show to their own company and to admins; to anyone else there are none. */
 export function visibleOffers(query: OfferListQuery, viewer: Identity | null): Sql {
-  if (query.status !== 'inactive') return sql`o.is_listed`;
+  if (query.status !== 'inactive') return LISTED;
   if (isAdmin(viewer)) return sql`o.deleted_at is null and not o.is_listed`;
   if (viewer?.company)
     return sql`o.deleted_at is null and not o.is_listed and o.company_id = ${viewer.company.id}::uuid`;

@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
 import type { OfferSort } from './offer-filters.ts';
 
@@ -29,12 +29,12 @@ function window({ limit, offset }: OfferSelection): Sql {
   return offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
 }
 
-/** Ids first, from the index that ends in the sort order; only the page's rows are joined. */
-function resultsJson(selection: OfferSelection): Sql {
-  const { conditions, sort, viewer, own } = selection;
-  return sql`select coalesce(json_agg(t.card), '[]')::text from (
+/** Ids first, from `source` in the order of the list; only the page's rows are joined. */
+function pageJson(selection: OfferSelection, source: Sql): Sql {
+  const { sort, viewer, own } = selection;
+  return sql`select coalesce(json_agg(t.card), '[]')::text as results, count(*)::int as rows from (
     select ${cardJson(viewer, own)} as card
-    from (select o.id from offers o where ${joinSql(conditions, ' and ')} order by ${ORDER[sort]} ${window(selection)}) page
+    from (select o.id from ${source} order by ${ORDER[sort]} ${window(selection)}) page
     join offers o on o.id = page.id ${cardJoins(viewer)} order by ${ORDER[sort]}) t`;
 }
 
@@ -44,18 +44,37 @@ function cappedCount(conditions: readonly Sql[]): Sql {
     select 1 from offers o where ${joinSql(conditions, ' and ')} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`;
 }
 
-/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
-export async function selectOfferPage(
-  db: Db,
-  selection: OfferSelection,
-  withCount: boolean,
-): Promise<{ results: string; count: number | null }> {
-  const count = withCount ? sql`, (${cappedCount(selection.conditions)}) as count` : emptySql;
-  const row = await db.one<{ results: string; count?: number }>(
-    sql`select (${resultsJson(selection)}) as results ${count}`,
-  );
-  return { results: row?.results ?? '[]', count: row?.count ?? null };
+/**
+ * Of what the total is counted: these conditions, or everything that the page is taken from — once, for both, which is what
+ * to do where few match and no index has them in the order of the list. Null when it is known.
+ */
+export type Counting = { apart: readonly Sql[] } | 'together' | null;
+
+export interface OfferRows {
+  /** A JSON array as text. */
+  results: string;
+  rows: number;
+  /** Up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+  count: number | null;
 }
+
+function together(selection: OfferSelection): Sql {
+  return sql`with found as materialized (
+      select o.id, o.created_at, o.price_from from offers o where ${joinSql(selection.conditions, ' and ')})
+    select page.results, page.rows, (select least(count(*), ${EXACT_COUNT_LIMIT + 1}::int)::int from found) as count
+    from (${pageJson(selection, sql`found o`)}) page`;
+}
+
+export async function selectOfferPage(db: Db, selection: OfferSelection, counting: Counting): Promise<OfferRows> {
+  if (counting === 'together') return db.one<OfferRows>(together(selection)).then((row) => row ?? NO_ROWS);
+  const page = pageJson(selection, sql`offers o where ${joinSql(selection.conditions, ' and ')}`);
+  const count = counting ? sql`(${cappedCount(counting.apart)})` : sql`null::int`;
+  return (
+    (await db.one<OfferRows>(sql`select page.results, page.rows, ${count} as count from (${page}) page`)) ?? NO_ROWS
+  );
+}
+
+const NO_ROWS: OfferRows = { results: '[]', rows: 0, count: 0 };
 
 interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];

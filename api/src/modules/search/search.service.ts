@@ -5,6 +5,7 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { LISTED } from '../offers/offer-filters.ts';
 import { listOffers } from '../offers/offer-list.service.ts';
 import { selectOfferPage } from '../offers/offer-list.sql.ts';
 import { listPosts } from '../posts/post-list.service.ts';
@@ -28,8 +29,9 @@ function capped({ results, count }: { results: string; count: number | null }): 
 }
 
 async function findOffers(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
-  const conditions = [sql`o.is_listed`, sql`o.tsv @@ f_prefix_query(${q})`];
-  return capped(await selectOfferPage(db, { conditions, sort: 'date_desc', limit: SHOWN, offset: 0, viewer }, true));
+  const conditions = [LISTED, sql`o.tsv @@ f_prefix_query(${q})`];
+  const selection = { conditions, sort: 'date_desc', limit: SHOWN, offset: 0, viewer } as const;
+  return capped(await selectOfferPage(db, selection, { apart: conditions }));
 }
 
 async function findPosts(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
@@ -96,6 +98,6 @@ export async function searchSeparate(
   if (!q) return NOTHING;
   if (type === 'companies' || type === 'users') return searchProfiles(db, type, q, query, viewer);
   if (type === 'posts') return listPosts(db, caches.posts, { q, page, limit }, viewer);
-  const conditions = [sql`o.is_listed`];
+  const conditions = [LISTED];
   return listOffers(db, caches.offers, { query: { q, page, limit, sort_by: 'date_desc' }, viewer, conditions });
 }
