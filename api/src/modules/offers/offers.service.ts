@@ -1,13 +1,41 @@
 import type { ChangeActiveBody } from '../../contract/offers.ts';
+import { createBatches } from '../../platform/batches.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { type OfferRow, selectOffer, selectOfferDetail, softDeleteOffer, updateActive } from './offers.sql.ts';
+import {
+  type OfferRow,
+  selectListedDetails,
+  selectOffer,
+  selectOfferDetail,
+  softDeleteOffer,
+  updateActive,
+} from './offers.sql.ts';
 import { refusePublishing } from './publish-rules.ts';
+
+type ReadDetail = (id: string) => Promise<string | undefined>;
+
+const guestReads = new WeakMap<Db, ReadDetail>();
+
+/** Guests who open offers at the same moment, as after a mail to all of them, are answered by one statement for several. */
+function guestRead(db: Db): ReadDetail {
+  const known = guestReads.get(db);
+  if (known) return known;
+  const read = createBatches((ids) => selectListedDetails(db, ids));
+  guestReads.set(db, read);
+  return read;
+}
+
+async function getListedOffer(db: Db, id: string): Promise<string> {
+  const detail = await guestRead(db)(id.toLowerCase());
+  if (detail === undefined) throw problem('not_found');
+  return detail;
+}
 
 /** The offer as JSON text. An inactive one shows to its own company and to admins alone. */
 export async function getOffer(db: Db, id: string, viewer: Identity | null): Promise<string> {
+  if (!viewer) return getListedOffer(db, id);
   const row = await selectOfferDetail(db, id, viewer);
   const visible = row && (row.is_listed || row.is_member || isAdmin(viewer));
   if (!visible) throw problem('not_found');

@@ -46,6 +46,15 @@ export function selectOfferDetail(db: Db, id: string, viewer: Identity | null): 
     where o.id = ${id} and o.deleted_at is null`);
 }
 
+/** The contract's `Offer` as JSON text, as guests see it, by id; without those that they do not see. */
+export async function selectListedDetails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; detail: string }>(sql`
+    select o.id, (${detailJson(null)})::text as detail
+    from offers o ${cardJoins(null)}
+    where o.id = any(${ids}::uuid[]) and o.is_listed`);
+  return new Map(rows.map(({ id, detail }) => [id, detail]));
+}
+
 /** Locks the company, so that two activations at once cannot both take the last place of the plan. */
 export function lockSellerPlan(tx: Db, companyId: string): Promise<{ plan: string; status: string } | undefined> {
   return tx.one(sql`select plan, status from companies where id = ${companyId} for no key update`);
