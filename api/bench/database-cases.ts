@@ -37,13 +37,17 @@ const COMMON = VOCABULARY.slice(0, 50);
 /** Words that a few hundred of a million offers have. */
 const RARE = VOCABULARY.slice(-5_000);
 
+/** A hundred times the offers are a hundred times as many to count, until there are 10 000. */
+const COUNTED = 'counts exactly what matches, up to 10 000';
+
 export const OFFER_CASES: readonly OfferCase[] = [
   { label: 'no filter', draw: () => ({}) },
   { label: 'category, level 1', draw: (dice) => ({ category: idOf(1 + dice.below(10)) }) },
-  { label: 'category, level 2', draw: (dice) => ({ category: idOf(11 + dice.below(80)) }) },
+  { label: 'category, level 2', mayGrow: COUNTED, draw: (dice) => ({ category: idOf(11 + dice.below(80)) }) },
   { label: 'category, level 3', draw: (dice) => ({ category: idOf(FIRST_LEAF + dice.below(400)) }) },
   {
     label: 'categories, three of level 3',
+    mayGrow: COUNTED,
     draw: (dice) => ({ categories: [1, 2, 3].map(() => idOf(FIRST_LEAF + dice.below(400))).join(',') }),
   },
   {
@@ -72,9 +76,9 @@ export const OFFER_CASES: readonly OfferCase[] = [
     },
   },
   { label: 'company_rating', draw: (dice) => ({ company_rating: 1 + dice.below(9) / 2 }) },
-  { label: 'network', draw: () => ({ network: true }), viewer: (dice) => dice.below(7) },
-  { label: 'radius of 1 to 10 km', draw: (dice) => around(dice, 1, 10) },
-  { label: 'radius of 10 to 50 km', draw: (dice) => around(dice, 10, 50) },
+  { label: 'network', mayGrow: COUNTED, draw: () => ({ network: true }), viewer: (dice) => dice.below(7) },
+  { label: 'radius of 1 to 10 km', mayGrow: COUNTED, draw: (dice) => around(dice, 1, 10) },
+  { label: 'radius of 10 to 50 km', mayGrow: COUNTED, draw: (dice) => around(dice, 10, 50) },
   { label: 'radius of 100 to 500 km', draw: (dice) => around(dice, 100, 500) },
   {
     label: 'seller_id',
@@ -85,6 +89,7 @@ export const OFFER_CASES: readonly OfferCase[] = [
   { label: 'sort_by price_desc', draw: () => ({ sort_by: 'price_desc' }) },
   {
     label: 'category, level 2, and sort_by price_asc',
+    mayGrow: COUNTED,
     draw: (dice) => ({ category: idOf(11 + dice.below(80)), sort_by: 'price_asc' }),
   },
   {
