@@ -1,4 +1,5 @@
 import '@wspolnik/shared-ui/base.css';
+import { startLive } from '@wspolnik/shared-auth';
 import { Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
 import { Footer } from './layout/footer.tsx';
@@ -41,6 +42,7 @@ export function startShell(): void {
   // Without its texts the shell leaves the gateway's header in place: plain links that work.
   loadMessages().then(renderLayout).catch(report);
   void refreshMe();
+  startLive();
 }
 
 function renderLayout(): void {

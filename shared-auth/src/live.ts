@@ -1,0 +1,46 @@
+import type { Frame } from '@wspolnik/api/contract';
+import { announceBalanceChange } from './balance-event.ts';
+import { forgetEarly } from './early.ts';
+import { LiveLine } from './live-line.ts';
+import { useSessionStore } from './session-store.ts';
+
+type Listener = (frame: Frame) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * What somebody else's deed changed, as it happens: ids, never the things themselves. `data.company_id` says for which of the
+ * person's profiles, null for the person. After `resync` everything may have changed. Returns the way to stop.
+ */
+export function onFrame(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True when the frame is about the profile in use. */
+export function isOfProfile({ type, data }: Frame): boolean {
+  return type === 'resync' || data.company_id === (useSessionStore.getState().company?.id ?? null);
+}
+
+/** Tells everybody on the page. */
+export function tellFrame(frame: Frame): void {
+  forgetEarly();
+  if ((frame.type === 'balance.changed' || frame.type === 'resync') && isOfProfile(frame)) announceBalanceChange();
+  for (const listener of listeners) listener(frame);
+}
+
+/** Called once, by the shell: one line for the whole page, as long as somebody is signed in. */
+export function startLive(): void {
+  let line: LiveLine | null = null;
+  let listener: string | undefined;
+  const follow = () => {
+    const { user, access_token } = useSessionStore.getState();
+    const id = access_token ? user?.id : undefined;
+    if (id === listener) return;
+    listener = id;
+    line?.close();
+    line = id ? new LiveLine(tellFrame) : null;
+  };
+  useSessionStore.subscribe(follow);
+  follow();
+}
