@@ -70,7 +70,8 @@ export async function companyFilters(
   if (city?.trim()) found.push(sql`c.city_norm = fold_text(${city.trim()})`);
   if (company_rating) found.push(plannedByValue(sql`c.rating >= ${company_rating}::numeric`));
   const circle = circleOf(filter);
-  if (circle) found.push(plannedByValue(inCircle(circle, PLACE)));
+  // The map reads the best rated first, whose index has the place itself.
+  if (circle) found.push(plannedByValue(inCircle(circle, { ...PLACE, bands: !map })));
   if (network && viewer) {
     found.push(
       plannedByValue(sql`c.id in (
@@ -80,9 +81,13 @@ export async function companyFilters(
   return found;
 }
 
-/** Any order will do for the map, as long as it stays the same: that of the index which has the markers. */
+/**
+ * Any order will do for the map, as long as it stays the same: that of the index which has the markers, and for words, which
+ * come from the table, that in which the table was written.
+ */
 export function markerOrder(filter: CompanyFilters): Sql {
   const circle = circleOf(filter);
+  if (wordsOf(filter.q)) return sql`c.id`;
   if (filter.category) return sql`c.category_1, c.category_2, c.category_3, c.id`;
   if (filter.city?.trim()) return sql`c.city_norm, c.id`;
   return circle && cellsAround(circle) ? sql`c.geo_cell, c.id` : sql`c.rating desc, c.id desc`;

@@ -37,19 +37,31 @@ interface Place {
   cell: Sql;
   lat: Sql;
   lng: Sql;
+  /** Whether the cell's index serves wide circles too: cells are numbered from south to north. */
+  bands?: boolean;
 }
 
 const OFFER: Place = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
 
+/** Of numbers beside a row's own: cells of the furthest east or west are not past it. */
+const ROW_MARGIN = 2_000;
+
+function boxAround(circle: Circle, { cell, lat, lng, bands }: Place): Sql {
+  const { dLat, dLng } = reach(circle);
+  const [south, north] = [circle.lat - dLat, circle.lat + dLat];
+  const first = Math.floor(south * 10) * 10_000 - ROW_MARGIN;
+  const last = Math.floor(north * 10) * 10_000 + ROW_MARGIN;
+  const between = bands
+    ? sql`${cell} between ${first}::int and ${last}::int`
+    : sql`${lat} between ${south}::float8 and ${north}::float8`;
+  return sql`${between} and ${lng} between ${circle.lng - dLng}::float8 and ${circle.lng + dLng}::float8`;
+}
+
 /** Rows (offers `o` unless said otherwise) inside the circle: the cell's index or the box narrows, the haversine decides. */
 export function inCircle(circle: Circle, place: Place = OFFER): Sql {
   const { lat, lng, radius } = circle;
-  const { dLat, dLng } = reach(circle);
   const cells = cellsAround(circle);
-  const near = cells
-    ? sql`${place.cell} = any(${cells}::int[])`
-    : sql`${place.lat} between ${lat - dLat}::float8 and ${lat + dLat}::float8
-        and ${place.lng} between ${lng - dLng}::float8 and ${lng + dLng}::float8`;
+  const near = cells ? sql`${place.cell} = any(${cells}::int[])` : boxAround(circle, place);
   return sql`${near} and 2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
       power(sin(radians(${place.lat} - ${lat}::float8) / 2), 2)
       + cos(radians(${lat}::float8)) * cos(radians(${place.lat})) * power(sin(radians(${place.lng} - ${lng}::float8) / 2), 2)
