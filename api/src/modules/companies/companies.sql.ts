@@ -34,7 +34,7 @@ const ORDERS: Record<CompanySort, Sql> = {
   rating_desc: sql`c.rating desc, c.id desc`,
 };
 
-export interface CompanySelection {
+interface CompanySelection {
   conditions: readonly Sql[];
   sort: CompanySort;
   limit: number;

@@ -4,7 +4,7 @@ import type { CategoryCatalog } from '../categories/category-catalog.ts';
 import { contactsOf, type Viewer } from '../network/network-status.sql.ts';
 import { cellsAround, inCircle } from '../offers/geo.ts';
 
-export type CompanyFilters = Omit<CompanyMarkerQuery, 'page' | 'limit'>;
+type CompanyFilters = Omit<CompanyMarkerQuery, 'page' | 'limit'>;
 
 /** More words than anyone types; each costs an index scan. */
 const MAX_WORDS = 8;
@@ -14,7 +14,7 @@ const MIN_PART = 3;
 const PLACE = { cell: sql`c.geo_cell`, lat: sql`c.lat`, lng: sql`c.lng` };
 
 /** Companies `c` that everyone may see. */
-export const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
+const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
 
 /** Words of `q`. Null when there is no letter or digit in it. */
 export function wordsOf(q: string | undefined): string | null {

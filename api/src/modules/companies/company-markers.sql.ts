@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 
-export interface MarkerWindow {
+interface MarkerWindow {
   limit: number;
   offset: number;
 }
