@@ -48,7 +48,11 @@ export const OfferSummary = Type.Object({
   created_at: Time,
 });
 export type OfferSummary = Static<typeof OfferSummary>;
-export const OfferPage = PageOf(OfferSummary);
+export const OfferPage = Type.Object({
+  ...PageOf(OfferSummary).properties,
+  /** Present, and true, when no offer has the words of `q` and these are the closest by spelling. */
+  similar: Type.Optional(Type.Boolean()),
+});
 export type OfferPage = Static<typeof OfferPage>;
 
 export const Offer = Type.Object({
@@ -99,6 +103,25 @@ export const OfferListQuery = Type.Object({
   sort_by: Type.Optional(Type.Enum(OFFER_SORTS, { default: 'date_desc' })),
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
+
+/** An offer on the map: what a marker, its cluster and its name in a list need. */
+export const OfferMarker = Type.Object({ id: Id, name: Type.String(), lat: Type.Number(), lng: Type.Number() });
+export type OfferMarker = Static<typeof OfferMarker>;
+/** `count` is that of the markers; when there are more than the limit, `count_exact` is false. */
+export const OfferMarkerPage = Type.Object({
+  ...PageOf(OfferMarker).properties,
+  similar: OfferPage.properties.similar,
+});
+export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
+
+const { status: _status, page: _page, limit: _limit, sort_by: _sort, ...markerFilters } = OfferListQuery.properties;
+
+/** GET offers/markers/: the filters of the list; newest first, without the offers that have no place. */
+export const OfferMarkerQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
+  ...markerFilters,
+});
+export type OfferMarkerQuery = Static<typeof OfferMarkerQuery>;
 
 export const ChangeActiveBody = Type.Object({ offer_id: Id, active: Type.Boolean() });
 export type ChangeActiveBody = Static<typeof ChangeActiveBody>;

@@ -16,6 +16,7 @@ export const SavedSearch = Type.Object({
 });
 export type SavedSearch = Static<typeof SavedSearch>;
 export const SavedSearchPage = PageOf(SavedSearch);
+export type SavedSearchPage = Static<typeof SavedSearchPage>;
 
 /** POST saved-searches/; at least one filter. Of the profile in use: the company's are its members' in common. */
 export const SavedSearchBody = Type.Object({

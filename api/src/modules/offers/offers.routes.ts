@@ -1,14 +1,23 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import { Offer, OfferListQuery, OfferPage, OwnOfferListQuery, OwnOfferPage } from '../../contract/offers.ts';
+import {
+  Offer,
+  OfferListQuery,
+  OfferMarkerPage,
+  OfferMarkerQuery,
+  OfferPage,
+  OwnOfferListQuery,
+  OwnOfferPage,
+} from '../../contract/offers.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
-import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
-import { offerFilters, ownOffers, visibleOffers } from './offer-filters.ts';
-import { listOffers } from './offer-list.service.ts';
+import { LISTED, offerFilters, ownOffers, visibleOffers } from './offer-filters.ts';
+import { listOffers, type RawOfferPage } from './offer-list.service.ts';
+import { listOfferMarkers } from './offer-markers.service.ts';
 import { selectOwnOverview } from './offer-write.sql.ts';
 import { getOffer } from './offers.service.ts';
 import { overdueBefore } from './publish-rules.ts';
@@ -21,7 +30,7 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
   const counts = createCountCache();
   const listSchema = { tags, querystring: OfferListQuery, response: { 200: OfferPage } };
 
-  const shared = createInFlight<RawPage>();
+  const shared = createInFlight<RawOfferPage>();
 
   app.get('/offers/', { schema: listSchema }, async (request, reply) => {
     const { query } = request;
@@ -32,7 +41,20 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
     };
     // Guests all see the same; what a signed-in person sees is theirs, and right after an own change it must be fresh.
     const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
-    return sendRawPage(request, reply, query, page);
+    return sendRawPage(request, reply, query, page, { similar: page.similar });
+  });
+
+  const markersShared = createInFlight<RawOfferPage>();
+  const markersSchema = { tags, querystring: OfferMarkerQuery, response: { 200: OfferMarkerPage } };
+  app.get('/offers/markers/', { schema: markersSchema }, async (request, reply) => {
+    const query = { ...request.query, page: 1 };
+    const viewer = await optionalIdentity(request);
+    const fetchPage = async () =>
+      listOfferMarkers(db, query, [LISTED, ...(await offerFilters(query, viewer, catalog))]);
+    // The map without `network` is the same for everybody: opened by many at once, it is read once at a time.
+    const isPersonal = query.network === true && viewer !== null;
+    const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
+    return sendRawPage(request, reply, query, page, { similar: page.similar });
   });
 
   const mineSchema = { tags, querystring: OwnOfferListQuery, response: { 200: OwnOfferPage } };

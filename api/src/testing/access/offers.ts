@@ -38,6 +38,7 @@ export const offers: Area = {
   rows: [
     row('GET /api/categories/', everyone(200)),
     row('GET /api/offers/', everyone(200)),
+    row('GET /api/offers/markers/', everyone(200)),
     row(
       'GET /api/offers/get-mine/',
       companies(200),

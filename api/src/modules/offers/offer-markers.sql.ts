@@ -1,0 +1,22 @@
+import type { Db } from '../../storage/db.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+
+/** All that a map asks for. Written out: for an unknown LIMIT the planner keeps replanning. */
+const ALL = 10_000;
+
+/** The newest offers that have a place, as JSON text, and how many they are. */
+export async function selectOfferMarkers(
+  db: Db,
+  conditions: readonly Sql[],
+  limit: number,
+): Promise<{ results: string; rows: number }> {
+  const rows = limit === ALL ? sql`limit 10000` : sql`limit ${limit}::int`;
+  const row = await db.one<{ results: string; rows: number }>(sql`
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.title, 'lat', m.latitude, 'lng', m.longitude)), '[]')::text
+        as results, count(*)::int as rows
+    from (
+      select o.id, o.title, o.latitude, o.longitude from offers o
+      where ${joinSql(conditions, ' and ')} and o.latitude is not null and o.longitude is not null
+      order by o.created_at desc, o.id desc ${rows}) m`);
+  return row ?? { results: '[]', rows: 0 };
+}

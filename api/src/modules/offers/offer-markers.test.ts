@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { OfferMarkerPage, type OfferPage } from '../../contract/offers.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { asUser } from '../../testing/people.ts';
+import { statementsOf } from './testing.ts';
+import { addMarket } from './testing-market.ts';
+
+const api = await createTestApi();
+const ids = await addMarket(api);
+
+async function markers(
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<OfferMarkerPage> {
+  const reply = await api.inject({ url: `/api/offers/markers/?${new URLSearchParams(query)}`, headers });
+  assert.equal(reply.statusCode, 200, reply.body);
+  return reply.json<OfferMarkerPage>();
+}
+const names = async (...input: Parameters<typeof markers>) => (await markers(...input)).results.map(({ name }) => name);
+
+describe('GET offers/markers/', () => {
+  it('answers the listed offers that have a place, newest first', async () => {
+    const page = await markers();
+    assert.ok(Compile(OfferMarkerPage).Check(page), JSON.stringify(Compile(OfferMarkerPage).Errors(page)));
+    assert.deepEqual(
+      page.results.map(({ name }) => name),
+      ['Sklep internetowy', 'Aplikacja', 'Obiady'],
+    );
+    assert.deepEqual(page.results[0], { id: ids.sklep, name: 'Sklep internetowy', lat: 50.0647, lng: 19.945 });
+    assert.deepEqual([page.count, page.count_exact, page.limit], [3, true, 10_000]);
+  });
+
+  it('says when there are more than it shows', async () => {
+    const page = await markers({ limit: '2' });
+    assert.deepEqual([page.results.length, page.count_exact], [2, false]);
+  });
+
+  it('keeps to the filters of the list', async () => {
+    assert.deepEqual(await names({ category: ids.food }), ['Obiady']);
+    assert.deepEqual(await names({ city: 'krakow', price_from: '150' }), ['Sklep internetowy']);
+    assert.deepEqual(await names({ lat: '52.2', lng: '21', radius: '30' }), ['Aplikacja']);
+    assert.deepEqual(await names({ q: 'SKLEP inter' }), ['Sklep internetowy']);
+    assert.deepEqual(await names({ network: 'true' }, await asUser(api, 'person@test.pl')), ['Obiady']);
+    assert.deepEqual(await names({ page: 'abc', limit: '-5', price_from: 'dużo', city: '%' }), []);
+  });
+
+  it('tells that it shows the closest by spelling, as the list does', async () => {
+    const list = (q: string) => api.inject({ url: `/api/offers/?q=${q}` }).then((reply) => reply.json<OfferPage>());
+    assert.deepEqual([(await list('sklep')).similar, (await markers({ q: 'sklep' })).similar], [undefined, undefined]);
+    const [page, map] = [await list('internetwy'), await markers({ q: 'internetwy' })];
+    assert.deepEqual([page.similar, map.similar], [true, true]);
+    assert.deepEqual(
+      [page.results.map(({ title }) => title), map.results.map(({ name }) => name)],
+      [['Sklep internetowy'], ['Sklep internetowy']],
+    );
+    const none = await list('xyzq');
+    assert.deepEqual([none.count, none.similar], [0, undefined]);
+  });
+
+  it('costs a few statements, whatever it holds', async () => {
+    const headers = await asUser(api, 'person@test.pl');
+    const cost = await statementsOf(api, () =>
+      api.inject({ url: '/api/offers/markers/?q=internetwy&network=true', headers }),
+    );
+    assert.ok(cost <= 6, String(cost));
+  });
+});
