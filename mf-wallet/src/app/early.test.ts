@@ -1,16 +1,24 @@
 import remote from '../../remote.json';
 import { parseOrderQuery } from '../features/orders/order-query.ts';
+import { parseRegistryQuery } from '../features/registry/registry-query.ts';
 import { type OrderSide, swrKeys } from '../lib/swr-keys.ts';
+
+interface Early {
+  path: string;
+  query?: string[];
+  defaults?: Record<string, string>;
+}
 
 /** What the gateway asks for a route before any script: the rule of ARCHITECTURE.md, written a second time on purpose. */
 function earlyPaths(pattern: string, search: string): string[] {
   const route = remote.routes.find(({ path }) => path === pattern);
   const given = new URLSearchParams(search);
-  return (route?.early ?? []).map(({ path, query, defaults }) => {
+  const early: Early[] = route?.early ?? [];
+  return early.map(({ path, query = [], defaults = {} }) => {
     const pairs = query.map((name) => [name, given.get(name) ?? '']).concat(Object.entries(defaults));
     const asked = new URLSearchParams(pairs.filter(([, value]) => value !== ''));
     asked.sort();
-    return `${path}?${asked}`;
+    return path + (asked.size > 0 ? `?${asked}` : '');
   });
 }
 
@@ -25,3 +33,12 @@ it.each([
   const [path] = swrKeys.orders(side, parseOrderQuery(search), 'u1');
   expect(earlyPaths(PATHS[side], search)).toEqual([path]);
 });
+
+it.each(['', '?points_type=SELL&page=2&payment=success', '?points_type=PAY_OFF&open=settle'])(
+  'asks early for the balance and the registry that the page asks for: %s',
+  (search) => {
+    const [balance] = swrKeys.balance('u1');
+    const [registry] = swrKeys.registry(parseRegistryQuery(search), 'u1');
+    expect(earlyPaths('/points/registry', search)).toEqual([balance, registry]);
+  },
+);

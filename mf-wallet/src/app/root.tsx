@@ -5,8 +5,16 @@ import { SWRConfig } from 'swr';
 const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
 const PurchasesPage = lazy(async () => ({ default: (await loadOrders()).PurchasesPage }));
 const SalesPage = lazy(async () => ({ default: (await loadOrders()).SalesPage }));
+const RegistryPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-registry" */ '../features/registry/registry.page.tsx'))
+    .RegistryPage,
+}));
 
-const PAGES = { '/transactions/orders': PurchasesPage, '/transactions/sales': SalesPage };
+const PAGES = {
+  '/points/registry': RegistryPage,
+  '/transactions/orders': PurchasesPage,
+  '/transactions/sales': SalesPage,
+};
 
 const NO_DATA = {};
 

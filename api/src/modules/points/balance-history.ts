@@ -9,8 +9,7 @@ const POLISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw',
 export function polishDays(now: Date, count: number): [string, ...string[]] {
   const today = POLISH_DAY.format(now);
   const daysBefore = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
-  const earlier = Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 1 - index));
-  return [...earlier, today] as [string, ...string[]];
+  return [daysBefore(count - 1), ...Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 2 - index))];
 }
 
 /** Counts back from the balance of this moment: what moved after a day is not in the balance it closed with. */

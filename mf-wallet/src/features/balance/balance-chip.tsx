@@ -2,9 +2,9 @@ import type { PointBalance } from '@wspolnik/api/contract';
 import { formatMoney, Tooltip, useLocale } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { displayedBalance, useBalance } from '../../lib/use-balance.ts';
 import { balanceMessages as messages } from './balance.messages.ts';
 import classes from './balance.module.css';
-import { displayedBalance, useBalance } from './use-balance.ts';
 
 /** Slot `header.balance`. A press asks for the balance again, which is also the way out of a failed request. */
 export function BalanceChip() {

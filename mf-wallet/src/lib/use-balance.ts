@@ -2,7 +2,8 @@ import type { PointBalance } from '@wspolnik/api/contract';
 import { BALANCE_CHANGED, currentProfile, getJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { type ProfileKey, swrKeys } from '../../lib/swr-keys.ts';
+import { addMoney } from './money.ts';
+import { type ProfileKey, swrKeys } from './swr-keys.ts';
 
 /** The balance of the profile in use; asked for again on focus, on a switch of the profile and on `wp:balance-changed`. */
 export function useBalance() {
@@ -18,20 +19,12 @@ export function useBalance() {
   return { balance: data, error, isLoading, refetch: mutate };
 }
 
-/** In grosze, so that two decimal strings add up exactly. */
+/** What the header shows: points and frozen points of a company, of a person what can be withdrawn. */
 export function displayedBalance(balance: PointBalance): string {
   if (!balance.company_id) return balance.withdrawable_points;
-  return fromGrosze(toGrosze(balance.points) + toGrosze(balance.frozen_points.balance));
+  return addMoney(balance.points, balance.frozen_points.balance);
 }
 
 function fetchBalance([path]: ProfileKey) {
   return getJSON<PointBalance>(path);
-}
-
-function toGrosze(money: string): number {
-  return Math.round(Number(money) * 100);
-}
-
-function fromGrosze(grosze: number): string {
-  return (grosze / 100).toFixed(2);
 }

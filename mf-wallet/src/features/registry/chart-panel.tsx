@@ -1,0 +1,52 @@
+import { ErrorPanel, Segmented, type SegmentedOption } from '@wspolnik/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import classes from './chart-panel.module.css';
+import { chartMessages as messages } from './registry.messages.ts';
+import { useBalanceHistory } from './use-registry.ts';
+
+const BalanceChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "balance-chart" */ './balance-chart.tsx')).BalanceChart,
+}));
+
+const PERIODS = ['30', '90', '365'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** The balance over time; the chart's code loads once there is something to draw. */
+export function ChartPanel() {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [period, setPeriod] = useState<Period>('90');
+  const { history, error, refetch } = useBalanceHistory(Number(period));
+  const balances = history?.balances;
+  const isFlat = balances?.every(({ balance }) => balance === '0.00') ?? false;
+  const options: SegmentedOption<Period>[] = PERIODS.map((value) => ({
+    value,
+    label: formatMessage(messages.days, { count: Number(value) }),
+  }));
+  return (
+    <section aria-labelledby="balance-chart" className={classes.panel}>
+      <header className={classes.header}>
+        <h2 id="balance-chart">{formatMessage(messages.title)}</h2>
+        <Segmented<Period>
+          label={formatMessage(messages.period)}
+          options={options}
+          value={period}
+          onChange={setPeriod}
+        />
+      </header>
+      {isFlat ? (
+        <p className={classes.empty}>{formatMessage(messages.empty)}</p>
+      ) : balances ? (
+        <Suspense fallback={<div aria-busy="true" className={classes.bone} />}>
+          <BalanceChart balances={balances} />
+        </Suspense>
+      ) : error ? (
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className={classes.bone} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WithdrawalStatus } from '@wspolnik/api/contract';
+import type { MessageDescriptor } from 'react-intl';
+import type { PaymentOutcome } from './use-payment.ts';
+
+type Messages = Record<string, MessageDescriptor>;
+
+export const settleMessages = {
+  title: { id: 'registry.settle.title' },
+  detail: { id: 'registry.settle.detail' },
+  detailShort: { id: 'registry.settle.detail_short' },
+  due: { id: 'registry.settle.due' },
+  available: { id: 'registry.settle.available' },
+  missing: { id: 'registry.settle.missing' },
+  confirm: { id: 'registry.settle.confirm' },
+  recharge: { id: 'registry.settle.recharge' },
+  done: { id: 'registry.settle.done' },
+  donePartly: { id: 'registry.settle.done_partly' },
+  nothing: { id: 'registry.settle.nothing' },
+  cancel: { id: 'registry.cancel' },
+  wait: { id: 'registry.wait' },
+} as const satisfies Messages;
+
+export const rechargeMessages = {
+  title: { id: 'registry.recharge.title' },
+  amount: { id: 'registry.recharge.amount' },
+  limits: { id: 'registry.recharge.limits' },
+  quick: { id: 'registry.recharge.quick' },
+  next: { id: 'registry.recharge.next' },
+  pay: { id: 'registry.recharge.pay' },
+  cancel: { id: 'registry.cancel' },
+  wait: { id: 'registry.wait' },
+} as const satisfies Messages;
+
+export interface OutcomeText {
+  title: MessageDescriptor;
+  detail?: MessageDescriptor;
+}
+
+export const paymentMessages = {
+  again: { id: 'registry.payment.again' },
+  look: { id: 'registry.payment.look' },
+  checking: { title: { id: 'registry.payment.checking' } },
+  waiting: { title: { id: 'registry.payment.waiting' }, detail: { id: 'registry.payment.waiting_detail' } },
+  credited: { title: { id: 'registry.payment.credited' }, detail: { id: 'registry.payment.credited_detail' } },
+  canceled: { title: { id: 'registry.payment.canceled' }, detail: { id: 'registry.payment.canceled_detail' } },
+  unfinished: { title: { id: 'registry.payment.unfinished' }, detail: { id: 'registry.payment.canceled_detail' } },
+  expired: { title: { id: 'registry.payment.expired' }, detail: { id: 'registry.payment.expired_detail' } },
+  missing: { title: { id: 'registry.payment.missing' }, detail: { id: 'registry.payment.missing_detail' } },
+  failed: { title: { id: 'registry.payment.failed' }, detail: { id: 'registry.payment.failed_detail' } },
+} as const satisfies Record<PaymentOutcome, OutcomeText> & Record<'again' | 'look', MessageDescriptor>;
+
+export const withdrawalMessages = {
+  title: { id: 'registry.withdrawal.title' },
+  amount: { id: 'registry.withdrawal.amount' },
+  available: { id: 'registry.withdrawal.available' },
+  all: { id: 'registry.withdrawal.all' },
+  target: { id: 'registry.withdrawal.target' },
+  bank: { id: 'registry.withdrawal.bank' },
+  broker: { id: 'registry.withdrawal.broker' },
+  bankNumber: { id: 'registry.withdrawal.bank_number' },
+  bankNumberHelp: { id: 'registry.withdrawal.bank_number_help' },
+  brokerAccount: { id: 'registry.withdrawal.broker_account' },
+  next: { id: 'registry.withdrawal.next' },
+  confirm: { id: 'registry.withdrawal.confirm' },
+  done: { id: 'registry.withdrawal.done' },
+  cancel: { id: 'registry.cancel' },
+  wait: { id: 'registry.wait' },
+} as const satisfies Messages;
+
+export const withdrawalListMessages = {
+  title: { id: 'registry.withdrawals.title' },
+  to: { id: 'registry.withdrawals.to' },
+  reason: { id: 'registry.withdrawals.reason' },
+  more: { id: 'registry.withdrawals.more' },
+  failed: { id: 'registry.withdrawals.failed' },
+  requested: { id: 'registry.withdrawals.requested' },
+  approved: { id: 'registry.withdrawals.approved' },
+  paid: { id: 'registry.withdrawals.paid' },
+  rejected: { id: 'registry.withdrawals.rejected' },
+} as const satisfies Record<WithdrawalStatus, MessageDescriptor> & Messages;

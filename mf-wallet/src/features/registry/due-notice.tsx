@@ -1,0 +1,47 @@
+import type { PointBalance } from '@wspolnik/api/contract';
+import { Button, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { isPositive } from '../../lib/money.ts';
+import classes from './notes.module.css';
+import { dueMessages as messages } from './registry.messages.ts';
+import { useRights } from './use-rights.ts';
+
+/** Specification §9: after this long without settling, a company adds no offers. */
+const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface DueNoticeProps {
+  due: PointBalance['due'];
+  onSettle: () => void;
+}
+
+/** Rewards that the balance could not cover: how much, by when, and what follows when they are not settled. */
+export function DueNotice({ due, onSettle }: DueNoticeProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { settle } = useRights();
+  if (!isPositive(due.amount)) return null;
+  const Icon = due.overdue ? TriangleAlert : Clock;
+  const amount = formatMoney(due.amount, locale);
+  return (
+    <section aria-label={formatMessage(messages.label)} className={due.overdue ? classes.danger : classes.info}>
+      <Icon aria-hidden size={22} strokeWidth={1.75} className={classes.icon} />
+      <div className={classes.text}>
+        <h2>{formatMessage(due.overdue ? messages.overdueTitle : messages.title, { amount })}</h2>
+        <p>
+          {due.oldest_at &&
+            formatMessage(due.overdue ? messages.overdue : messages.detail, {
+              since: formatDate(due.oldest_at, locale),
+              by: formatDate(Date.parse(due.oldest_at) + OVERDUE_MS, locale),
+            })}
+        </p>
+        {settle ? null : <p>{formatMessage(messages.others)}</p>}
+      </div>
+      {settle && (
+        <Button variant={due.overdue ? 'solid' : 'outline'} onClick={onSettle}>
+          {formatMessage(messages.settle)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { problem } from '@wspolnik/shared-auth/testing';
+import { companyBalance, payment } from '../../lib/testing/points-samples.ts';
+import { company, idOf, login } from '../../lib/testing/samples.ts';
+import { leaveToPay } from './payment-memory.ts';
+import { BALANCE, PAYMENT, showRegistry } from './testing.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useSessionStore.getState().signIn(login);
+  useSessionStore.getState().switchCompany(company);
+});
+afterEach(() => act(() => useSessionStore.getState().clear()));
+
+it('says that the payment is in progress until it is credited, then shows the new balance', async () => {
+  let now = payment();
+  let balance = companyBalance();
+  await showRegistry({ [PAYMENT]: () => now, [BALANCE]: () => balance }, '?payment=success');
+  expect(await screen.findByText('Płatność w toku: 100,00 zł')).toBeVisible();
+  expect(await screen.findByText('1 254,50 zł')).toBeVisible();
+  now = payment({ status: 'succeeded' });
+  balance = companyBalance({ points: '1120.00' });
+  // Nothing is pressed: the page looks again by itself.
+  expect(await screen.findByText('Doładowano 100,00 zł')).toBeVisible();
+  expect(await screen.findByText('1 354,50 zł')).toBeVisible();
+});
+
+it('looks at once when the balance is said to have moved', async () => {
+  let now = payment();
+  await showRegistry({ [PAYMENT]: () => now }, '?payment=success');
+  await screen.findByText(/Płatność w toku/);
+  now = payment({ status: 'succeeded' });
+  act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
+  expect(await screen.findByText('Doładowano 100,00 zł')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+  expect(screen.queryByText('Doładowano 100,00 zł')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
+it('believes the server and not the address', async () => {
+  await showRegistry({ [PAYMENT]: () => payment({ status: 'canceled' }) }, '?payment=success');
+  expect(await screen.findByText('Płatność anulowana: 100,00 zł')).toBeVisible();
+});
+
+it.each([
+  ['canceled', 'Płatność anulowana: 100,00 zł'],
+  ['pending', 'Płatność niedokończona: 100,00 zł'],
+  ['expired', 'Czas na płatność minął: 100,00 zł'],
+] as const)('offers to pay again after a payment that is %s', async (status, text) => {
+  await showRegistry({ [PAYMENT]: () => payment({ status }) }, '?payment=canceled');
+  expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zapłać jeszcze raz' }));
+  expect(await screen.findByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
+  expect(window.location.search).toBe('?open=recharge');
+});
+
+it('asks for the payment that this tab left for', async () => {
+  leaveToPay({ payment_id: idOf(77), redirect_url: '#provider' });
+  const { calls } = await showRegistry({ [PAYMENT]: () => payment() }, '?payment=success');
+  await screen.findByText(/Płatność w toku/);
+  expect(calls.find(({ path }) => path === 'payment/status/')?.params.get('payment_id')).toBe(idOf(77));
+});
+
+it('says so when there is no payment, and lets a failed look be repeated', async () => {
+  let answer = () => problem(503, 'unavailable');
+  await showRegistry({ [PAYMENT]: () => answer() }, '?payment=success');
+  const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
+  answer = () => problem(404, 'not_found');
+  await userEvent.click(again);
+  expect(await screen.findByText('Nie ma takiej płatności')).toBeVisible();
+});
+
+it('asks nothing for a person, whatever the address says', async () => {
+  useSessionStore.getState().switchCompany(null);
+  const { calls } = await showRegistry({}, '?payment=success');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(2));
+  expect(calls.some(({ path }) => path === 'payment/status/')).toBe(false);
+});

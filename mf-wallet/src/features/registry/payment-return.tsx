@@ -1,0 +1,59 @@
+import { Button, CloseButton, formatMoney, Spinner, useLocale } from '@wspolnik/shared-ui';
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { paymentMessages as messages, type OutcomeText } from './dialogs.messages.ts';
+import classes from './notes.module.css';
+import type { RegistryState } from './registry-query.ts';
+import { type PaymentOutcome, usePayment } from './use-payment.ts';
+
+export interface PaymentReturnProps {
+  payment: RegistryState['payment'];
+  /** Pays again, the same amount to start with. */
+  onAgain: (amount: string | undefined) => void;
+  onDismiss: () => void;
+}
+
+const LOOKS: Record<PaymentOutcome, { tone: 'good' | 'info' | 'danger'; icon: ReactNode }> = {
+  checking: { tone: 'info', icon: <Spinner size={20} /> },
+  waiting: { tone: 'info', icon: <Spinner size={20} /> },
+  credited: { tone: 'good', icon: <CircleCheck aria-hidden size={22} strokeWidth={1.75} /> },
+  canceled: { tone: 'info', icon: <CircleSlash aria-hidden size={22} strokeWidth={1.75} /> },
+  unfinished: { tone: 'info', icon: <CircleSlash aria-hidden size={22} strokeWidth={1.75} /> },
+  expired: { tone: 'danger', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
+  missing: { tone: 'info', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
+  failed: { tone: 'danger', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
+};
+const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'expired'];
+
+/** Tells what became of a recharge; the address alone is never believed. */
+export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { outcome, amount, refetch } = usePayment(payment);
+  if (!outcome) return null;
+  const { tone, icon } = LOOKS[outcome];
+  const text: OutcomeText = messages[outcome];
+  return (
+    <div role="status" className={classes[tone]}>
+      <span className={classes.icon}>{icon}</span>
+      <div className={classes.text}>
+        <p className={classes.strong}>
+          {formatMessage(text.title, { amount: amount ? formatMoney(amount, locale) : '' })}
+        </p>
+        {text.detail && <p>{formatMessage(text.detail)}</p>}
+      </div>
+      {CAN_PAY_AGAIN.includes(outcome) && (
+        <Button variant="outline" size="sm" onClick={() => onAgain(amount)}>
+          {formatMessage(messages.again)}
+        </Button>
+      )}
+      {outcome === 'failed' && (
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          {formatMessage(messages.look)}
+        </Button>
+      )}
+      {outcome === 'checking' || outcome === 'waiting' ? null : <CloseButton onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { rules } from '@wspolnik/shared-ui/forms';
+import { object } from 'yup';
+import { fromGrosze, toGrosze } from '../../lib/money.ts';
+
+/** In zł, as the API holds it. */
+export const SMALLEST_RECHARGE = '10';
+export const LARGEST_RECHARGE = '50000';
+
+export interface RechargeValues {
+  amount: string;
+}
+
+export const rechargeSchema = object({
+  amount: rules.amount({ min: SMALLEST_RECHARGE, max: LARGEST_RECHARGE }).required(),
+});
+
+/** The recharge that covers what is missing. */
+export function rechargeFor(missing: string): string {
+  const grosze = Math.min(Math.max(toGrosze(missing), toGrosze(SMALLEST_RECHARGE)), toGrosze(LARGEST_RECHARGE));
+  return fromGrosze(grosze);
+}

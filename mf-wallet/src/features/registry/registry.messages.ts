@@ -1,0 +1,121 @@
+import type { PointsStatus, TransactionType } from '@wspolnik/api/contract';
+import type { MessageDescriptor } from 'react-intl';
+
+type Messages = Record<string, MessageDescriptor>;
+
+export const registryMessages = {
+  title: { id: 'registry.title' },
+  intro: { id: 'registry.intro' },
+  listTitle: { id: 'registry.list.title' },
+  count: { id: 'registry.count' },
+  countMore: { id: 'registry.count_more' },
+  filterLabel: { id: 'registry.filter.label' },
+  filterAll: { id: 'registry.filter.all' },
+  filterEmpty: { id: 'registry.filter.empty' },
+  filterClear: { id: 'registry.filter.clear' },
+  pageEmpty: { id: 'registry.page.empty' },
+  pageFirst: { id: 'registry.page.first' },
+  empty: { id: 'registry.empty' },
+  emptyCompany: { id: 'registry.empty.company' },
+  emptyPerson: { id: 'registry.empty.person' },
+  emptyRecharge: { id: 'registry.empty.recharge' },
+  seeOffers: { id: 'registry.see_offers' },
+  failed: { id: 'registry.failed' },
+  stale: { id: 'registry.stale' },
+  columnDate: { id: 'registry.column.date' },
+  columnWhat: { id: 'registry.column.what' },
+  columnAmount: { id: 'registry.column.amount' },
+  columnBalance: { id: 'registry.column.balance' },
+  unmoved: { id: 'registry.unmoved' },
+  balanceAfter: { id: 'registry.balance_after' },
+  export: { id: 'registry.export' },
+  exportName: { id: 'registry.export.name' },
+  exportFailed: { id: 'registry.export.failed' },
+  exportTruncated: { id: 'registry.export.truncated' },
+} as const satisfies Messages;
+
+/** What a movement is called in the list and in the file. */
+export const typeMessages = {
+  BUY: { id: 'registry.type.buy' },
+  SELL: { id: 'registry.type.sell' },
+  NETWORK_BUY: { id: 'registry.type.network_buy' },
+  WALLET_RECHARGE: { id: 'registry.type.wallet_recharge' },
+  PAY_OFF: { id: 'registry.type.pay_off' },
+  SETTLED: { id: 'registry.type.settled' },
+  UNKNOWN: { id: 'registry.type.unknown' },
+} as const satisfies Record<TransactionType | 'SETTLED' | 'UNKNOWN', MessageDescriptor>;
+
+export const filterMessages = {
+  BUY: { id: 'registry.filter.buy' },
+  SELL: { id: 'registry.filter.sell' },
+  NETWORK_BUY: { id: 'registry.filter.network_buy' },
+  WALLET_RECHARGE: { id: 'registry.filter.wallet_recharge' },
+  PAY_OFF: { id: 'registry.filter.pay_off' },
+} as const satisfies Record<TransactionType, MessageDescriptor>;
+
+export const statusMessages = {
+  frozen: { id: 'registry.status.frozen' },
+  credited: { id: 'registry.status.credited' },
+  transferred: { id: 'registry.status.transferred' },
+  assigned: { id: 'registry.status.assigned' },
+  withdrawable: { id: 'registry.status.withdrawable' },
+  withdrawn: { id: 'registry.status.withdrawn' },
+  paid_off: { id: 'registry.status.paid_off' },
+  rejected: { id: 'registry.status.rejected' },
+} as const satisfies Record<PointsStatus | 'frozen' | 'credited' | 'transferred', MessageDescriptor>;
+
+export const csvMessages = {
+  date: { id: 'registry.column.date' },
+  type: { id: 'registry.column.what' },
+  status: { id: 'registry.csv.status' },
+  offer: { id: 'registry.csv.offer' },
+  counterparty: { id: 'registry.csv.counterparty' },
+  amount: { id: 'registry.csv.amount' },
+  balance: { id: 'registry.csv.balance' },
+  order: { id: 'registry.csv.order' },
+} as const satisfies Messages;
+
+export const balancePanelMessages = {
+  company: { id: 'registry.balance.company' },
+  person: { id: 'registry.balance.person' },
+  personDetail: { id: 'registry.balance.person_detail' },
+  available: { id: 'registry.balance.available' },
+  availableDetail: { id: 'registry.balance.available_detail' },
+  earned: { id: 'registry.balance.earned' },
+  earnedDetail: { id: 'registry.balance.earned_detail' },
+  frozen: { id: 'registry.balance.frozen' },
+  frozenDetail: { id: 'registry.balance.frozen_detail' },
+  debt: { id: 'registry.balance.debt' },
+  debtDetail: { id: 'registry.balance.debt_detail' },
+  recharge: { id: 'registry.balance.recharge' },
+  withdraw: { id: 'registry.balance.withdraw' },
+  nothingToWithdraw: { id: 'registry.balance.nothing_to_withdraw' },
+  nothingEarned: { id: 'registry.balance.nothing_earned' },
+  ownerWithdraws: { id: 'registry.balance.owner_withdraws' },
+  rechargeElsewhere: { id: 'registry.balance.recharge_elsewhere' },
+  changeProfile: { id: 'registry.balance.change_profile' },
+  failed: { id: 'balance.failed' },
+  stale: { id: 'registry.stale' },
+} as const satisfies Messages;
+
+export const chartMessages = {
+  title: { id: 'registry.chart.title' },
+  period: { id: 'registry.chart.period' },
+  days: { id: 'registry.chart.days' },
+  empty: { id: 'registry.chart.empty' },
+  failed: { id: 'registry.chart.failed' },
+  summary: { id: 'registry.chart.summary' },
+  asTable: { id: 'registry.chart.as_table' },
+  day: { id: 'registry.chart.day' },
+  balance: { id: 'registry.chart.balance' },
+} as const satisfies Messages;
+
+export const dueMessages = {
+  label: { id: 'registry.due.label' },
+  title: { id: 'registry.due.title' },
+  detail: { id: 'registry.due.detail' },
+  overdueTitle: { id: 'registry.due.overdue_title' },
+  overdue: { id: 'registry.due.overdue' },
+  others: { id: 'registry.due.others' },
+  settle: { id: 'registry.due.settle' },
+} as const satisfies Messages;

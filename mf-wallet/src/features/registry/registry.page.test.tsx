@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { noConnection, problem } from '@wspolnik/shared-auth/testing';
+import { navigate } from '@wspolnik/shared-ui';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { companyBalance, earned, history, recharge, walletPage, walletRow } from '../../lib/testing/points-samples.ts';
+import { balance, company, idOf, login } from '../../lib/testing/samples.ts';
+import { BALANCE, HISTORY, REGISTRY, showRegistry } from './testing.tsx';
+
+beforeEach(() => {
+  useSessionStore.getState().signIn(login);
+  useSessionStore.getState().switchCompany(company);
+});
+afterEach(() => act(() => useSessionStore.getState().clear()));
+
+const tableRow = (name: RegExp) => screen.findByRole('row', { name });
+
+it('shows a company its balance and what it is made of', async () => {
+  await showRegistry();
+  const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
+  expect(panel.getByText('1 254,50 zł')).toBeVisible();
+  expect(panel.getByText('Doładowane').closest('div')).toHaveTextContent('1 000,00 zł');
+  expect(panel.getByText('Zarobione').closest('div')).toHaveTextContent('20,00 zł');
+  expect(panel.getByText('Zablokowane').closest('div')).toHaveTextContent('234,50 zł');
+  expect(document.title).toBe('Punkty · Wspólnik');
+});
+
+it('shows a person what can be withdrawn, and offers no recharge', async () => {
+  useSessionStore.getState().switchCompany(null);
+  await showRegistry({ [BALANCE]: () => balance({ debt: '5.00' }) });
+  const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
+  expect(panel.getByText('120,50 zł')).toBeVisible();
+  expect(panel.getByText('Do oddania').closest('div')).toHaveTextContent('5,00 zł');
+  expect(screen.getByRole('button', { name: 'Wypłać' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Doładuj/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Przełącz profil' })).toBeVisible();
+  expect(screen.getByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
+});
+
+it('tells a manager who withdraws, and an owner why nothing can be withdrawn', async () => {
+  useSessionStore.getState().switchCompany({ ...company, role: 'manager' });
+  await showRegistry({ [BALANCE]: () => companyBalance({ withdrawable_points: '0.00' }) });
+  expect(await screen.findByText('Zarobione punkty firmy wypłaca jej właściciel.')).toBeVisible();
+  act(() => useSessionStore.getState().switchCompany(company));
+  expect(await screen.findByText(/nie ma zarobionych punktów/)).toBeVisible();
+});
+
+it('lists movements with sign, running balance, other party and the way to the order', async () => {
+  const rows = [
+    earned,
+    walletRow(),
+    walletRow({ id: '10', type: 'NETWORK_BUY', offer: { id: idOf(503), title: 'Logo' } }),
+    walletRow({ id: '9', points_status: 'assigned', amount: '-100.00', offer: { id: idOf(504), title: 'Strona' } }),
+    walletRow({ id: '8', type: 'PAY_OFF', amount: '-25.00', offer: { id: idOf(505), title: 'Kurs' } }),
+    recharge,
+  ];
+  const { container } = await showRegistry({ [REGISTRY]: () => walletPage(rows) });
+  const sold = within(await tableRow(/Meble biurowe/));
+  expect(sold.getAllByText(/−50,01 zł/)[0]).toBeVisible();
+  expect(sold.getByRole('cell', { name: /^949,99\szł$/ })).toBeVisible();
+  expect(sold.getByText(/Ewa Nowak/)).toBeVisible();
+  expect(sold.getByText('Rozliczone')).toBeVisible();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Meble biurowe na wymiar')).toBe(`/transactions/sales?open=${idOf(1)}#order-${idOf(1)}`);
+  expect(href('Audyt RODO')).toBe(`/transactions/orders?open=${idOf(2)}#order-${idOf(2)}`);
+  expect(href('Logo')).toBe(`/offers/${idOf(503)}`);
+  expect(within(await tableRow(/Strona/)).getByText('Zablokowane')).toBeVisible();
+  expect(within(await tableRow(/Kurs/)).getByText('Rozliczenie nagrody')).toBeVisible();
+  expect(await tableRow(/Doładowanie.*\+1\s000,00\szł/)).toBeVisible();
+  expect(screen.getByText('6 operacji')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('takes type and page from the URL and leaves out nonsense', async () => {
+  const answers = { [REGISTRY]: () => walletPage([walletRow()], { count: 61, page: 2 }) };
+  const { calls } = await showRegistry(answers, '?points_type=SELL&page=2');
+  await tableRow(/Meble/);
+  const asked = () => calls.findLast(({ path }) => path === 'wallet-history/')?.params.toString();
+  expect(asked()).toBe('limit=30&page=2&points_type=SELL');
+  expect(screen.getByRole('link', { name: 'Sprzedaż' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
+    'href',
+    '/points/registry?points_type=SELL&page=3',
+  );
+  act(() => {
+    window.history.pushState(null, '', '/points/registry?points_type=STOLEN&page=-4&open=abc&payment=maybe');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('link', { name: 'Wszystkie', current: 'page' });
+  expect(asked()).toBe('limit=30');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('offers the way back from a page past the last one, and from a type without movements', async () => {
+  await showRegistry({ [REGISTRY]: () => walletPage([], { count: 61, page: 99_999 }) }, '?page=99999');
+  expect(await screen.findByText('Na tej stronie nie ma już operacji')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
+});
+
+it('tells a type without movements from an empty history', async () => {
+  await showRegistry({}, '?points_type=NETWORK_BUY');
+  expect(await screen.findByText('Nie ma operacji tego rodzaju')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pokaż wszystkie' })).toHaveAttribute('href', '/points/registry');
+});
+
+it('offers a company without movements to recharge', async () => {
+  await showRegistry();
+  expect(await screen.findByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Doładuj punkty' })).toBeVisible();
+  expect(screen.getByText('Wykres pojawi się po pierwszej zmianie salda.')).toBeVisible();
+});
+
+it('shows the balance over time in words and as a table', async () => {
+  const { calls } = await showRegistry({ [HISTORY]: () => history(['100.00', '100.00', '350.50', '300.00']) });
+  const panel = within(await screen.findByRole('region', { name: 'Saldo w czasie' }));
+  expect(await panel.findByText('Zmiana: +200,00 zł. Najmniej: 100,00 zł, najwięcej: 350,50 zł.')).toBeVisible();
+  await userEvent.click(panel.getByText('Pokaż jako tabelę'));
+  expect(panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'DzieńSaldo na koniec dnia',
+    '4 lis 2026300,00 zł',
+    '3 lis 2026350,50 zł',
+    '1 lis 2026100,00 zł',
+  ]);
+  await userEvent.click(panel.getByRole('button', { name: '365 dni' }));
+  expect(calls.at(-1)?.params.get('days')).toBe('365');
+});
+
+it('asks again for everything when points moved', async () => {
+  let now = companyBalance();
+  let rows = [recharge];
+  await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => walletPage(rows) });
+  await screen.findByText('1 254,50 zł');
+  now = companyBalance({ points: '970.00' });
+  rows = [walletRow(), recharge];
+  act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
+  expect(await screen.findByText('1 204,50 zł')).toBeVisible();
+  expect(await tableRow(/Meble/)).toBeVisible();
+});
+
+it('lets each part be tried again by itself', async () => {
+  let works = false;
+  const broken =
+    <T,>(answer: () => T) =>
+    (): T | Response =>
+      works ? answer() : problem(503, 'unavailable');
+  await showRegistry({
+    [BALANCE]: broken(() => companyBalance()),
+    [REGISTRY]: broken(() => walletPage([recharge])),
+    [HISTORY]: broken(() => history(['1.00', '2.00'])),
+  });
+  const alert = async (name: RegExp) => within((await screen.findByText(name)).closest('[role=alert]') as HTMLElement);
+  expect((await alert(/historii punktów/)).getByText(/chwilowo niedostępna/)).toBeVisible();
+  works = true;
+  for (const name of [/historii punktów/, /pobrać salda/, /pobrać wykresu/]) {
+    await userEvent.click((await alert(name)).getByRole('button', { name: 'Spróbuj ponownie' }));
+  }
+  expect(await tableRow(/Doładowanie/)).toBeVisible();
+  expect(await screen.findByText('1 254,50 zł')).toBeVisible();
+  expect(await screen.findByText(/Zmiana: \+1,00 zł/)).toBeVisible();
+});
+
+it('keeps what was last known when the network goes, and says so', async () => {
+  let online = true;
+  const fading =
+    <T,>(answer: () => T) =>
+    (): T | never =>
+      online ? answer() : noConnection();
+  await showRegistry({ [BALANCE]: fading(() => companyBalance()), [REGISTRY]: fading(() => walletPage([recharge])) });
+  await tableRow(/Doładowanie/);
+  online = false;
+  act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
+  expect(await screen.findAllByText('Brak połączenia. Pokazujemy ostatni znany stan.')).toHaveLength(2);
+  expect(screen.getByText('1 254,50 zł')).toBeVisible();
+  expect(await tableRow(/Doładowanie/)).toBeVisible();
+});
+
+it('saves every row of the type as a file, once', async () => {
+  const saved: Blob[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
+  const answers = { [REGISTRY]: () => walletPage([walletRow()], { count: 2 }) };
+  const { calls } = await showRegistry(
+    { ...answers, 'GET wallet-history/export/': () => ({ results: [walletRow(), walletRow()], truncated: false }) },
+    '?points_type=SELL&page=2',
+  );
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Pobierz CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(calls.find(({ path }) => path === 'wallet-history/export/')?.params.toString()).toBe('points_type=SELL');
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('punkty-sprzedaz.csv');
+  expect(saved[0]?.size).toBeGreaterThan(200);
+  click.mockRestore();
+});
+
+it('begins a page chosen below the list at its top', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await showRegistry({ [REGISTRY]: () => walletPage([walletRow()], { count: 61 }) });
+  const link = await screen.findByRole('link', { name: 'Strona 2' });
+  link.addEventListener('click', (click) => {
+    click.preventDefault();
+    act(() => navigate('/points/registry?page=2'));
+  });
+  await userEvent.click(link);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Historia punktów' })).toHaveFocus());
+  expect(scrolled).toHaveBeenCalled();
+});
+
+it('speaks English under /en', async () => {
+  await showRegistry({ [REGISTRY]: () => walletPage([walletRow()]) }, '', 'en');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(
+    'href',
+    `/en/transactions/sales?open=${idOf(1)}#order-${idOf(1)}`,
+  );
+});

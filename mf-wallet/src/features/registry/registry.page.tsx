@@ -1,0 +1,56 @@
+import { navigate, useLocation, usePage } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useBalance } from '../../lib/use-balance.ts';
+import { useProfileId } from '../../lib/use-profile-id.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { DueNotice } from './due-notice.tsx';
+import { PaymentReturn } from './payment-return.tsx';
+import { PointsDialogs } from './points-dialogs.tsx';
+import { registryMessages as messages } from './registry.messages.ts';
+import classes from './registry.module.css';
+import { RegistryPanel } from './registry-panel.tsx';
+import { parseRegistryQuery, type RegistryDialog, type RegistryState, registryPath } from './registry-query.ts';
+import { usePointsFollowBalance } from './use-registry.ts';
+import { WithdrawalsPanel } from './withdrawals-panel.tsx';
+
+export function RegistryPage() {
+  const { formatMessage } = useIntl();
+  const { search } = useLocation();
+  const profileId = useProfileId();
+  const state = parseRegistryQuery(search);
+  const { balance, error, refetch } = useBalance();
+  // What the field of a recharge starts with: what is missing to settle, or what was not paid the first time.
+  const [suggested, setSuggested] = useState('');
+  const title = formatMessage(messages.title);
+  usePage({ title });
+  usePointsFollowBalance();
+
+  const to = (change: Partial<RegistryState>) => registryPath({ ...state, ...change });
+  const open = (dialog: RegistryDialog, amount = '') => {
+    setSuggested(amount);
+    navigate(to({ open: dialog, payment: undefined }), { replace: state.open !== undefined });
+  };
+  const close = () => navigate(to({ open: undefined }), { replace: true });
+
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.intro}>{formatMessage(messages.intro)}</p>
+      <PaymentReturn
+        payment={state.payment}
+        onAgain={(amount) => open('recharge', amount)}
+        onDismiss={() => navigate(to({ payment: undefined }), { replace: true })}
+      />
+      {balance && <DueNotice due={balance.due} onSettle={() => open('settle')} />}
+      <div className={classes.overview}>
+        <BalancePanel balance={balance} error={error} onRetry={() => void refetch()} onOpen={open} />
+        <ChartPanel key={profileId} />
+      </div>
+      <WithdrawalsPanel key={profileId} />
+      <RegistryPanel state={state} to={to} onRecharge={() => open('recharge')} />
+      <PointsDialogs open={state.open} balance={balance} suggested={suggested} onOpen={open} onClose={close} />
+    </div>
+  );
+}

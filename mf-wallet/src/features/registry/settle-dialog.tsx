@@ -1,0 +1,110 @@
+import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
+import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
+import { Button, Dialog, formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isPositive, subtractMoney } from '../../lib/money.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { useSentOnce } from '../../lib/use-sent-once.ts';
+import { settleMessages as messages } from './dialogs.messages.ts';
+import classes from './dialogs.module.css';
+import { rechargeFor } from './recharge-dialog.schema.ts';
+import { settleDues } from './registry.api.ts';
+import { useCooldown } from './use-cooldown.ts';
+
+export interface SettleDialogProps {
+  balance: PointBalance;
+  /** With the amount that is missing. */
+  onRecharge: (amount: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before due rewards are paid from the balance; when it is too short, leads to a recharge of what is missing. */
+export function SettleDialog({ balance, onRecharge, onClose }: SettleDialogProps) {
+  const { formatMessage } = useIntl();
+  const { settle, isSettling, failure, cooldown } = useSettle(onClose);
+  const { due, points, withdrawable_points } = balance;
+  const available = subtractMoney(points, withdrawable_points);
+  const missing = subtractMoney(due.amount, available);
+  const isShort = isPositive(missing);
+  return (
+    <Dialog open onClose={onClose} title={formatMessage(messages.title)}>
+      <div className={classes.form}>
+        <div role="alert" className={classes.failure}>
+          {failure}
+        </div>
+        <p>{formatMessage(isShort ? messages.detailShort : messages.detail)}</p>
+        <Sums rows={{ due: due.amount, available, ...(isShort ? { missing } : {}) }} />
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onClose}>
+            {formatMessage(messages.cancel)}
+          </Button>
+          {isShort && (
+            <Button variant={isPositive(available) ? 'soft' : 'solid'} onClick={() => onRecharge(rechargeFor(missing))}>
+              {formatMessage(messages.recharge)}
+            </Button>
+          )}
+          {(!isShort || isPositive(available)) && (
+            <Button loading={isSettling} disabled={cooldown > 0} onClick={() => void settle()}>
+              {cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Sums({ rows }: { rows: Partial<Record<'due' | 'available' | 'missing', string>> }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <dl className={classes.summary}>
+      {(['due', 'available', 'missing'] as const).map((name) => {
+        const amount = rows[name];
+        return amount === undefined ? null : (
+          <div key={name}>
+            <dt>{formatMessage(messages[name])}</dt>
+            <dd>{formatMoney(amount, locale)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function useSettle(onDone: () => void) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const send = useSentOnce();
+  const [isSettling, setSettling] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [cooldown, coolDown] = useCooldown();
+
+  const tell = ({ settled, paid, due }: PayOffReply) => {
+    const values = { count: settled, paid: formatMoney(paid, locale), left: formatMoney(due.amount, locale) };
+    if (settled === 0) toast.info(intl.formatMessage(messages.nothing));
+    else toast.success(intl.formatMessage(isPositive(due.amount) ? messages.donePartly : messages.done, values));
+  };
+
+  const settle = async () => {
+    setSettling(true);
+    setFailure(null);
+    try {
+      const reply = await send(settleDues);
+      if (!reply) return;
+      tell(reply);
+      announceBalanceChange();
+      onDone();
+    } catch (error) {
+      setFailure(errorText(error));
+      if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
+      // The balance on the screen was out of date.
+      if (error instanceof ApiError && error.code === 'insufficient_points') announceBalanceChange();
+    } finally {
+      setSettling(false);
+    }
+  };
+  return { settle, isSettling, failure, cooldown };
+}

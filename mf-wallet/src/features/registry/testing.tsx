@@ -1,0 +1,34 @@
+import { configure } from '@testing-library/react';
+import { fakeApi } from '@wspolnik/shared-auth/testing';
+import { companyBalance, history, walletPage, withdrawalPage } from '../../lib/testing/points-samples.ts';
+import { renderPage } from '../../lib/testing/render-page.tsx';
+import { RegistryPage } from './registry.page.tsx';
+
+// Milliseconds. The first dialog of a process loads its engine, and all packages may be testing at once.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+export const BALANCE = 'GET point-balance/';
+export const REGISTRY = 'GET wallet-history/';
+export const HISTORY = 'GET point-balance/history/';
+export const WITHDRAWALS = 'GET payment/withdrawals/';
+export const PAYMENT = 'GET payment/status/';
+
+/** The page of a company without any movement, unless told otherwise. */
+export async function showRegistry(answers: Answers = {}, search = '', locale: 'pl' | 'en' = 'pl') {
+  const calls = fakeApi({
+    [BALANCE]: () => companyBalance(),
+    [REGISTRY]: () => walletPage([]),
+    [HISTORY]: () => history(['0.00', '0.00']),
+    [WITHDRAWALS]: () => withdrawalPage([]),
+    ...answers,
+  });
+  const prefix = locale === 'en' ? '/en' : '';
+  const { container, unmount } = await renderPage(<RegistryPage />, {
+    url: `${prefix}/points/registry${search}`,
+    locale,
+  });
+  return { calls, container, unmount };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds to wait when the API names none. */
+const DEFAULT_WAIT = 30;
+
+/** Seconds until another try makes sense, counted down; and the way to start counting. */
+export function useCooldown(): [left: number, start: (seconds: number | undefined) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, (seconds = DEFAULT_WAIT) => setLeft(Math.max(1, Math.ceil(seconds)))];
+}

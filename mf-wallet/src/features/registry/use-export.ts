@@ -1,0 +1,48 @@
+import type { TransactionType } from '@wspolnik/api/contract';
+import { toast, useLocale } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { registryCsv } from './csv.ts';
+import { exportRegistry } from './registry.api.ts';
+import { csvMessages, registryMessages as messages, typeMessages } from './registry.messages.ts';
+import { rowStatus, rowTitle } from './registry-row.ts';
+
+const COLUMNS = ['date', 'type', 'status', 'offer', 'counterparty', 'amount', 'balance', 'order'] as const;
+
+/** Saves every row of the filter as a file for a spreadsheet, in the language of the page. */
+export function useExport(points_type: TransactionType | undefined) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isExporting, setExporting] = useState(false);
+
+  const exportRows = async () => {
+    setExporting(true);
+    try {
+      const { results, truncated } = await exportRegistry(points_type);
+      const text = registryCsv(results, locale, {
+        header: COLUMNS.map((name) => intl.formatMessage(csvMessages[name])),
+        type: (row) => intl.formatMessage(typeMessages[rowTitle(row)]),
+        status: (row) => intl.formatMessage(rowStatus(row).message),
+      });
+      saveFile(intl.formatMessage(messages.exportName, { type: points_type ?? '' }), text);
+      if (truncated) toast.info(intl.formatMessage(messages.exportTruncated, { count: results.length }));
+    } catch (error) {
+      toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exportRows, isExporting };
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

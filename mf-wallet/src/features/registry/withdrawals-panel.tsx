@@ -1,0 +1,76 @@
+import type { Withdrawal, WithdrawalStatus } from '@wspolnik/api/contract';
+import { Badge, type BadgeProps, Button, ErrorPanel, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { withdrawalListMessages as messages } from './dialogs.messages.ts';
+import { useWithdrawals } from './use-registry.ts';
+import classes from './withdrawals-panel.module.css';
+
+const SHOWN_FIRST = 3;
+/** The most that the API gives at once. */
+const SHOWN_AT_MOST = 100;
+
+const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
+  requested: 'info',
+  approved: 'info',
+  paid: 'primary',
+  rejected: 'danger',
+};
+
+/** Earlier withdrawals and how they stand; nothing for who never withdrew. */
+export function WithdrawalsPanel() {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [limit, setLimit] = useState(SHOWN_FIRST);
+  const { withdrawals, error, refetch } = useWithdrawals(limit);
+  if (!withdrawals && error) {
+    return (
+      <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!withdrawals || withdrawals.count === 0) return null;
+  return (
+    <section aria-labelledby="withdrawals" className={classes.panel}>
+      <h2 id="withdrawals">{formatMessage(messages.title)}</h2>
+      <ul className={classes.list}>
+        {withdrawals.results.map((withdrawal) => (
+          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      {withdrawals.count > withdrawals.results.length && limit < SHOWN_AT_MOST && (
+        <Button variant="ghost" size="sm" onClick={() => setLimit(SHOWN_AT_MOST)}>
+          {formatMessage(messages.more, { count: withdrawals.count })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { amount, status, created_at, decided_at, rejected_reason } = withdrawal;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong>{formatMoney(amount, locale)}</strong>
+        <span className={classes.muted}>
+          {formatDate(created_at, locale)} · {formatMessage(messages.to, { account: maskedAccount(withdrawal) })}
+        </span>
+      </div>
+      <div className={classes.state}>
+        <Badge tone={TONES[status]}>{formatMessage(messages[status])}</Badge>
+        {decided_at && <span className={classes.muted}>{formatDate(decided_at, locale)}</span>}
+      </div>
+      {rejected_reason && (
+        <p className={classes.reason}>{formatMessage(messages.reason, { reason: rejected_reason })}</p>
+      )}
+    </li>
+  );
+}
+
+/** Enough to tell one's accounts apart; the whole number is nobody's business over a shoulder. */
+function maskedAccount({ bank_number, broker_account }: Withdrawal): string {
+  return `…${(bank_number ?? broker_account ?? '').slice(-4)}`;
+}

@@ -1,0 +1,14 @@
+// Amounts are decimal strings of the wire with two places; sums go through whole grosze, where nothing is rounded away.
+
+export const toGrosze = (money: string): number => Math.round(Number(money) * 100);
+
+export const fromGrosze = (grosze: number): string => (grosze / 100).toFixed(2);
+
+export const addMoney = (a: string, b: string): string => fromGrosze(toGrosze(a) + toGrosze(b));
+
+export const subtractMoney = (a: string, b: string): string => fromGrosze(toGrosze(a) - toGrosze(b));
+
+export const isPositive = (money: string | undefined): boolean => money !== undefined && toGrosze(money) > 0;
+
+/** What an amount field holds (`12`, `12.5`) as the wire wants it. */
+export const toWireMoney = (typed: string): string => fromGrosze(toGrosze(typed));

@@ -1,0 +1,31 @@
+import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
+import { useRef, useState } from 'react';
+
+/**
+ * Sends a write once, however often the button is pressed; resolves with undefined for a press while one is under way. The
+ * key stays over lost connections and server errors, when nobody knows whether it was done; a plain refusal did nothing,
+ * so what was corrected gets a new one.
+ */
+export function useSentOnce() {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const isSending = useRef(false);
+
+  return async function send<T>(write: (idempotencyKey: string) => Promise<T>): Promise<T | undefined> {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    try {
+      return await write(key);
+    } catch (error) {
+      if (isRefusal(error)) setKey(newIdempotencyKey());
+      throw error;
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'idempotency_mismatch'
+  );
+}
