@@ -1,8 +1,11 @@
 import { queryString } from '@wspolnik/shared-auth';
 
-/** The query of /offers: raw strings as they stand in the URL, only those that the API can answer. */
-export type OfferQuery = { readonly [P in OfferParam]?: string };
+/** The query of /offers: raw strings as they stand in the URL, only those that make sense. */
+export type OfferQuery = { readonly [P in OfferParam | PageParam]?: string };
+/** What the API answers. */
 export type OfferParam = keyof typeof PARAMS;
+/** What the page alone knows: the name of the place around which it searches, and how it shows what was found. */
+type PageParam = keyof typeof PAGE_PARAMS;
 
 /** Specification §9: page size of offers. */
 export const PAGE_SIZE = 30;
@@ -63,17 +66,28 @@ const PARAMS = {
   page: matching(/^[1-9]\d{0,4}$/),
 } satisfies Record<string, Check>;
 
+const PAGE_PARAMS = {
+  place: text(120),
+  view: oneOf(['map']),
+} satisfies Record<string, Check>;
+
+const CHECKS = { ...PARAMS, ...PAGE_PARAMS };
 export const OFFER_PARAMS = Object.keys(PARAMS) as OfferParam[];
 
 /** Reads what makes sense and leaves out the rest: a mistyped or foreign URL still shows a list. */
 export function parseOfferQuery(search: string): OfferQuery {
   const params = new URLSearchParams(search);
-  const query: { [P in OfferParam]?: string } = {};
-  for (const name of OFFER_PARAMS) {
-    const value = PARAMS[name](params.get(name) ?? '');
+  const query: { -readonly [P in keyof OfferQuery]: OfferQuery[P] } = {};
+  for (const [name, check] of Object.entries(CHECKS) as [keyof OfferQuery, Check][]) {
+    const value = check(params.get(name) ?? '');
     if (value !== '') query[name] = value;
   }
-  return isWholeRadius(query) ? query : { ...query, radius: undefined, lat: undefined, lng: undefined };
+  return isWholeRadius(query) ? query : { ...query, ...NOWHERE };
+}
+
+/** What of the query the API is asked for. */
+export function apiQuery(query: OfferQuery): { readonly [P in OfferParam]?: string } {
+  return Object.fromEntries(OFFER_PARAMS.map((name) => [name, query[name]]));
 }
 
 /** Path of the list with this query, without the locale's prefix. */
@@ -95,6 +109,9 @@ export function toggled(value: string | undefined, item: string): string | undef
   const next = items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
   return next.join(',') || undefined;
 }
+
+/** The change that takes the circle away. */
+export const NOWHERE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
 
 function isWholeRadius({ radius, lat, lng }: OfferQuery): boolean {
   return radius !== undefined && lat !== undefined && lng !== undefined;

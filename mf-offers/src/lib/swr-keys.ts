@@ -1,5 +1,5 @@
 import { queryString } from '@wspolnik/shared-auth';
-import { type OfferQuery, PAGE_SIZE } from './offer-query.ts';
+import { apiQuery, type OfferQuery, PAGE_SIZE } from './offer-query.ts';
 
 /**
  * A key is the API path that it reads, so SWR's fetcher is `getJSON` itself and the gateway's early answers (remote.json)
@@ -7,6 +7,11 @@ import { type OfferQuery, PAGE_SIZE } from './offer-query.ts';
  */
 export const swrKeys = {
   categories: () => 'categories/',
-  offers: (query: OfferQuery) => `offers/?${queryString({ ...query, limit: PAGE_SIZE })}`,
+  offers: (query: OfferQuery) => `offers/?${queryString({ ...apiQuery(query), limit: PAGE_SIZE })}`,
+  /** As short as an answer with the number of offers gets. */
+  offerCount: (query: OfferQuery) => `offers/?${queryString({ ...apiQuery(query), page: undefined, limit: 1 })}`,
+  offerMarkers: (query: OfferQuery) =>
+    `offers/markers/?${queryString({ ...apiQuery(query), page: undefined, sort_by: undefined, status: undefined })}`,
+  savedSearches: () => 'saved-searches/?limit=100',
   offer: (id: string) => `offers/${encodeURIComponent(id)}/`,
 };

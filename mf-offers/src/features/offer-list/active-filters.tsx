@@ -1,11 +1,18 @@
 import { FilterChip } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
+import type { OfferQuery } from '../../lib/offer-query.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
+import { SaveSearch } from './save-search.tsx';
 import { type ActiveFilter, withoutAll } from './use-active-filters.ts';
 import { changeFilters } from './use-offer-query.ts';
 
-export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+interface ActiveFiltersProps {
+  query: OfferQuery;
+  filters: readonly ActiveFilter[];
+}
+
+export function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   if (filters.length === 0) return null;
   return (
@@ -19,6 +26,9 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
         <button type="button" className={classes.clear} onClick={() => changeFilters(withoutAll(filters))}>
           {formatMessage(messages.clear)}
         </button>
+      </li>
+      <li>
+        <SaveSearch query={query} filters={filters} />
       </li>
     </ul>
   );

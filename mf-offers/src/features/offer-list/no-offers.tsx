@@ -5,10 +5,8 @@ import { type OfferQuery, offerListPath } from '../../lib/offer-query.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { type ActiveFilter, withoutAll } from './use-active-filters.ts';
+import { useLoosened } from './use-loosened.ts';
 import { changeFilters } from './use-offer-query.ts';
-
-/** More would be a second filter panel. */
-const MAX_HINTS = 3;
 
 interface NoOffersProps {
   query: OfferQuery;
@@ -32,29 +30,41 @@ export function NoOffers({ query, filters, isPastEnd }: NoOffersProps) {
   if (filters.length === 0) {
     return <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />;
   }
+  return <Loosen query={query} filters={filters} />;
+}
+
+/** What was not found, and which filter stands in the way most. */
+function Loosen({ query, filters }: Omit<NoOffersProps, 'isPastEnd'>) {
+  const { formatMessage } = useIntl();
+  const { hints, isKnown } = useLoosened(query, filters);
   const title = query.q ? formatMessage(messages.noMatch, { q: query.q.trim() }) : formatMessage(messages.noneFiltered);
   return (
     <EmptyState
       icon={<SearchX size={26} strokeWidth={1.75} />}
       title={title}
-      text={formatMessage(messages.loosen)}
-      action={<Loosen filters={filters} />}
+      text={formatMessage(adviceFor(query, isKnown && hints.length === 0))}
+      action={
+        <div className={classes.loosen} aria-busy={!isKnown}>
+          {hints.map(({ key, label, without, page }) => (
+            <Button key={key} variant="outline" onClick={() => changeFilters(without)}>
+              {formatMessage(messages.without, { filter: label })}
+              {page && (
+                <span className={classes.hits}>
+                  {formatMessage(page.count_exact ? messages.count : messages.countOver, { count: page.count })}
+                </span>
+              )}
+            </Button>
+          ))}
+          <Button variant="ghost" onClick={() => changeFilters(withoutAll(filters))}>
+            {formatMessage(messages.clearAll)}
+          </Button>
+        </div>
+      }
     />
   );
 }
 
-function Loosen({ filters }: { filters: readonly ActiveFilter[] }) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={classes.loosen}>
-      {filters.slice(0, MAX_HINTS).map(({ key, label, without }) => (
-        <Button key={key} variant="outline" onClick={() => changeFilters(without)}>
-          {formatMessage(messages.without, { filter: label })}
-        </Button>
-      ))}
-      <Button variant="ghost" onClick={() => changeFilters(withoutAll(filters))}>
-        {formatMessage(messages.clear)}
-      </Button>
-    </div>
-  );
+function adviceFor({ q }: OfferQuery, needsMore: boolean) {
+  if (needsMore) return q ? messages.noneAloneText : messages.noneAlone;
+  return q ? messages.loosenText : messages.loosen;
 }

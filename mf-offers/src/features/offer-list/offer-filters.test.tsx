@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@wspolnik/shared-auth/testing';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
@@ -21,10 +21,13 @@ afterEach(() => {
   signOut();
 });
 
+/** The panel's controls stand in the page once the categories are known. */
+const filters = () => screen.findByRole('group', { name: 'Cena' });
+
 it('filters by category: in the URL, in the request, and as a chip that takes it back', async () => {
   const calls = listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?page=3&sort_by=price_asc' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Energia/ }));
+  await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
   expect(window.location.search).toBe(`?categories=${idOf(200)}&sort_by=price_asc`);
   await waitFor(() =>
     expect(queries(calls).at(-1)).toEqual({ categories: idOf(200), limit: '30', sort_by: 'price_asc' }),
@@ -35,10 +38,12 @@ it('filters by category: in the URL, in the request, and as a chip that takes it
 
 it('opens a category and shows its parent as partly chosen', async () => {
   listOffers();
-  await renderPage(<OfferListPage />, { url: '/offers' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Rozwiń: Wyposażenie biur' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /Oświetlenie/ }));
-  expect(screen.getByRole('checkbox', { name: /Wyposażenie biur/ })).toBePartiallyChecked();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(102)}` });
+  const tree = await screen.findByRole('tree', { name: 'Kategoria' });
+  expect(within(tree).getByRole('treeitem', { name: /Wyposażenie biur/ })).toHaveAttribute('aria-checked', 'mixed');
+  await userEvent.click(within(tree).getByRole('treeitem', { name: /Meble/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(100)}`);
+  expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
 it('waits until typing pauses, and asks once', async () => {
@@ -67,6 +72,7 @@ it('searches at once on Enter', async () => {
 it('takes a price with a comma and refuses letters', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
   const from = screen.getByRole('textbox', { name: 'od' });
   await userEvent.type(from, '12a,509{Enter}');
   expect(from).toHaveValue('12.50');
@@ -112,6 +118,10 @@ it('offers the network filter to those who are signed in', async () => {
   signInAs.person();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
   expect(window.location.search).toBe('?network=true');
+  expect(screen.getByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).toBeVisible();
+  // The API ignores it for a guest, so nothing says that it is in force.
+  signOut();
+  expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
 });
 
 it('finds offers around the person, and says so when the browser refuses', async () => {
@@ -123,10 +133,69 @@ it('finds offers around the person, and says so when the browser refuses', async
       : found({ coords: { latitude: 52.40637, longitude: 16.92517 } } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
   await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
   expect(screen.getByText(/Nie udało się ustalić Twojego położenia/)).toBeVisible();
   refuse = false;
   await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
-  expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=50');
-  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 50 km ode mnie' })).toBeVisible();
+  expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=25');
+  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
+});
+
+it('searches around an address: its name in the URL and on the chip, the place in the request', async () => {
+  const krakow = { lat: 50.06143, lng: 19.93658, city: 'Kraków', street: null, house_number: null, postal_code: null };
+  const calls = fakeApi({
+    'GET offers/': () => pageOf([desk]),
+    'GET categories/': () => categories,
+    'GET geocode/': () => [{ ...krakow, country: 'PL', region: 'małopolskie' }],
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  await userEvent.click(screen.getByPlaceholderText('W pobliżu adresu'));
+  const box = await screen.findByRole('combobox', { name: 'W pobliżu adresu' });
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'krak');
+  await userEvent.click(await screen.findByRole('option', { name: /Kraków/ }));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    lat: '50.061',
+    lng: '19.937',
+    place: 'Kraków',
+    radius: '25',
+  });
+  await waitFor(() =>
+    expect(queries(calls).at(-1)).toEqual({ lat: '50.061', lng: '19.937', radius: '25', limit: '30' }),
+  );
+  expect(screen.getByRole('button', { name: 'Usuń filtr: do 25 km od: Kraków' })).toBeVisible();
+  fireEvent.change(screen.getByRole('slider', { name: 'Odległość' }), { target: { value: '60' } });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('radius')).toBe('60'));
+  await userEvent.clear(box);
+  expect(window.location.search).toBe('');
+});
+
+it('asks for a suggestion when an address was typed and none was taken', async () => {
+  fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  await userEvent.click(screen.getByPlaceholderText('W pobliżu adresu'));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'W pobliżu adresu' }), 'Nigdzie');
+  await userEvent.tab();
+  expect(await screen.findByText('Wybierz adres z podpowiedzi.')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+it('says how many offers wait behind the sheet of filters', async () => {
+  let count = 2;
+  fakeApi({
+    'GET categories/': () => categories,
+    'GET offers/': () => pageOf([desk], { count, count_exact: count < 10_000 }),
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('2 wyniki');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtry' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filtry' });
+  expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
+  count = 10_000;
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Zdalnie' }));
+  await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż ponad 10\s000 wyników/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

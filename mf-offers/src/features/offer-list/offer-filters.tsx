@@ -11,10 +11,11 @@ import {
 } from '../../lib/offer-query.ts';
 import { workMessages } from '../../lib/work.messages.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterBones, FilterGroup } from './filter-group.tsx';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { useCategories } from './use-categories.ts';
 import { changeFilters } from './use-offer-query.ts';
 
 interface FilterProps {
@@ -25,6 +26,9 @@ interface FilterProps {
 export function OfferFilters({ query }: FilterProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
+  const { categories, isLoading } = useCategories();
+  // Everything stands below the categories, and nothing may move once it can be pressed.
+  if (isLoading && categories.length === 0) return <FilterBones />;
   return (
     <>
       <CategoryFilter query={query} />

@@ -22,6 +22,26 @@ export const offerListMessages = {
   without: { id: 'offers.list.without' },
   pastEnd: { id: 'offers.list.pastEnd' },
   firstPage: { id: 'offers.list.firstPage' },
+  lastKnown: { id: 'offers.list.lastKnown' },
+  lastKnownOther: { id: 'offers.list.lastKnownOther' },
+  map: { id: 'offers.list.map' },
+  mapFailed: { id: 'offers.list.mapFailed' },
+  mapMore: { id: 'offers.list.mapMore' },
+  clearAll: { id: 'offers.list.clearAll' },
+  loosenText: { id: 'offers.list.loosenText' },
+  noneAloneText: { id: 'offers.list.noneAloneText' },
+  noneAlone: { id: 'offers.list.noneAlone' },
+  retry: { id: 'offers.list.retry' },
+  saveSearch: { id: 'offers.list.saveSearch' },
+  savedFailed: { id: 'offers.list.savedFailed' },
+  savedShort: { id: 'offers.list.savedShort' },
+  showList: { id: 'offers.list.showList' },
+  showOver: { id: 'offers.list.showOver' },
+  signInToSave: { id: 'offers.list.signInToSave' },
+  similar: { id: 'offers.list.similar' },
+  view: { id: 'offers.list.view' },
+  viewList: { id: 'offers.list.viewList' },
+  viewMap: { id: 'offers.list.viewMap' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** By the value of `sort_by`. */
@@ -35,8 +55,6 @@ export const sortMessages = {
 /** The panel and its chips; flags stand under the name of their query parameter. */
 export const filterMessages = {
   category: { id: 'offers.filters.category' },
-  expand: { id: 'offers.filters.expand' },
-  collapse: { id: 'offers.filters.collapse' },
   query: { id: 'offers.filters.query' },
   priceTitle: { id: 'offers.filters.price' },
   from: { id: 'offers.filters.from' },
@@ -49,6 +67,9 @@ export const filterMessages = {
   city: { id: 'offers.filters.city' },
   nearMe: { id: 'offers.filters.nearMe' },
   nearMeFailed: { id: 'offers.filters.nearMeFailed' },
+  address: { id: 'offers.filters.address' },
+  pickAddress: { id: 'offers.filters.pickAddress' },
+  nearPlace: { id: 'offers.filters.nearPlace' },
   nearby: { id: 'offers.filters.nearby' },
   radius: { id: 'offers.filters.radius' },
   ratingTitle: { id: 'offers.filters.ratingTitle' },
@@ -62,4 +83,20 @@ export const filterMessages = {
   active: { id: 'offers.filters.active' },
   inactive: { id: 'offers.filters.inactive' },
   seller_id: { id: 'offers.filters.seller' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** The dialog of saved searches. */
+export const savedMessages = {
+  done: { id: 'offers.saved.done' },
+  failed: { id: 'offers.saved.failed' },
+  help: { id: 'offers.saved.help' },
+  name: { id: 'offers.saved.name' },
+  none: { id: 'offers.saved.none' },
+  noneText: { id: 'offers.saved.noneText' },
+  remove: { id: 'offers.saved.remove' },
+  removed: { id: 'offers.saved.removed' },
+  save: { id: 'offers.saved.save' },
+  saveTitle: { id: 'offers.saved.saveTitle' },
+  title: { id: 'offers.saved.title' },
+  undo: { id: 'offers.saved.undo' },
 } as const satisfies Record<string, MessageDescriptor>;

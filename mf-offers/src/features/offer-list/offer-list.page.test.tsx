@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
+import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
@@ -31,7 +31,7 @@ it('speaks English under /en', async () => {
   await renderPage(<OfferListPage />, { url: '/en/offers', locale: 'en' });
   expect(await screen.findByText('2 results')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: /Energy/ })).toBeVisible();
+  expect(screen.getByRole('treeitem', { name: /Energy/ })).toBeVisible();
 });
 
 it('says how many there are when nobody counts them all', async () => {
@@ -89,12 +89,37 @@ it('says that there are no offers at all', async () => {
   expect(await screen.findByText('Nie ma jeszcze żadnych ofert')).toBeVisible();
 });
 
-it('says what was not found and which filter to drop', async () => {
-  answering(pageOf([]));
-  await renderPage(<OfferListPage />, { url: '/offers?q=jednorożec&city=Gdynia' });
+/** Offers by which of the filters is left out. */
+const without = (counts: Record<string, number>) => (call: { params: URLSearchParams }) => {
+  const dropped = ['q', 'city', 'price_to'].filter((name) => !call.params.has(name));
+  const count = dropped.length === 1 ? (counts[dropped[0] ?? ''] ?? 0) : 0;
+  return pageOf([], { count });
+};
+
+it('says what was not found and which filter to drop, the most helpful first', async () => {
+  fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({ city: 3, price_to: 12 }) });
+  await renderPage(<OfferListPage />, { url: '/offers?q=jednorożec&city=Gdynia&price_to=9' });
   expect(await screen.findByText('Nie znaleźliśmy ofert dla „jednorożec”')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Bez filtra: Gdynia' }));
+  await screen.findByText('12 wyników');
+  const hints = screen.getAllByRole('button', { name: /^Bez filtra/ }).map(({ textContent }) => textContent);
+  expect(hints).toEqual([expect.stringMatching(/^Bez filtra: do 9,00\szł12 wyników$/), 'Bez filtra: Gdynia3 wyniki']);
+  await userEvent.click(screen.getByRole('button', { name: /^Bez filtra: Gdynia/ }));
   expect(new URLSearchParams(window.location.search).get('city')).toBeNull();
+});
+
+it('says when dropping one filter is not enough', async () => {
+  fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({}) });
+  await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&price_to=9' });
+  expect(await screen.findByText(/Rezygnacja z jednego filtra nie wystarczy/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  expect(window.location.search).toBe('');
+});
+
+it('says that it shows similar offers when none has the words', async () => {
+  answering(pageOf([panels], { similar: true }));
+  await renderPage(<OfferListPage />, { url: '/offers?q=fotowoltajka' });
+  expect(await screen.findByText('Nie ma ofert dla „fotowoltajka”. Pokazujemy podobne.')).toBeVisible();
+  expect(screen.getByText('Instalacja fotowoltaiczna')).toBeVisible();
 });
 
 it('leads back from a page that is too high', async () => {
@@ -114,6 +139,64 @@ it('says why it failed and tries again', async () => {
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
+});
+
+it('keeps the last known offers without a connection, and says which they are', async () => {
+  let isUp = true;
+  fakeApi({
+    'GET categories/': () => categories,
+    'GET offers/': ({ params }) => {
+      if (!isUp) return noConnection();
+      return params.has('sort_by') ? pageOf([panels]) : pageOf([desk]);
+    },
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('Meble biurowe na wymiar');
+  isUp = false;
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Najstarsze');
+  expect(await screen.findByText(/To nadal oferty sprzed ostatniej zmiany filtrów/)).toBeVisible();
+  expect(screen.getByText('Meble biurowe na wymiar')).toBeVisible();
+  expect(screen.queryByText('1 wynik')).not.toBeInTheDocument();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText('Instalacja fotowoltaiczna')).toBeVisible();
+  expect(screen.queryByText(/To nadal oferty/)).not.toBeInTheDocument();
+});
+
+it('shows no offers of other filters when the server refuses these', async () => {
+  fakeApi({
+    'GET categories/': () => categories,
+    'GET offers/': ({ params }) => (params.has('sort_by') ? problem(500, 'internal') : pageOf([desk])),
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('Meble biurowe na wymiar');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Najstarsze');
+  expect(await screen.findByText('Nie udało się pobrać ofert')).toBeVisible();
+  expect(screen.queryByText('Meble biurowe na wymiar')).not.toBeInTheDocument();
+});
+
+it('gives up a read that nobody waits for any longer', async () => {
+  const signals: Record<string, AbortSignal> = {};
+  fakeApi({ 'GET categories/': () => categories, 'GET offers/': () => pageOf([desk]) });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = input as Request;
+    const sort = new URL(request.url).searchParams.get('sort_by');
+    if (sort !== 'date_asc') return answer(input, init);
+    signals[sort] = request.signal;
+    return new Promise((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+  };
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('Meble biurowe na wymiar');
+  const order = screen.getByRole('combobox', { name: 'Kolejność' });
+  await userEvent.selectOptions(order, 'Najstarsze');
+  await waitFor(() => expect(signals.date_asc).toBeDefined());
+  await userEvent.selectOptions(order, 'Cena: od najniższej');
+  await waitFor(() => expect(signals.date_asc?.aborted).toBe(true));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows offers when the categories fail', async () => {

@@ -1,8 +1,8 @@
-import { Button, Drawer, usePage } from '@wspolnik/shared-ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { usePage } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { ActiveFilters } from './active-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
@@ -10,9 +10,11 @@ import { OfferResults } from './offer-results.tsx';
 import { OfferSearch } from './offer-search.tsx';
 import { OfferSort } from './offer-sort.tsx';
 import { ResultCount } from './result-count.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
 import { useOfferQuery } from './use-offer-query.ts';
 import { useOffers } from './use-offers.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 export function OfferListPage() {
   const { formatMessage } = useIntl();
@@ -20,7 +22,7 @@ export function OfferListPage() {
   const query = useOfferQuery();
   const offers = useOffers(query);
   const filters = useActiveFilters(query);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isAuth = useSessionStore((session) => session.isAuth);
 
   return (
     <div className={`wp-container ${classes.page}`}>
@@ -32,37 +34,18 @@ export function OfferListPage() {
           <h1 id="offers-title" className={classes.title}>
             {formatMessage(messages.title)}
           </h1>
-          <ResultCount page={offers.page} />
-          <Button
-            variant="outline"
-            className={classes.sheetButton}
-            icon={<SlidersHorizontal aria-hidden size={18} strokeWidth={1.75} />}
-            onClick={() => setSheetOpen(true)}
-          >
-            {formatMessage(messages.filtersButton, { count: filters.length })}
-          </Button>
+          <ResultCount offers={offers} />
+          {isAuth && <SavedSearches />}
+          <ViewSwitch query={query} />
         </div>
         <div className={classes.tools}>
           <OfferSearch query={query} />
-          <OfferSort query={query} />
+          {query.view !== 'map' && <OfferSort query={query} />}
+          <FilterSheet query={query} offers={offers} count={filters.length} />
         </div>
-        <ActiveFilters filters={filters} />
+        <ActiveFilters query={query} filters={filters} />
         <OfferResults query={query} offers={offers} filters={filters} />
       </section>
-      <Drawer
-        open={isSheetOpen}
-        title={formatMessage(messages.filters)}
-        onClose={() => setSheetOpen(false)}
-        footer={
-          <Button fullWidth onClick={() => setSheetOpen(false)}>
-            {formatMessage(messages.showResults, { count: offers.page?.count ?? 0 })}
-          </Button>
-        }
-      >
-        <div className={classes.sheet}>
-          <OfferFilters query={query} />
-        </div>
-      </Drawer>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { NoOffers } from './no-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
+import { OfferMapLoader } from './offer-map-loader.tsx';
+import { OfferNotes } from './offer-notes.tsx';
 import type { ActiveFilter } from './use-active-filters.ts';
 import type { useOffers } from './use-offers.ts';
 import { usePagingTop } from './use-paging-top.ts';
@@ -21,25 +23,13 @@ interface OfferResultsProps {
   filters: readonly ActiveFilter[];
 }
 
-/** The list in each of its states: loading, failed, empty, or cards with links to the other pages. */
+/** What was found in each of its states: loading, failed, empty, a map, or cards with links to the other pages. */
 export function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const { top, onPaging } = usePagingTop(query.page);
-  const { page, error, isStale, retry } = offers;
+  const { page, isStale } = offers;
   useContentMark('offers-content', page !== undefined && page.results.length > 0);
-
-  let content: ReactNode;
-  if (error) {
-    content = <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
-  } else if (!page) {
-    content = <Skeletons />;
-  } else if (page.results.length === 0) {
-    content = <NoOffers query={query} filters={filters} isPastEnd={page.count > 0} />;
-  } else {
-    content = <OfferGrid offers={page.results} />;
-  }
-  const current = Number(query.page ?? 1);
+  const isFailed = hasFailed(offers);
   return (
     <section
       ref={top}
@@ -48,13 +38,14 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
       aria-label={formatMessage(messages.results)}
       aria-busy={isStale || undefined}
     >
-      {content}
-      {page && !error && (
+      {!isFailed && <OfferNotes query={query} offers={offers} />}
+      <Content query={query} offers={offers} filters={filters} />
+      {page && !isFailed && query.view !== 'map' && (
         // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
         <div className={classes.pages} onClick={onPaging}>
           <Pagination
-            page={current}
+            page={Number(query.page ?? 1)}
             count={page.count}
             limit={PAGE_SIZE}
             hrefFor={(number) => offerListPath({ ...query, page: number > 1 ? String(number) : undefined })}
@@ -63,6 +54,23 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
       )}
     </section>
   );
+}
+
+/** Without a connection even offers of other filters are better than none; otherwise they would pass for an answer. */
+function hasFailed({ page, error, isOther }: OfferResultsProps['offers']): boolean {
+  return error !== undefined && (page === undefined || (isOther && error.code !== 'network'));
+}
+
+function Content({ query, offers, filters }: OfferResultsProps): ReactNode {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { page, error, retry } = offers;
+  if (error && hasFailed(offers)) {
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+  }
+  if (!page) return <Skeletons />;
+  if (page.results.length === 0) return <NoOffers query={query} filters={filters} isPastEnd={page.count > 0} />;
+  return query.view === 'map' ? <OfferMapLoader query={query} /> : <OfferGrid offers={page.results} />;
 }
 
 function Skeletons() {

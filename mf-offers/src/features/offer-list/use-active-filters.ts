@@ -1,7 +1,8 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../lib/categories.ts';
-import { listValue, type OfferQuery, toggled } from '../../lib/offer-query.ts';
+import { listValue, NOWHERE, type OfferQuery, toggled } from '../../lib/offer-query.ts';
 import { workMessages } from '../../lib/work.messages.ts';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { useCategories } from './use-categories.ts';
@@ -17,10 +18,15 @@ export interface ActiveFilter {
 /** Every filter in force but order and page, the one most likely to be too narrow first. */
 export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
   const intl = useIntl();
+  const isAuth = useSessionStore((session) => session.isAuth);
   const categories = useCategoryFilters(query);
-  return [...textFilters(query, intl), ...placeFilters(query, intl), ...usePriceFilter(query), ...categories]
-    .concat(workFilters(query, intl))
-    .concat(otherFilters(query, intl));
+  return (
+    [...textFilters(query, intl), ...placeFilters(query, intl), ...usePriceFilter(query), ...categories]
+      .concat(workFilters(query, intl))
+      .concat(otherFilters(query, intl))
+      // The API answers it for those who are signed in; for a guest it is not in force.
+      .filter(({ key }) => isAuth || key !== 'network')
+  );
 }
 
 /** The change that takes all of them away and leaves the order as it is. */
@@ -62,12 +68,10 @@ function textFilters({ q }: OfferQuery, { formatMessage }: IntlShape): ActiveFil
   return q ? [{ key: 'q', label: formatMessage(messages.query, { q: q.trim() }), without: { q: undefined } }] : [];
 }
 
-function placeFilters({ city, radius }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
-  const near = { radius: undefined, lat: undefined, lng: undefined };
+function placeFilters({ city, radius, place }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
+  const nearby = () => formatMessage(place ? messages.nearPlace : messages.nearby, { km: Number(radius), place });
   return [
-    ...(radius
-      ? [{ key: 'radius', label: formatMessage(messages.nearby, { km: Number(radius) }), without: near }]
-      : []),
+    ...(radius ? [{ key: 'radius', label: nearby(), without: NOWHERE }] : []),
     ...(city ? [{ key: 'city', label: city, without: { city: undefined } }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { navigate, useLocation } from '@wspolnik/shared-ui';
 import { useMemo } from 'react';
 import { type OfferQuery, offerListPath, parseOfferQuery, withFilters } from '../../lib/offer-query.ts';
 
-/** The list's filters, order and page; the URL is their only home. */
+/** The list's filters, order, page and view; the URL is their only home. */
 export function useOfferQuery(): OfferQuery {
   const { search } = useLocation();
   return useMemo(() => parseOfferQuery(search), [search]);

@@ -1,13 +1,37 @@
 import type { OfferPage } from '@wspolnik/api/contract';
-import type { ApiError } from '@wspolnik/shared-auth';
-import useSWR from 'swr';
+import { ApiError, getJSON } from '@wspolnik/shared-auth';
+import { useCallback, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
 
-/** One page of offers. While another query loads, `page` is still the previous one and `isStale` is true. */
+/**
+ * One page of offers. While another query loads, `page` is still the previous one and `isStale` is true; after a failure it
+ * stays as well, and `isOther` tells that it answers another query than the present one.
+ */
 export function useOffers(query: OfferQuery) {
-  const { data, error, isLoading, mutate } = useSWR<OfferPage, ApiError>(swrKeys.offers(query), {
+  const key = swrKeys.offers(query);
+  const { cache, fallback } = useSWRConfig();
+  const { data, error, isLoading, mutate } = useSWR<OfferPage, unknown>(key, useLatestRead<OfferPage>(), {
     keepPreviousData: true,
   });
-  return { page: data, error, isLoading, isStale: isLoading && data !== undefined, retry: () => void mutate() };
+  const isOther = data !== undefined && cache.get(key)?.data === undefined && fallback[key] === undefined;
+  return {
+    page: data,
+    // An aborted read is no failure: another has taken its place.
+    error: error instanceof ApiError ? error : undefined,
+    isStale: isLoading && data !== undefined,
+    isOther,
+    retry: () => void mutate(),
+  };
+}
+
+/** Reads a path and gives up the read before it: its answer is wanted no longer, and the connection is free for this one. */
+function useLatestRead<T>(): (path: string) => Promise<T> {
+  const running = useRef<AbortController>(null);
+  return useCallback((path) => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return getJSON<T>(path, { signal: running.current.signal });
+  }, []);
 }

@@ -1,0 +1,37 @@
+import type { OfferPage } from '@wspolnik/api/contract';
+import { getJSON } from '@wspolnik/shared-auth';
+import useSWR from 'swr';
+import { type OfferQuery, withFilters } from '../../lib/offer-query.ts';
+import { swrKeys } from '../../lib/swr-keys.ts';
+import type { ActiveFilter } from './use-active-filters.ts';
+
+/** Filters that are tried at most: each is a request of its own, with one offer in its answer. */
+const MOST_TRIED = 6;
+/** More would be a second filter panel. */
+const MOST_SHOWN = 3;
+
+export interface Loosened extends ActiveFilter {
+  /** Offers without this filter; undefined while nobody knows. */
+  page?: OfferPage;
+}
+
+/**
+ * The filters to drop when nothing matches, the one that opens most offers first. Zero hits are rare and a count is cheap,
+ * so the list's own call answers.
+ */
+export function useLoosened(
+  query: OfferQuery,
+  filters: readonly ActiveFilter[],
+): { hints: Loosened[]; isKnown: boolean } {
+  const tried = filters.slice(0, MOST_TRIED);
+  const keys = tried.map(({ without }) => swrKeys.offerCount(withFilters(query, without)));
+  const read = () => Promise.all(keys.map((key) => getJSON<OfferPage>(key)));
+  const { data, error } = useSWR<OfferPage[], unknown>(['loosened', ...keys], read, { revalidateOnFocus: false });
+  if (!data) return { hints: tried.slice(0, MOST_SHOWN), isKnown: error !== undefined };
+  const hints = tried
+    .map((filter, index): Loosened => ({ ...filter, page: data[index] }))
+    // Words that only resemble the searched ones are no reason to drop another filter.
+    .filter(({ page }) => page && page.count > 0 && !page.similar)
+    .sort((one, other) => (other.page?.count ?? 0) - (one.page?.count ?? 0));
+  return { hints: hints.slice(0, MOST_SHOWN), isKnown: true };
+}
