@@ -8,8 +8,14 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 export const PAYMENT_PURPOSES = ['recharge', 'plan'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
-/** GET payment/pay-data-for-front/. Text, so that a wrong amount is told and not ignored as queries otherwise are. */
-export const PayDataQuery = Type.Object({ amount: Type.Optional(Type.String({ maxLength: 40 })) });
+/**
+ * GET payment/pay-data-for-front/. `amount` is text, so that a wrong one is told and not ignored as queries otherwise are;
+ * `lang` is the language of the provider's page and of the page to come back to, without it the person's own.
+ */
+export const PayDataQuery = Type.Object({
+  amount: Type.Optional(Type.String({ maxLength: 40 })),
+  lang: Type.Optional(Type.Enum(['pl', 'en'] as const)),
+});
 
 /** Where to pay. Nothing has moved yet; points come when the provider's signed word arrives. */
 export const PayData = Type.Object({

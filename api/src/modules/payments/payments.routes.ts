@@ -14,7 +14,8 @@ export function paymentRoutes(app: App, context: Context): void {
   app.get('/payment/pay-data-for-front/', { schema: payDataSchema }, async (request, reply) => {
     const { user, company } = await requireCompany(request);
     const amount = readAmount(request.query.amount);
-    const subject = { purpose: 'recharge', companyId: company.id, userId: user.id, amount, reference: null } as const;
+    const payer = { companyId: company.id, userId: user.id, locale: request.query.lang };
+    const subject = { purpose: 'recharge', ...payer, amount, reference: null } as const;
     const answer = await idempotent(request, 'payment/pay-data-for-front', async (tx) => ({
       status: 200,
       body: await createPayment(tx, context, subject, clock()),

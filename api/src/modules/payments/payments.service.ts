@@ -17,6 +17,8 @@ interface PaymentRequest {
   purpose: PaymentPurpose;
   companyId: string;
   userId: string;
+  /** Of the page that the person pays from; without it the person's own. */
+  locale?: 'pl' | 'en' | undefined;
   /** Grosze. */
   amount: number;
   /** What is bought: of a plan its id. */
@@ -31,7 +33,7 @@ interface PaymentRequest {
 export async function createPayment(
   tx: Db,
   context: Context,
-  { purpose, companyId, userId, amount, reference }: PaymentRequest,
+  { purpose, companyId, userId, locale: asked, amount, reference }: PaymentRequest,
   now: Date,
 ): Promise<PayData> {
   const provider = await requireProvider(context);
@@ -39,7 +41,9 @@ export async function createPayment(
   if (!payer) throw problem('not_found');
   const id = newId();
   const expiresAt = new Date(now.getTime() + EXPIRES_MS);
-  const { redirectUrl, ref } = await provider.create({ id, purpose, amount, currency: 'PLN', ...payer, expiresAt });
+  const locale = asked ?? payer.locale;
+  const order = { id, purpose, amount, currency: 'PLN', email: payer.email, locale, expiresAt } as const;
+  const { redirectUrl, ref } = await provider.create(order);
   const row = {
     id,
     provider: provider.name,
@@ -47,6 +51,7 @@ export async function createPayment(
     purpose,
     companyId,
     userId,
+    locale,
     amount,
     reference,
     redirectUrl,

@@ -15,12 +15,13 @@ export interface PaymentRow {
   reference: string | null;
   status: 'pending' | 'succeeded' | 'canceled';
   expires_at: string;
-  /** Of the person who started it. */
+  /** Of the page that it was begun on. */
   locale: 'pl' | 'en';
 }
 
 const PAYMENT = sql`
-  select p.id, p.provider, p.purpose, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at, u.locale
+  select p.id, p.provider, p.purpose, p.company_id, p.amount, p.currency, p.reference, p.status, p.expires_at,
+         coalesce(p.locale, u.locale) as locale
   from payments p join users u on u.id = p.created_by`;
 
 export interface NewPaymentRow {
@@ -30,6 +31,7 @@ export interface NewPaymentRow {
   purpose: PaymentPurpose;
   companyId: string;
   userId: string;
+  locale: 'pl' | 'en';
   amount: number;
   reference: string | null;
   redirectUrl: string;
@@ -37,11 +39,11 @@ export interface NewPaymentRow {
 }
 
 export async function insertPayment(tx: Db, payment: NewPaymentRow, now: Date): Promise<void> {
-  const { id, provider, ref, purpose, companyId, userId, amount, reference, redirectUrl, expiresAt } = payment;
+  const { id, provider, ref, purpose, companyId, userId, locale, amount, reference, redirectUrl, expiresAt } = payment;
   await tx.query(sql`
-    insert into payments (id, provider, provider_ref, purpose, company_id, created_by, amount, reference, redirect_url,
+    insert into payments (id, provider, provider_ref, purpose, company_id, created_by, locale, amount, reference, redirect_url,
                           created_at, expires_at)
-    values (${id}, ${provider}, ${ref}, ${purpose}, ${companyId}, ${userId}, ${amount}, ${reference}, ${redirectUrl},
+    values (${id}, ${provider}, ${ref}, ${purpose}, ${companyId}, ${userId}, ${locale}, ${amount}, ${reference}, ${redirectUrl},
             ${now}, ${expiresAt})`);
 }
 

@@ -128,17 +128,22 @@ describe('the sandbox page', () => {
     assert.equal(formsOf((await api.inject({ url: `/dev/payments/${payment_id}` })).body).length, 0);
   });
 
-  it('cancels with the other, in the language of the payer', async () => {
-    await db.query(sql`update users set locale = 'en' where id = ${userId}`);
-    const pay = await start();
-    await db.query(sql`update users set locale = 'pl' where id = ${userId}`);
+  it('cancels with the other, and goes back to the language that it was begun in', async () => {
+    const pay = (await api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00&lang=en', headers })).json();
     assert.ok(pay.redirect_url.endsWith('?lang=en'));
     const before = await available();
     const [, cancel = {}] = formsOf((await api.inject({ url: `/dev/payments/${pay.payment_id}` })).body);
     const reply = await sendForm(cancel);
-    assert.equal(reply.headers.location, '/points/registry?payment=canceled');
+    assert.equal(reply.headers.location, '/en/points/registry?payment=canceled');
     assert.equal((await status(pay.payment_id)).status, 'canceled');
     assert.equal(await available(), before);
+  });
+
+  it('speaks the language of the payer when the page names none', async () => {
+    await db.query(sql`update users set locale = 'en' where id = ${userId}`);
+    const pay = await start();
+    await db.query(sql`update users set locale = 'pl' where id = ${userId}`);
+    assert.ok(pay.redirect_url.endsWith('?lang=en'));
   });
 
   it('offers nothing to press after 15 minutes', async () => {

@@ -63,6 +63,9 @@ const points = async (holder: Holder) => [
   await balanceIn(db, holder, 'withdrawable'),
   await balanceIn(db, holder, 'hold'),
 ];
+const framesOf = async (userId = '') =>
+  (await db.query(sql`select 1 as one from realtime_frames where user_id = ${userId} and type = 'balance.changed'`))
+    .length;
 const bank_number = nrb(1);
 const ask = async (amount = '10.00') => (await request({ amount, bank_number })).json<Withdrawal>();
 
@@ -144,7 +147,9 @@ describe('POST payment/requestwithdrawal/', () => {
 describe('accounts/admin/withdrawal-requests/', () => {
   it('lets an admin approve, then pay: the points leave', async () => {
     const { id } = await ask();
+    const told = await framesOf(ids.person);
     const approved = (await decide({ id, status: 'approved' })).json();
+    assert.equal(await framesOf(ids.person), told + 1, 'who watches the withdrawal hears of it');
     assert.deepEqual([approved.status, approved.allowed_actions], ['approved', ['paid', 'rejected']]);
     assert.deepEqual(await points(person), [9_000, 1_000]);
     const paid = (await decide({ id, status: 'paid' })).json();

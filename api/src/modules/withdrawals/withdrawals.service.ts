@@ -119,8 +119,9 @@ async function giveBack(tx: Db, id: string, holder: Holder, amount: number, now:
 async function move(tx: Db, row: store.WithdrawalRow, status: WithdrawalStatus, now: Date): Promise<void> {
   const { id, amount } = row;
   const holder = { userId: row.user_id, companyId: row.company_id };
-  if (status === 'approved') return;
+  // Approved, nothing moves; but whoever shows the withdrawal hears of it as of a movement.
   await announceBalances(tx, [holder], now);
+  if (status === 'approved') return;
   if (status === 'rejected') return giveBack(tx, id, holder, amount, now);
   const from = await ledgerAccount(tx, holder, 'hold');
   const to = await systemAccount(tx, 'clearing.bank');
