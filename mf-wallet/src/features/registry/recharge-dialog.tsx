@@ -22,12 +22,13 @@ export interface RechargeDialogProps {
 /** Takes the amount and leaves for the payment provider's page; what comes back is the page's `?payment=`. */
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   const [cooldown, coolDown] = useCooldown();
 
   const submit = async ({ amount }: RechargeValues, form: FormikHelpers<RechargeValues>) => {
     form.setStatus(undefined);
     try {
-      leaveToPay(await prepareRecharge(toWireMoney(amount)));
+      leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
       // The button goes on working until the browser has left; Back may bring the page as it was, and then it must not.
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
     } catch (error) {

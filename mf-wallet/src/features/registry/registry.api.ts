@@ -10,6 +10,7 @@ import type {
   WithdrawalPage,
 } from '@wspolnik/api/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
+import type { Locale } from '@wspolnik/shared-ui';
 import type { ProfileKey } from '../../lib/swr-keys.ts';
 
 export const listRegistry = ([path]: ProfileKey) => getJSON<WalletPage>(path);
@@ -24,9 +25,9 @@ export const getPayment = ([path]: ProfileKey) => getJSON<PaymentState>(path);
 export const exportRegistry = (points_type: string | undefined) =>
   getJSON<WalletExport>(withQuery('wallet-history/export/', { points_type }));
 
-/** Prepares a payment of `amount` zł, such as `100.00`; moves nothing. */
-export const prepareRecharge = (amount: string) =>
-  getJSON<PayData>(withQuery('payment/pay-data-for-front/', { amount }));
+/** Prepares a payment of `amount` zł, such as `100.00`, that comes back to a page in `lang`; moves nothing. */
+export const prepareRecharge = (amount: string, lang: Locale) =>
+  getJSON<PayData>(withQuery('payment/pay-data-for-front/', { amount, lang }));
 
 /** Answers 422 `insufficient_points`, or `validation_failed` with `amount`, `bank_number`, `broker_account`. */
 export const requestWithdrawal = (json: RequestWithdrawalBody, idempotencyKey: string) =>
