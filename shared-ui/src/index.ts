@@ -80,3 +80,4 @@ export { defineSlot, type SlotDefinition, type SlotOptions } from './slots/defin
 export { configureSlots, type SlotResolver, type SlotSource } from './slots/registry.ts';
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
+export { useHasSlot } from './slots/use-has-slot.ts';

@@ -1,29 +1,73 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button } from '@wspolnik/shared-ui';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
-import classes from './order-detail.module.css';
-import { cancelMessages } from './orders.messages.ts';
+import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import classes from './order-actions.module.css';
+import { OrderQuestion, type Question } from './order-question.tsx';
 
 export interface OrderActionsProps {
   order: Order;
   side: OrderSide;
 }
 
+interface Choice {
+  question: Question;
+  /** As `allowed_actions` names it. */
+  action: string;
+  label: MessageDescriptor;
+  variant: ButtonVariant;
+}
+
+/** In the order of the buttons: what moves the order on first, what ends it last. */
+const CHOICES: readonly Choice[] = [
+  { question: 'verify', action: 'my-sales-change-status', label: verifyMessages.open, variant: 'solid' },
+  { question: 'reject', action: 'my-sales-change-status', label: rejectMessages.open, variant: 'outline' },
+  { question: 'submit', action: 'resubmit', label: submitMessages.open, variant: 'solid' },
+  { question: 'report', action: 'report', label: reportMessages.open, variant: 'ghost' },
+  { question: 'cancel', action: 'cancel-sale', label: cancelMessages.open, variant: 'ghost' },
+];
+
 /** What the API allows this caller now. An action that this release does not know has no button. */
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
-  const [cancelling, setCancelling] = useState(false);
-  const close = () => setCancelling(false);
-  if (!order.allowed_actions.includes('cancel-sale')) return null;
+  const [asked, ask] = useState<Question | null>(null);
+  const choices = CHOICES.filter(({ action }) => order.allowed_actions.includes(action));
+  useFocusWhenGone(order.id, asked);
   return (
-    <div className={classes.actions}>
-      <Button variant="outline" onClick={() => setCancelling(true)}>
-        {formatMessage(cancelMessages.open)}
-      </Button>
-      {cancelling ? <CancelOrderDialog order={order} side={side} onClose={close} /> : null}
-    </div>
+    <>
+      {choices.length > 0 ? (
+        <div className={classes.actions}>
+          {choices.map(({ question, label, variant }) => (
+            <Button key={question} variant={variant} onClick={() => ask(question)}>
+              {formatMessage(question === 'submit' && order.status === 'rejected' ? submitMessages.openAgain : label)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {/* Stays open when the other side acts meanwhile: what is typed is not lost, and sending it tells what happened. */}
+      {asked ? <OrderQuestion question={asked} order={order} side={side} onClose={() => ask(null)} /> : null}
+    </>
   );
 }
+
+/** The button that opened a dialog may be gone with its action: then the order itself takes the focus. */
+function useFocusWhenGone(orderId: string, asked: Question | null): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    const wasOpen = before.current;
+    before.current = asked;
+    if (!wasOpen || asked) return;
+    // The dialog gives the focus back by itself first.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body) return;
+      document.getElementById(`order-${orderId}`)?.focus({ preventScroll: true });
+    }, FOCUS_BACK);
+    return () => clearTimeout(timer);
+  }, [orderId, asked]);
+}
+
+/** Milliseconds in which a dialog has closed. */
+const FOCUS_BACK = 150;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
@@ -7,6 +7,10 @@ import { company, login, order, pageOf } from '../../lib/testing/samples.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
 
 const PURCHASES = 'GET offers/get-my-purchases/';
+// The first dialog of a file loads its module.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 15_000 });
+
 const row = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => useSessionStore.getState().signIn(login));
@@ -45,7 +49,7 @@ describe('cancelling', () => {
     const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
     await renderPage(<PurchasesPage />, { url });
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Nie anuluj' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wróć' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });

@@ -1,12 +1,21 @@
 import type { Order } from '@wspolnik/api/contract';
-import { formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
-import { type ReactNode, useId } from 'react';
+import { ErrorBoundary } from '@wspolnik/shared-ui';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
-import { OrderActions } from './order-actions.tsx';
+import { deedMessages, deedOf } from './deeds.messages.ts';
+import { NextStep } from './next-step.tsx';
 import classes from './order-detail.module.css';
+import { OrderEvidence } from './order-evidence.tsx';
+import { useOrderNews } from './order-news.ts';
+import { OrderParty } from './order-party.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { ordersMessages as messages } from './orders.messages.ts';
+
+const OrderOpinion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-opinion" */ './order-opinion.tsx')).OrderOpinion,
+}));
 
 export interface OrderDetailProps {
   order: Order;
@@ -14,65 +23,46 @@ export interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, side }: OrderDetailProps) {
-  const { formatMessage } = useIntl();
-  const historyId = useId();
   return (
     <div className={classes.detail}>
-      {order.status === 'rejected' && order.rejected_reason ? (
-        <p className={classes.rejected}>
-          <strong>{formatMessage(messages.rejectedReason)}</strong> {order.rejected_reason}
-        </p>
-      ) : null}
-      <OrderFacts order={order} side={side} />
-      <section aria-labelledby={historyId}>
-        <h3 id={historyId} className={classes.heading}>
-          {formatMessage(messages.history)}
-        </h3>
-        <OrderTimeline history={order.history} />
-      </section>
-      <OrderActions order={order} side={side} />
+      <News order={order} />
+      <NextStep order={order} side={side} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <OrderEvidence order={order} side={side} />
+          {side === 'purchases' && order.status === 'completed' ? (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={null}>
+                <OrderOpinion seller={order.seller} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : null}
+          <OrderTimeline order={order} />
+        </div>
+        <div className={classes.beside}>
+          <OrderParty order={order} side={side} />
+          <OrderPoints order={order} side={side} />
+        </div>
+      </div>
     </div>
   );
 }
 
-function OrderFacts({ order, side }: OrderDetailProps) {
+/** The region is always there, so that a screen reader reads what comes into it. */
+function News({ order }: Pick<OrderDetailProps, 'order'>) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const { buyer, seller } = order;
+  const news = useOrderNews(order);
   return (
-    <dl className={classes.facts}>
-      <Fact term={formatMessage(messages.price)}>
-        <Money value={order.price} />
-      </Fact>
-      <Fact term={formatMessage(messages.rewardBuyer)}>
-        <span className={classes.points}>
-          <Money value={order.reward_buyer} />
-        </span>
-        {order.reward_frozen ? null : <small className={classes.due}>{formatMessage(messages.rewardDue)}</small>}
-      </Fact>
-      {side === 'sales' ? (
-        <Fact term={formatMessage(messages.rewardTotal)}>
-          <Money value={order.reward_total} />
-        </Fact>
+    <div role="status" className={classes.news}>
+      {news ? (
+        <p>
+          <Bell aria-hidden size={18} strokeWidth={1.75} />
+          {formatMessage(deedMessages.news, {
+            deed: formatMessage(deedOf(news)),
+            actor: news.actor ?? formatMessage(deedMessages.system),
+          })}
+        </p>
       ) : null}
-      <Fact term={formatMessage(messages.buyer)}>
-        {buyer.type === 'company' ? <Link to={`/companies/${buyer.id}`}>{buyer.name}</Link> : buyer.name}
-      </Fact>
-      <Fact term={formatMessage(messages.seller)}>
-        <Link to={`/companies/${seller.id}`}>{seller.name}</Link>
-      </Fact>
-      <Fact term={formatMessage(messages.boughtAt)}>
-        <time dateTime={order.created_at}>{formatDate(order.created_at, locale, { time: true })}</time>
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

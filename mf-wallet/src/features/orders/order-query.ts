@@ -16,6 +16,13 @@ export function parseOrderQuery(search: string): OrderListState {
   };
 }
 
+/** The order that an anchor alone names: a link as `#order-{id}` opens it as well. */
+export function orderOfHash(hash: string): string | undefined {
+  return hash.startsWith('#order-')
+    ? hash.slice('#order-'.length, '#order-'.length + OPEN_MAX) || undefined
+    : undefined;
+}
+
 /** The query string of a state, with its question mark; empty for the plain list. */
 export function orderSearch({ status, page, open }: OrderListState): string {
   const params = new URLSearchParams();

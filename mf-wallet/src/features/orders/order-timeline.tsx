@@ -1,42 +1,81 @@
 import type { Order } from '@wspolnik/api/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import classes from './order-detail.module.css';
-import { OrderStatus } from './order-status.tsx';
-import { eventMessages, ordersMessages as messages } from './orders.messages.ts';
+import { deedMessages, deedOf } from './deeds.messages.ts';
+import classes from './order-timeline.module.css';
+import { timelineMessages as messages } from './orders.messages.ts';
+import type { OrderEvent, OrderStatus } from './orders.types.ts';
 
 export interface OrderTimelineProps {
-  history: Order['history'];
+  order: Order;
 }
 
-/** Newest first: what happened last is what the person came for. */
-export function OrderTimeline({ history }: OrderTimelineProps) {
+/** What comes next, then what happened, newest first: what happened last is what the person came for. */
+export function OrderTimeline({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const events = [...history].sort((a, b) => b.at.localeCompare(a.at));
+  const titleId = useId();
+  // The API keeps them in the order in which they happened; of two at one moment the later one stands later.
+  const events = order.history.map((event, place) => ({ ...event, key: `${place} ${event.action}` })).reverse();
   return (
-    <ol className={classes.timeline}>
-      {events.map((event) => (
-        <li key={`${event.at} ${event.action}`} className={classes.event}>
-          {isAddition(event.action) ? (
-            <span className={classes.addition}>{formatMessage(eventMessages[event.action])}</span>
-          ) : (
-            <OrderStatus status={event.status} />
-          )}
-          <span className={classes.muted}>
-            <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
-            {' · '}
-            {event.actor ?? formatMessage(messages.system)}
-          </span>
-          {event.reason ? (
-            <span className={classes.eventReason}>{formatMessage(messages.reason, { reason: event.reason })}</span>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {formatMessage(messages.title)}
+      </h3>
+      <ol className={classes.timeline}>
+        <Ahead order={order} />
+        {events.map(({ key, ...event }) => (
+          <Deed key={key} event={event} />
+        ))}
+      </ol>
+    </section>
   );
 }
 
-function isAddition(action: string): action is keyof typeof eventMessages {
-  return Object.hasOwn(eventMessages, action);
+function Deed({ event }: { event: OrderEvent }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <li className={classes.event} data-status={event.status}>
+      <p className={classes.deed}>{formatMessage(deedOf(event))}</p>
+      <p className={classes.muted}>
+        <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
+        {' · '}
+        {event.actor ?? formatMessage(deedMessages.system)}
+      </p>
+      {event.reason ? (
+        <p className={classes.reason}>{formatMessage(messages.reason, { reason: event.reason })}</p>
+      ) : null}
+    </li>
+  );
+}
+
+const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
+  bought: messages.aheadCancelled,
+  in_verification: messages.aheadDecision,
+  rejected: messages.aheadCancelled,
+  verified: messages.aheadCompleted,
+  reported: messages.aheadReport,
+};
+
+/** The next thing that will happen if nobody changes its course. */
+function Ahead({ order }: OrderTimelineProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const label = AHEAD[order.status];
+  const at = order.cancels_at ?? order.matures_at;
+  if (!label) return null;
+  return (
+    <li className={`${classes.event} ${classes.ahead}`}>
+      <p className={classes.deed}>
+        <span className="wp-visually-hidden">{formatMessage(messages.ahead)} </span>
+        {formatMessage(label)}
+      </p>
+      {at ? (
+        <p className={classes.muted}>
+          <time dateTime={at}>{formatDate(at, locale)}</time>
+        </p>
+      ) : null}
+    </li>
+  );
 }

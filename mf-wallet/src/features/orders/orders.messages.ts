@@ -26,17 +26,8 @@ export const ordersMessages = {
   from: { id: 'orders.row.from' },
   by: { id: 'orders.row.by' },
   points: { id: 'orders.row.points' },
-  price: { id: 'orders.detail.price' },
-  rewardBuyer: { id: 'orders.detail.reward_buyer' },
-  rewardTotal: { id: 'orders.detail.reward_total' },
-  rewardDue: { id: 'orders.detail.reward_due' },
-  buyer: { id: 'orders.detail.buyer' },
-  seller: { id: 'orders.detail.seller' },
-  boughtAt: { id: 'orders.detail.bought_at' },
-  rejectedReason: { id: 'orders.detail.rejected_reason' },
-  history: { id: 'orders.detail.history' },
-  reason: { id: 'orders.detail.reason' },
-  system: { id: 'orders.detail.system' },
+  retry: { id: 'orders.retry' },
+  outdated: { id: 'orders.outdated' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** Keyed by the status on the wire. */
@@ -50,21 +41,42 @@ export const statusMessages = {
   reported: { id: 'orders.status.reported' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** Keyed by the action on the wire: events that leave the status as it is. */
-export const eventMessages = {
-  'sale-add-document': { id: 'orders.event.document' },
-  'sale-add-info': { id: 'orders.event.info' },
+export const timelineMessages = {
+  title: { id: 'orders.detail.history' },
+  reason: { id: 'orders.detail.reason' },
+  ahead: { id: 'orders.ahead' },
+  aheadCancelled: { id: 'orders.ahead.cancelled' },
+  aheadDecision: { id: 'orders.ahead.decision' },
+  aheadCompleted: { id: 'orders.ahead.completed' },
+  aheadReport: { id: 'orders.ahead.report' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export const cancelMessages = {
-  open: { id: 'orders.cancel.open' },
-  title: { id: 'orders.cancel.title' },
-  purchaseDetail: { id: 'orders.cancel.purchase_detail' },
-  saleDetail: { id: 'orders.cancel.sale_detail' },
-  reason: { id: 'orders.cancel.reason' },
-  reasonOptional: { id: 'orders.cancel.reason_optional' },
-  confirm: { id: 'orders.cancel.confirm' },
-  keep: { id: 'orders.cancel.keep' },
-  done: { id: 'orders.cancel.done' },
-  stale: { id: 'orders.cancel.stale' },
+export const partyMessages = {
+  buyer: { id: 'orders.detail.buyer' },
+  seller: { id: 'orders.detail.seller' },
+  person: { id: 'orders.party.person' },
+  company: { id: 'orders.party.company' },
+  write: { id: 'orders.party.write' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** Where the points are, by the status on the wire, beside the words for the sums. */
+export const pointsMessages = {
+  title: { id: 'orders.points.title' },
+  price: { id: 'orders.detail.price' },
+  total: { id: 'orders.points.total' },
+  buyerHalf: { id: 'orders.points.buyer_half' },
+  referrerHalf: { id: 'orders.points.referrer_half' },
+  nobodyHalf: { id: 'orders.points.nobody_half' },
+  backToSeller: { id: 'orders.points.back_to_seller' },
+  none: { id: 'orders.points.none' },
+  due: { id: 'orders.points.due' },
+  dueSale: { id: 'orders.points.due_sale' },
+  settle: { id: 'orders.points.settle' },
+  bought: { id: 'orders.points.frozen' },
+  in_verification: { id: 'orders.points.frozen' },
+  rejected: { id: 'orders.points.frozen' },
+  verified: { id: 'orders.points.verified' },
+  completed: { id: 'orders.points.completed' },
+  cancelled: { id: 'orders.points.cancelled' },
+  reported: { id: 'orders.points.reported' },
 } as const satisfies Record<string, MessageDescriptor>;

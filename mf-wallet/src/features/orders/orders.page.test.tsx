@@ -16,6 +16,8 @@ const audit = order({
   offer: { id: idOf(502), title: 'Audyt RODO', image: null },
   rejected_reason: 'Brak faktury',
 });
+jest.setTimeout(30_000);
+
 const row = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => useSessionStore.getState().signIn(login));
@@ -74,7 +76,13 @@ describe('an open order', () => {
         actor: 'Ewa Nowak',
         reason: null,
       },
-      { at: '2026-01-05T10:00:00.000Z', status: 'rejected' as const, action: 'reject', actor: null, reason: 'Zły NIP' },
+      {
+        at: '2026-01-05T10:00:00.000Z',
+        status: 'rejected' as const,
+        action: 'my-sales-change-status',
+        actor: 'Stolarnia Żuraw',
+        reason: 'Zły NIP',
+      },
     ];
     const rejected = order({ ...audit, history });
     const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, rejected]) });
@@ -83,9 +91,10 @@ describe('an open order', () => {
     expect(open.getByText('Brak faktury')).toBeVisible();
     expect(open.getByText('Powód: Zły NIP')).toBeVisible();
     expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Odrzucone'),
-      expect.stringContaining('Dodano dokument'),
-      expect.stringContaining('Kupione'),
+      expect.stringMatching(/Samoczynne anulowanie, jeśli nic się nie zmieni2 lutego 2026/),
+      expect.stringMatching(/Odrzucono zakup5 stycznia 2026 11:00 · Stolarnia Żuraw/),
+      expect.stringMatching(/Dodano dokument4 stycznia 2026 11:00 · Ewa Nowak/),
+      expect.stringMatching(/Zakup3 stycznia/),
     ]);
     expect(open.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
     expect(open.getByRole('link', { name: /Zwiń/ })).toHaveAttribute('href', '/transactions/orders');
@@ -157,7 +166,8 @@ it('shows a company its sales, with the buyer and the whole reward', async () =>
   const sale = within(await row('Meble biurowe na wymiar'));
   expect(sale.getByText('Kupuje: Ewa Nowak')).toBeVisible();
   expect(sale.getByText('180,00 zł')).toBeVisible();
-  expect(sale.getByText('Czeka na punkty sprzedającego')).toBeVisible();
+  expect(sale.getByText('Firmie zabrakło punktów na tę nagrodę.')).toBeVisible();
+  expect(sale.getByRole('link', { name: 'Rozlicz w punktach' })).toHaveAttribute('href', '/points/registry');
   expect(calls[0]?.headers.get('company-id')).toBe(company.id);
 });
 

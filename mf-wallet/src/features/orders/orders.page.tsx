@@ -1,18 +1,19 @@
 import type { Order } from '@wspolnik/api/contract';
-import { useLocation, usePage } from '@wspolnik/shared-ui';
+import { Button, useLocation, usePage } from '@wspolnik/shared-ui';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { OrderList } from './order-list.tsx';
-import { isOpenOrder, orderSearch, parseOrderQuery } from './order-query.ts';
+import { isOpenOrder, orderOfHash, orderSearch, parseOrderQuery } from './order-query.ts';
 import { OrderRowSkeleton } from './order-row-skeleton.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
 import classes from './orders.module.css';
 import type { OrderListState } from './orders.types.ts';
 import { OrdersFailed } from './orders-failed.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { useOrders } from './use-orders.ts';
+import { useLiveOrders, useOrders } from './use-orders.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export function PurchasesPage() {
@@ -32,12 +33,14 @@ const TEXT = {
 function OrdersPage({ side }: { side: OrderSide }) {
   const { formatMessage } = useIntl();
   const { search, hash } = useLocation();
-  const state = parseOrderQuery(search);
+  const asked = parseOrderQuery(search);
+  const state = { ...asked, open: asked.open ?? orderOfHash(hash) };
   const { page, error, refetch } = useOrders(side, state);
   const title = formatMessage(TEXT[side].title);
   const to = (change: Partial<OrderListState>) => PATH[side] + orderSearch({ ...state, ...change });
   const isFirstTime = page?.count === 0 && !state.status;
   usePage({ title });
+  useLiveOrders();
   const linkedAnchor = useLinkedAnchor(state.open, page?.results);
   useScrollToHash(hash || linkedAnchor, page !== undefined);
 
@@ -60,6 +63,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
         hash={hash}
         closeTo={to({ open: undefined })}
       />
+      {page && error ? <OutdatedNote onRetry={() => void refetch()} /> : null}
       {page ? (
         <OrderList side={side} page={page} state={state} to={to} />
       ) : error ? (
@@ -68,6 +72,20 @@ function OrdersPage({ side }: { side: OrderSide }) {
         <OrderRowSkeleton rows={6} />
       )}
     </div>
+  );
+}
+
+/** What was read before stays on the screen when a later reading fails. */
+function OutdatedNote({ onRetry }: { onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <p role="status" className={classes.note}>
+      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
+      <span>{formatMessage(messages.outdated)}</span>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {formatMessage(messages.retry)}
+      </Button>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { OrderStatus } from '@wspolnik/api/contract';
+import type { Order, OrderStatus } from '@wspolnik/api/contract';
 
 export type { OrderStatus };
+export type OrderEvent = Order['history'][number];
 
 /** In the order of an order's life. */
 export const ORDER_STATUSES = [

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 export function useScrollToHash(hash: string, isLoaded: boolean) {
   useEffect(() => {
     if (!isLoaded || !hash.startsWith('#order-')) return;
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    // Ids hold nothing that a browser would escape; what does finds nothing.
+    const target = document.getElementById(hash.slice(1));
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
   }, [hash, isLoaded]);

@@ -1,0 +1,63 @@
+import type { Order } from '@wspolnik/api/contract';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { FilePreviewList } from '@wspolnik/shared-ui/files';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../lib/swr-keys.ts';
+import { evidenceMessages as messages } from './actions.messages.ts';
+import { DocumentDrop } from './document-drop.tsx';
+import { InfoForm } from './info-form.tsx';
+import classes from './order-evidence.module.css';
+
+export interface OrderEvidenceProps {
+  order: Order;
+  side: OrderSide;
+}
+
+/** What proves the purchase: documents and texts of the buyer, and the places to add more. */
+export function OrderEvidence({ order, side }: OrderEvidenceProps) {
+  const { formatMessage } = useIntl();
+  const titleId = useId();
+  const { documents, infos, allowed_actions } = order;
+  const takesDocument = allowed_actions.includes('sale-add-document');
+  const takesInfo = allowed_actions.includes('sale-add-info');
+  const takes = takesDocument || takesInfo;
+  const isEmpty = documents.length + infos.length === 0;
+  if (isEmpty && !takes && ['completed', 'cancelled'].includes(order.status)) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h3 id={titleId} className={classes.title}>
+        {formatMessage(messages.title)}
+      </h3>
+      {isEmpty ? (
+        <p className={classes.muted}>{formatMessage(side === 'sales' ? messages.emptySale : messages.empty)}</p>
+      ) : null}
+      {documents.length > 0 ? <FilePreviewList label={formatMessage(messages.documents)} files={documents} /> : null}
+      <Infos infos={infos} />
+      {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
+      {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
+      {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
+      {/* A new one after each that was sent: with its own text and its own idempotency key. */}
+      {takesInfo ? <InfoForm key={infos.length} order={order} side={side} /> : null}
+      {takesDocument && !takesInfo ? <p className={classes.muted}>{formatMessage(messages.infosFull)}</p> : null}
+    </section>
+  );
+}
+
+function Infos({ infos }: Pick<Order, 'infos'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (infos.length === 0) return null;
+  return (
+    <ul aria-label={formatMessage(messages.infos)} className={classes.infos}>
+      {infos.map(({ id, text, created_at }) => (
+        <li key={id} className={classes.info}>
+          <p className={classes.text}>{text}</p>
+          <time dateTime={created_at} className={classes.muted}>
+            {formatDate(created_at, locale, { time: true })}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
