@@ -30,6 +30,7 @@ const PAGES: [path: string, account?: Account][] = [
   ['/messages', 'user'],
   ['/transactions/orders', 'owner'],
   ['/transactions/sales', 'owner'],
+  ['/points/registry', 'owner'],
   ['/admin', 'admin'],
   ['/admin/companies/activation-requests', 'admin'],
 ];

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
+import { fixedPriceOffer } from './support/offers.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/points/registry';
+const BANK_NUMBER = '61 1090 1014 0000 0712 1981 2874';
+
+/** Owners of companies of their own in the demo data: nobody else moves their points while a journey runs. */
+const firm = (number: number) => `firma${number}@demo.wspolnik.test`;
+
+const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Saldo|Balance)/ });
+const panel = (page: Page) => page.getByRole('region', { name: /^(Saldo firmy|Company balance)$/ });
+
+async function grosze(page: Page): Promise<number> {
+  await expect(chip(page)).toContainText('zł');
+  return Number((await chip(page).textContent())?.replace(/\D/g, ''));
+}
+
+/** As the header writes it. */
+const money = (amount: number, locale: 'pl-PL' | 'en-GB' = 'pl-PL') =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount / 100);
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.map(({ id }) => id);
+}
+
+for (const [prefix, locale, firmNumber, words] of [
+  [
+    '',
+    'pl-PL',
+    21,
+    { open: 'Doładuj', amount: /Kwota/, go: 'Przejdź do płatności', done: 'Doładowano', row: 'Doładowanie' },
+  ],
+  ['/en', 'en-GB', 22, { open: 'Recharge', amount: /Amount/, go: 'Go to payment', done: 'Recharged', row: 'Recharge' }],
+] as const) {
+  test(`a company recharges its points, and the balance follows everywhere (${locale})`, async ({ page }) => {
+    await startSignedIn(page, firm(firmNumber), 'company');
+    await page.goto(prefix + PAGE);
+    const before = await grosze(page);
+    await page.getByRole('button', { name: words.open, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.amount).fill('9,99');
+    await dialog.getByRole('button', { name: words.go }).click();
+    await expect(dialog.getByLabel(words.amount)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(words.amount).fill('1234,5');
+    await dialog.getByRole('button', { name: words.go }).click();
+    await expect(page).toHaveURL(/\/dev\/payments\//);
+    await page.locator('button.pay').click();
+    await expect(page).toHaveURL(new RegExp(`:\\d+${prefix}/points/registry\\?payment=success$`));
+    await expect(page.getByText(`${words.done} ${money(123_450, locale)}`)).toBeVisible();
+    await expect(chip(page)).toContainText(money(before + 123_450, locale));
+    await expect(panel(page)).toContainText(money(before + 123_450, locale));
+    await expect(page.getByRole('row', { name: new RegExp(words.row) }).first()).toContainText(money(123_450, locale));
+  });
+}
+
+test('a canceled recharge moves nothing and can be paid after all', async ({ page }) => {
+  await startSignedIn(page, firm(23), 'company');
+  await page.goto(PAGE);
+  const before = await grosze(page);
+  await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
+  await page.getByRole('dialog').getByLabel(/Kwota/).fill('50');
+  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await page.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(page).toHaveURL(/\?payment=canceled$/);
+  await expect(page.getByText('Płatność anulowana: 50,00 zł')).toBeVisible();
+  expect(await grosze(page)).toBe(before);
+  await page.getByRole('button', { name: 'Zapłać jeszcze raz' }).click();
+  await expect(page.getByRole('dialog').getByLabel(/Kwota/)).toHaveValue('50.00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await page.getByRole('button', { name: 'Zapłać' }).click();
+  await expect(chip(page)).toContainText(money(before + 5_000));
+});
+
+test('a payment is in progress until the provider has confirmed it, then credited without a touch', async ({
+  page,
+}) => {
+  await startSignedIn(page, firm(24), 'company');
+  await page.goto(PAGE);
+  const before = await grosze(page);
+  await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
+  await page.getByRole('dialog').getByLabel(/Kwota/).fill('20');
+  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await expect(page).toHaveURL(/\/dev\/payments\//);
+  // What the button would send, kept for later: a provider whose word is slower than the person.
+  const form = await page.locator('form', { has: page.locator('button.pay') }).evaluate((element: HTMLFormElement) => ({
+    url: element.action,
+    fields: Object.fromEntries(new FormData(element)) as Record<string, string>,
+  }));
+  await page.goto(`${PAGE}?payment=success`);
+  await expect(page.getByText('Płatność w toku: 20,00 zł')).toBeVisible();
+  expect(await grosze(page)).toBe(before);
+  await page.request.post(form.url, { form: form.fields, maxRedirects: 0 });
+  await expect(page.getByText('Doładowano 20,00 zł')).toBeVisible();
+  await expect(chip(page)).toContainText(money(before + 2_000));
+});
+
+/** The newest withdrawal of that amount, decided as an admin would. */
+async function decide(request: APIRequestContext, amount: string, ...steps: Record<string, string>[]): Promise<void> {
+  const { access } = await signInByApi(request, demo('admin'));
+  const headers = { Authorization: `Bearer ${access}` };
+  const url = '/api/accounts/admin/withdrawal-requests/';
+  const { results } = await (await request.get(`${url}?status=requested,approved&limit=100`, { headers })).json();
+  const { id } = (results as { id: string; amount: string }[]).findLast((each) => each.amount === amount) ?? {};
+  for (const step of steps) {
+    const reply = await request.post(url, { headers, data: { id, ...step } });
+    expect(reply.status(), await reply.text()).toBe(200);
+  }
+}
+
+test('a withdrawal is requested, approved and paid, and another refused, while the owner watches', async ({ page }) => {
+  const withdrawals = page.getByRole('region', { name: 'Wypłaty' });
+  const ask = async (amount: string) => {
+    await page.getByRole('button', { name: 'Wypłać' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel(/^Kwota/).fill(amount);
+    await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
+    await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(withdrawals.getByRole('listitem').first()).toContainText('Czeka na decyzję');
+  };
+  await startSignedIn(page, demo('owner'), 'company');
+  await page.goto(PAGE);
+  const before = await grosze(page);
+
+  await ask('10.01');
+  await expect(chip(page)).toContainText(money(before - 1_001));
+  await decide(page.request, '10.01', { status: 'approved' });
+  await expect(withdrawals.getByRole('listitem').first()).toContainText('Zatwierdzona');
+  await decide(page.request, '10.01', { status: 'paid' });
+  await expect(withdrawals.getByRole('listitem').first()).toContainText('Wypłacona');
+
+  await ask('10.02');
+  await expect(chip(page)).toContainText(money(before - 2_003));
+  await decide(page.request, '10.02', { status: 'rejected', rejected_reason: 'Rachunek należy do innej osoby.' });
+  await expect(withdrawals.getByRole('listitem').first()).toContainText('Powód: Rachunek należy do innej osoby.');
+  await expect(chip(page)).toContainText(money(before - 1_001));
+});
+
+/** Somebody buys from a company without points: the reward is due. */
+async function buyFrom(request: APIRequestContext, seller: string | undefined): Promise<void> {
+  const { access } = await signInByApi(request, demo('user'));
+  const offer = await fixedPriceOffer(request, { seller });
+  const headers = { Authorization: `Bearer ${access}`, 'Idempotency-Key': crypto.randomUUID() };
+  const reply = await request.post('/api/offers/buy/', { headers, data: { offer_id: offer.id } });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+test('a company settles what it owes, after a recharge of what is missing', async ({ page }) => {
+  const { company } = await startSignedIn(page, firm(8), 'company');
+  await buyFrom(page.request, company?.id);
+  await page.goto(PAGE);
+  const notice = page.getByRole('region', { name: 'Nagrody do rozliczenia' });
+  await expect(notice).toContainText('Do rozliczenia');
+  await notice.getByRole('button', { name: 'Rozlicz' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Doładuj brakujące' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await page.getByRole('button', { name: 'Zapłać' }).click();
+  await expect(page.getByText('Doładowano')).toBeVisible();
+  await notice.getByRole('button', { name: 'Rozlicz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rozlicz' }).dblclick();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row', { name: /Rozliczenie nagrody/ }).first()).toBeVisible();
+});
+
+test('what was typed into a withdrawal survives a crash of the tab', async ({ page }) => {
+  await startSignedIn(page, demo('owner'), 'company');
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Wypłać' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Kwota/)
+    .fill('3.21');
+  await page.getByRole('dialog').getByLabel('Rachunek maklerski').check();
+  await page.reload();
+  await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3.21');
+  await expect(page.getByRole('dialog').getByLabel('Rachunek maklerski')).toBeChecked();
+});
