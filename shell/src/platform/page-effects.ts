@@ -47,7 +47,7 @@ export function startPageEffects(): void {
   // The first page is the browser's own: it has the focus and the title, and only the scroll is left to do.
   let arrived = true;
   let target = memory.enter();
-  if (target > 0) scrollWhenPossible(target);
+  if (target) scrollWhenPossible(target);
 
   window.addEventListener('scroll', () => arrived && memory.save(), { passive: true });
   window.addEventListener('pagehide', () => {
@@ -56,10 +56,12 @@ export function startPageEffects(): void {
   });
   // Before the pages hear of the new address: a page that stays mounted may be ready at once.
   window.addEventListener('single-spa:before-routing-event', () => {
+    // An entry that was never scrolled has its place as well, and Back leads to it.
+    if (arrived) memory.save();
     target = memory.enter();
     if (window.location.pathname === pathname) {
       // The same page with another query: it scrolls for itself, unless Back leads to where one was before.
-      if (arrived && target > 0) scrollWhenPossible(target);
+      if (arrived && target !== undefined) scrollWhenPossible(target);
       return;
     }
     arrived = false;
@@ -70,6 +72,6 @@ export function startPageEffects(): void {
     arrived = true;
     announce((event as CustomEvent<{ title: string }>).detail.title);
     focusHeading();
-    if (!window.location.hash) scrollWhenPossible(target);
+    if (!window.location.hash) scrollWhenPossible(target ?? 0);
   });
 }

@@ -30,10 +30,10 @@ export function createScrollMemory() {
     save(): void {
       if (entry) positions[entry] = window.scrollY;
     },
-    /** Call after a navigation; gives the position to go to, 0 for an entry not seen before. */
-    enter(): number {
+    /** Call after a navigation; gives the position to go to, undefined for an entry not seen before. */
+    enter(): number | undefined {
       entry = keyOfEntry();
-      return positions[entry] ?? 0;
+      return positions[entry];
     },
     store(): void {
       const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));
