@@ -33,6 +33,9 @@ export function NoOffers({ query, filters, isPastEnd }: NoOffersProps) {
   return <Loosen query={query} filters={filters} />;
 }
 
+/** Of a line's height, so that nothing moves when the advice comes. */
+const NOTHING_YET = '\u00a0';
+
 /** What was not found, and which filter stands in the way most. */
 function Loosen({ query, filters }: Omit<NoOffersProps, 'isPastEnd'>) {
   const { formatMessage } = useIntl();
@@ -42,7 +45,7 @@ function Loosen({ query, filters }: Omit<NoOffersProps, 'isPastEnd'>) {
     <EmptyState
       icon={<SearchX size={26} strokeWidth={1.75} />}
       title={title}
-      text={formatMessage(adviceFor(query, isKnown && hints.length === 0))}
+      text={isKnown ? formatMessage(adviceFor(query, hints.length === 0)) : NOTHING_YET}
       action={
         <div className={classes.loosen} aria-busy={!isKnown}>
           {hints.map(({ key, label, without, page }) => (

@@ -1,5 +1,6 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Checkbox, StarRating } from '@wspolnik/shared-ui';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import {
   listValue,
@@ -23,7 +24,7 @@ interface FilterProps {
 }
 
 /** The filter panel; stands at the side of the list and in the sheet of small screens. */
-export function OfferFilters({ query }: FilterProps) {
+export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
   const { categories, isLoading } = useCategories();
@@ -50,7 +51,7 @@ export function OfferFilters({ query }: FilterProps) {
       </FilterGroup>
     </>
   );
-}
+});
 
 interface ChoiceFilterProps extends FilterProps {
   param: 'workplace_types' | 'work_schedule_types';

@@ -8,7 +8,8 @@ import classes from './offer-list.module.css';
 /** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
 const FIRST_ROW = 3;
 
-export function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
+/** Drawn anew for other offers only: while a page loads, the old one costs nothing. */
+export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
   const [shared, setShared] = useState<OfferSummary | null>(null);
   return (
     <>
@@ -20,7 +21,7 @@ export function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
       {shared && <ShareOffer offer={shared} onClose={() => setShared(null)} />}
     </>
   );
-}
+});
 
 interface OfferItemProps {
   offer: OfferSummary;

@@ -12,7 +12,7 @@ import { OfferSort } from './offer-sort.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
-import { useOfferQuery } from './use-offer-query.ts';
+import { useFiltersOf, useOfferQuery } from './use-offer-query.ts';
 import { useOffers } from './use-offers.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -21,13 +21,14 @@ export function OfferListPage() {
   usePage({ title: formatMessage(messages.title) });
   const query = useOfferQuery();
   const offers = useOffers(query);
+  const filtersOnly = useFiltersOf(query);
   const filters = useActiveFilters(query);
   const isAuth = useSessionStore((session) => session.isAuth);
 
   return (
     <div className={`wp-container ${classes.page}`}>
       <aside className={classes.panel} aria-label={formatMessage(messages.filters)}>
-        <OfferFilters query={query} />
+        <OfferFilters query={filtersOnly} />
       </aside>
       <section className={classes.main} aria-labelledby="offers-title">
         <div className={classes.head}>
@@ -41,7 +42,7 @@ export function OfferListPage() {
         <div className={classes.tools}>
           <OfferSearch query={query} />
           {query.view !== 'map' && <OfferSort query={query} />}
-          <FilterSheet query={query} offers={offers} count={filters.length} />
+          <FilterSheet query={filtersOnly} offers={offers} count={filters.length} />
         </div>
         <ActiveFilters query={query} filters={filters} />
         <OfferResults query={query} offers={offers} filters={filters} />

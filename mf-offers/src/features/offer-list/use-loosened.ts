@@ -30,8 +30,12 @@ export function useLoosened(
   if (!data) return { hints: tried.slice(0, MOST_SHOWN), isKnown: error !== undefined };
   const hints = tried
     .map((filter, index): Loosened => ({ ...filter, page: data[index] }))
-    // Words that only resemble the searched ones are no reason to drop another filter.
-    .filter(({ page }) => page && page.count > 0 && !page.similar)
-    .sort((one, other) => (other.page?.count ?? 0) - (one.page?.count ?? 0));
+    .filter(({ page }) => page !== undefined && page.count > 0)
+    .sort((one, other) => worth(other) - worth(one));
   return { hints: hints.slice(0, MOST_SHOWN), isKnown: true };
+}
+
+/** Offers with the very words are worth more than any number of those with similar ones. */
+function worth({ page }: Loosened): number {
+  return page?.similar ? 1 - 1 / page.count : (page?.count ?? 0);
 }

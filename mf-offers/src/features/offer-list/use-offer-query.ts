@@ -8,6 +8,12 @@ export function useOfferQuery(): OfferQuery {
   return useMemo(() => parseOfferQuery(search), [search]);
 }
 
+/** The filters alone: the same object while only order, page or view change, so that nothing is drawn anew for those. */
+export function useFiltersOf(query: OfferQuery): OfferQuery {
+  const path = offerListPath({ ...query, page: undefined, sort_by: undefined, view: undefined });
+  return useMemo(() => parseOfferQuery(path.replace('/offers', '')), [path]);
+}
+
 /**
  * Puts a change into the URL. It starts from the address of this very moment, not of the last render: two typed fields may
  * both be waiting out their delay.
