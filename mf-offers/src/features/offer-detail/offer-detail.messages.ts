@@ -27,11 +27,17 @@ export const offerDetailMessages = {
   signInToBuy: { id: 'offers.detail.signInToBuy' },
   ownOffer: { id: 'offers.detail.ownOffer' },
   inactiveText: { id: 'offers.detail.inactiveText' },
+  showMap: { id: 'offers.detail.showMap' },
+  map: { id: 'offers.detail.map' },
+  mapFailed: { id: 'offers.list.mapFailed' },
+  similar: { id: 'offers.detail.similar' },
+  write: { id: 'offers.detail.write' },
   dialogFailed: { id: 'offers.detail.dialogFailed' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const manageMessages = {
   menu: { id: 'offers.manage.menu' },
+  edit: { id: 'offers.manage.edit' },
   activate: { id: 'offers.manage.activate' },
   deactivate: { id: 'offers.manage.deactivate' },
   activated: { id: 'offers.manage.activated' },

@@ -43,6 +43,47 @@ it('shows the offer, its price, points, place and seller', async () => {
   expect(document.title).toBe('Meble biurowe na wymiar · Wspólnik');
 });
 
+it('shows a description with its lists and links, and never its HTML', async () => {
+  const description =
+    '**Montaż** w cenie\n\n- biurka\n- szafy\n\n[Cennik](https://zuraw.pl) <img src=x onerror=alert(1)>';
+  fakeApi({ [`GET ${PATH}`]: () => offer({ description }) });
+  const { container } = await show();
+  expect(await screen.findByText('biurka')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cennik' })).toHaveAttribute('href', 'https://zuraw.pl/');
+  expect(container.querySelector('img[src="x"]')).toBeNull();
+});
+
+it('shows others of its category, without itself', async () => {
+  const others = [offer(), offer({ id: idOf(2), title: 'Regały' })];
+  fakeApi({
+    [`GET ${PATH}`]: () => offer(),
+    'GET offers/': () => ({ count: 2, page: 1, limit: 4, next: null, previous: null, results: others }),
+  });
+  await show();
+  const similar = await screen.findByRole('region', { name: 'Podobne oferty' });
+  expect(within(similar).getAllByRole('article')).toHaveLength(1);
+  expect(within(similar).getByRole('link', { name: 'Regały' })).toHaveAttribute('href', `/offers/${idOf(2)}`);
+});
+
+it('ties the viewer to the seller', async () => {
+  signInAs.person();
+  let isTied = false;
+  const calls = fakeApi({
+    [`GET ${PATH}`]: () => offer({ network_status: isTied ? 'you_connected' : null }),
+    'POST network/manage/': () => {
+      isTied = true;
+      return {};
+    },
+  });
+  await show();
+  const card = await screen.findByRole('region', { name: 'Firma' });
+  await userEvent.click(within(card).getByRole('button', { name: /Dodaj kontakt|Poza kontaktami/ }));
+  expect(await within(card).findByRole('button', { name: /^Zaproszenie wysłane/ })).toBeVisible();
+  expect(calls.filter(({ path }) => path === 'network/manage/').map(({ body }) => body)).toEqual([
+    { type: 'add', recipient: 'company', recipient_id: idOf(900) },
+  ]);
+});
+
 it('leads from its categories to the filtered list', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show('en');

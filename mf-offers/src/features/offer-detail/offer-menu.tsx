@@ -1,9 +1,10 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { ConfirmDialog, IconButton, Menu, navigate, toast } from '@wspolnik/shared-ui';
-import { EllipsisVertical, Eye, EyeOff, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
+import { offerPath } from '../../lib/offer-path.ts';
 import { manageMessages as messages } from './offer-detail.messages.ts';
 import { changeOfferActive, deleteOffer } from './offers.api.ts';
 
@@ -29,6 +30,11 @@ export function OfferMenu({ offer, onChanged }: OfferMenuProps) {
           />
         }
         items={[
+          {
+            title: formatMessage(messages.edit),
+            icon: <Pencil size={18} strokeWidth={1.75} />,
+            href: `${offerPath(offer.id)}/edit`,
+          },
           {
             title: formatMessage(offer.is_active ? messages.deactivate : messages.activate),
             icon: offer.is_active ? <EyeOff size={18} strokeWidth={1.75} /> : <Eye size={18} strokeWidth={1.75} />,

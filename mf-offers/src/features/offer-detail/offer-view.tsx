@@ -1,5 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { Badge, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
+import { RichText } from '@wspolnik/shared-ui/cards';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +11,10 @@ import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferMenu } from './offer-menu.tsx';
+import { OfferPlace } from './offer-place.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { SellerTie } from './seller-tie.tsx';
+import { SimilarOffers } from './similar-offers.tsx';
 import { useOfferRights } from './use-offer-rights.ts';
 
 interface OfferViewProps {
@@ -38,12 +42,16 @@ export function OfferView({ offer, reload }: OfferViewProps) {
           <Gallery images={offer.images} name={offer.title} />
           <Description text={offer.description} />
           <OfferFacts offer={offer} />
+          <OfferPlace offer={offer} />
         </div>
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={isOwn} reload={reload} />
-          <SellerCard author={offer.author} sharedContacts={offer.shared_contacts} />
+          <SellerCard author={offer.author} sharedContacts={offer.shared_contacts}>
+            {!isOwn && <SellerTie offer={offer} reload={reload} />}
+          </SellerCard>
         </aside>
       </div>
+      <SimilarOffers offer={offer} />
     </div>
   );
 }
@@ -66,16 +74,11 @@ function ShareButton({ offer }: { offer: Offer }) {
 
 function Description({ text }: { text: string }) {
   const { formatMessage } = useIntl();
-  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
-  if (paragraphs.length === 0) return null;
+  if (text.trim() === '') return null;
   return (
     <section className={classes.section}>
       <h2>{formatMessage(messages.description)}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={`wp-prose ${classes.paragraph}`}>
-          {paragraph}
-        </p>
-      ))}
+      <RichText text={text} className="wp-prose" />
     </section>
   );
 }

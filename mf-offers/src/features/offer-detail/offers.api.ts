@@ -1,4 +1,4 @@
-import type { BuyBody, ChangeActiveBody, Order } from '@wspolnik/api/contract';
+import type { BuyBody, ChangeActiveBody, NetworkManageBody, NetworkManageReply, Order } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
 export const buyOffer = (json: BuyBody, idempotencyKey: string) =>
@@ -7,3 +7,6 @@ export const buyOffer = (json: BuyBody, idempotencyKey: string) =>
 export const changeOfferActive = (json: ChangeActiveBody) => sendJSON('POST', 'offers/change-active/', { json });
 
 export const deleteOffer = (id: string) => sendJSON('DELETE', `offers/${id}/`);
+
+export const manageNetwork = (json: NetworkManageBody) =>
+  sendJSON<NetworkManageReply>('POST', 'network/manage/', { json });

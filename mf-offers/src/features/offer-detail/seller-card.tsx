@@ -1,6 +1,7 @@
 import type { CompanySummary } from '@wspolnik/api/contract';
 import { Avatar, Link, StarRating } from '@wspolnik/shared-ui';
 import { MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
@@ -9,9 +10,11 @@ interface SellerCardProps {
   author: CompanySummary;
   /** Contacts that the viewer and the seller have in common. */
   sharedContacts: number;
+  /** What may be done with the seller. */
+  children?: ReactNode;
 }
 
-export function SellerCard({ author, sharedContacts }: SellerCardProps) {
+export function SellerCard({ author, sharedContacts, children }: SellerCardProps) {
   const { formatMessage } = useIntl();
   return (
     <section className={classes.card} aria-label={formatMessage(messages.seller)}>
@@ -34,6 +37,7 @@ export function SellerCard({ author, sharedContacts }: SellerCardProps) {
           {formatMessage(messages.sharedContacts, { count: sharedContacts })}
         </p>
       )}
+      {children}
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { Button, ErrorPanel } from '@wspolnik/shared-ui';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useOnDemand } from '../../lib/use-on-demand.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+const loadMap = async () => (await import(/* webpackChunkName: "offer-place" */ './place-map.tsx')).PlaceMap;
+
+/** The map of an offer with a place; it weighs more than the page, so it comes when it is asked for. */
+export function OfferPlace({ offer }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const { Component, request, failed } = useOnDemand(loadMap);
+  const { latitude, longitude } = offer;
+  if (latitude === null || longitude === null) return null;
+  if (!isOpen) {
+    return (
+      <Button
+        variant="outline"
+        className={classes.showMap}
+        icon={<MapPin size={18} strokeWidth={1.75} />}
+        onClick={() => {
+          setOpen(true);
+          void request();
+        }}
+      >
+        {formatMessage(messages.showMap)}
+      </Button>
+    );
+  }
+  if (failed) return <ErrorPanel title={formatMessage(messages.mapFailed)} onRetry={() => void request()} />;
+  if (!Component) return <div className={classes.mapSkeleton} aria-busy="true" />;
+  return <Component id={offer.id} name={offer.title} lat={latitude} lng={longitude} />;
+}

@@ -1,0 +1,53 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Button, Slot, toast, useHasSlot } from '@wspolnik/shared-ui';
+import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+import { manageNetwork } from './offers.api.ts';
+
+/** What a signed-in person may do with the seller: become a contact, and write once messaging is there. */
+export function SellerTie({ offer: { author, network_status }, reload }: { offer: Offer; reload: () => void }) {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useSessionStore(({ user }) => user !== null);
+  const canWrite = useHasSlot('message.compose');
+  const [isWriting, setWriting] = useState(false);
+  if (!isSignedIn) return null;
+  return (
+    <div className={classes.tie}>
+      <NetworkButton
+        authenticated
+        name={author.name}
+        status={network_status}
+        onChange={async (type) => {
+          await manageNetwork({ type, recipient: 'company', recipient_id: author.id });
+          reload();
+        }}
+        onError={toast.error}
+        fullWidth
+      />
+      {canWrite && (
+        <Button
+          variant="outline"
+          size="sm"
+          fullWidth
+          icon={<MessageSquare size={16} strokeWidth={1.75} />}
+          onClick={() => setWriting(true)}
+        >
+          {formatMessage(messages.write)}
+        </Button>
+      )}
+      {isWriting && (
+        <Slot
+          name="message.compose"
+          eager
+          recipient={{ type: 'company', id: author.id, name: author.name }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Offer, OfferPage } from '@wspolnik/api/contract';
+import { OfferCard } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import useSWR from 'swr';
+import { offerPath } from '../../lib/offer-path.ts';
+import { swrKeys } from '../../lib/swr-keys.ts';
+import { offerDetailMessages as messages } from './offer-detail.messages.ts';
+import classes from './offer-detail.module.css';
+
+/** One row of a wide screen. */
+const SHOWN = 3;
+
+/** The newest others of the same category. Nothing when there are none, or when they cannot be read: the offer stands for itself. */
+export function SimilarOffers({ offer }: { offer: Offer }) {
+  const { formatMessage } = useIntl();
+  const { data } = useSWR<OfferPage>(swrKeys.similarOffers(offer.category.id, SHOWN + 1));
+  const others = data?.results.filter(({ id }) => id !== offer.id).slice(0, SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.similar} aria-labelledby="similar-offers">
+      <h2 id="similar-offers">{formatMessage(messages.similar)}</h2>
+      <ul className={classes.similarList}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <OfferCard
+              offer={other}
+              href={offerPath(other.id)}
+              sharedContacts={other.shared_contacts}
+              headingLevel={3}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
