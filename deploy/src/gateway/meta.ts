@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type Route } from '../release/types.ts';
-import type { Preview } from './open-graph.ts';
+import type { Preview, Sale } from './open-graph.ts';
 import { localePath } from './paths.ts';
 
 const SITE = 'Wspólnik';
@@ -36,7 +36,26 @@ export function metaTags({ origin, locale, path, route, preview, hidden }: MetaI
   );
   if (description) tags.push(property('og:description', description));
   if (image) tags.push(property('og:image', image), meta('name', 'twitter:card', 'summary_large_image'));
+  if (preview?.sale) tags.push(structuredData({ ...preview, image }, preview.sale, url(locale)));
   return tags.join('');
+}
+
+/** The offer in schema.org's words, for search engines. A block of data, which no browser runs. */
+function structuredData({ title, description, image }: Preview, sale: Sale, url: string): string {
+  const range = { '@type': 'AggregateOffer', lowPrice: sale.price, highPrice: sale.highPrice };
+  const price = sale.highPrice ? range : { '@type': 'Offer', price: sale.price };
+  const seller = { '@type': 'Organization', name: sale.seller };
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description,
+    ...(image ? { image } : {}),
+    // An individual price is no price to show.
+    ...(sale.price ? { offers: { ...price, priceCurrency: 'PLN', url, seller } } : { brand: seller }),
+  };
+  // A `<` could end the block.
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -9,6 +9,16 @@ export interface Preview {
   description: string;
   /** Path or absolute URL. */
   image: string | null;
+  /** For what is for sale. */
+  sale: Sale | null;
+}
+
+/** Zł as the API writes them; null for an individual price. */
+export interface Sale {
+  price: string | null;
+  /** Of a range; null for a fixed price. */
+  highPrice: string | null;
+  seller: string;
 }
 
 export type PreviewAnswer = { preview: Preview } | { missing: boolean };
@@ -32,16 +42,32 @@ interface Described {
   name?: string;
   description?: string | null;
   image?: string | { url?: string } | null;
+  price_from?: string | null;
+  price_to?: string | null;
+  author?: { name?: string };
 }
 
-function toPreview({ title, name, description, image }: Described): Preview {
+function toPreview({ title, name, description, image, ...rest }: Described): Preview {
   const url = typeof image === 'string' ? image : image?.url;
-  return { title: title ?? name ?? '', description: shorten(plainText(description ?? '')), image: url ?? null };
+  return {
+    title: title ?? name ?? '',
+    description: shorten(plainText(description ?? '')),
+    image: url ?? null,
+    sale: toSale(rest),
+  };
 }
 
+function toSale({ price_from, price_to, author }: Described): Sale | null {
+  if (price_from === undefined || !author?.name) return null;
+  return { price: price_from, highPrice: price_to ?? null, seller: author.name };
+}
+
+/** Without tags, and without the marks of the little Markdown that descriptions have. */
 function plainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*+|^\s*(?:[-+]|\d+\.)\s/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -7,8 +7,11 @@ import { createGateway, type Gateway } from './gateway.ts';
 const HTML = { accept: 'text/html' };
 const OFFER = {
   title: '</script><b>"Audyt" & s-ka',
-  description: '<p>Opis <i>usługi</i></p>',
+  description: '<p>**Opis** <i>[usługi](https://a.pl)</i></p>',
   image: { url: '/f/1.jpg' },
+  price_from: '100.00',
+  price_to: '250.00',
+  author: { name: 'Audyt & s-ka' },
 };
 
 describe('a page', () => {
@@ -100,6 +103,21 @@ describe('a page', () => {
     assert.ok(body.includes('<meta property="og:image" content="https://wspolnik.test/f/1.jpg">'));
     assert.ok(body.includes('<meta property="og:locale" content="en_GB">'));
     assert.ok(body.includes('<link rel="alternate" hreflang="pl" href="https://wspolnik.test/offers/1">'));
+  });
+
+  test('of an offer tells search engines its price and seller, and nothing in it ends the block', async () => {
+    const { body } = await get('/offers/1');
+    const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    const data = JSON.parse(block);
+    assert.equal(data.name, OFFER.title);
+    assert.deepEqual(data.offers, {
+      '@type': 'AggregateOffer',
+      lowPrice: '100.00',
+      highPrice: '250.00',
+      priceCurrency: 'PLN',
+      url: 'https://wspolnik.test/offers/1',
+      seller: { '@type': 'Organization', name: 'Audyt & s-ka' },
+    });
   });
 
   test('of an offer that is gone answers 404, and one whose data hangs comes without a preview', async () => {
