@@ -1,6 +1,6 @@
 import '@wspolnik/shared-ui/base.css';
 import { startLive } from '@wspolnik/shared-auth';
-import { Toaster } from '@wspolnik/shared-ui';
+import { setMapboxToken, Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -11,6 +11,7 @@ import { loadMessages } from './platform/i18n.ts';
 import { startLinkClicks } from './platform/link-clicks.ts';
 import { startPageEffects } from './platform/page-effects.ts';
 import { refreshMe } from './platform/refresh-me.ts';
+import { readRelease } from './platform/release.ts';
 import { restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
 import { report } from './platform/report.ts';
 import { startRouting } from './platform/routing.ts';
@@ -28,6 +29,7 @@ function place(id: string): HTMLElement {
 /** Brings the page to life: remotes and routing at once, header and footer as soon as their texts are there. */
 export function startShell(): void {
   const main = place('main');
+  setMapboxToken(readRelease().config.mapboxToken ?? null);
   startFederation();
   startTheme();
   startGrants();

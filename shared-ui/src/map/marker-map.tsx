@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button, mapboxToken as pageToken } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isInside } from './geometry.ts';
@@ -32,7 +32,7 @@ export interface MarkerMapProps<M extends MapMarker> extends MapLook {
 
 /** Markers on a map, clustered, beside a list of them. */
 export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
-  const { markers, renderCard, label, mapboxToken = null, height, radius, onMove } = props;
+  const { markers, renderCard, label, mapboxToken = pageToken(), height, radius, onMove } = props;
   const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
   const selection = useSelected(props);
   const [view, setView] = useState<MapView | null>(null);

@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames, mapboxToken as pageToken } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import styles from './map.module.css';
 import { MapFrame } from './map-frame.tsx';
@@ -16,7 +16,7 @@ export interface RouteMapProps extends MapLook {
 }
 
 /** A way from its start to its end, beside the list of its stops. */
-export function RouteMap({ stops, path = stops, label, mapboxToken = null, height }: RouteMapProps) {
+export function RouteMap({ stops, path = stops, label, mapboxToken = pageToken(), height }: RouteMapProps) {
   const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
   const selection = useSelected({});
   const selected = stops.find(({ id }) => id === selection.id) ?? null;

@@ -33,7 +33,7 @@ export interface MapListContext<M extends MapMarker> {
 export interface MapLook {
   /** What the map shows, e.g. "Mapa firm": the name of the region. */
   label: string;
-  /** Token of Mapbox; without one the bundled map of Poland is shown. */
+  /** Token of Mapbox, by default the page's; with null the bundled map of Poland is shown. */
   mapboxToken?: string | null;
   /** Height of the map in pixels. */
   height?: number;
