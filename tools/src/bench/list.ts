@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { Configuration } from 'webpack';
-import { runWebpack } from '../build/run-webpack.ts';
-import { baseConfig, ROOT } from '../webpack/base-config.ts';
+import { ROOT } from '../webpack/base-config.ts';
+import { buildBenchPage } from './bench-page.ts';
 import { launchBrowser, median } from './measure.ts';
 
 // `pnpm bench:list`: how long 30 cards of a kind take to mount, and one of them to change, on a slow phone's processor.
@@ -19,22 +17,6 @@ const KINDS = ['offer', 'company', 'post'];
 const LIMITS: Partial<Record<Step, number>> = { mount: 100, update: 16 };
 
 const output = join(ROOT, '.cache/bench-list');
-
-async function buildPage(): Promise<void> {
-  const config = baseConfig({ name: 'bench', dir: join(ROOT, 'shared-ui'), version: '0.0.0', mode: 'production' });
-  await runWebpack({
-    ...config,
-    entry: { main: './bench/cards.tsx' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), ...withoutCss(config.plugins ?? [])],
-    output: { ...config.output, path: output, chunkFilename: '[name].js', trustedTypes: undefined },
-    cache: false,
-  });
-}
-
-/** The page names its stylesheet, so the hashed name goes. */
-function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
-  return plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
-}
 
 const STEPS = ['mount', 'layout', 'update'] as const;
 type Step = (typeof STEPS)[number];
@@ -69,13 +51,11 @@ async function measureFresh(browser: Browser, kind: string): Promise<Times> {
   const page = await context.newPage();
   await page.route('http://bench.test/**', (route) => {
     const path = new URL(route.request().url()).pathname;
-    return path === '/'
-      ? route.fulfill({ contentType: 'text/html', body: HTML })
-      : route.fulfill({ path: join(output, path) });
+    return route.fulfill({ path: join(output, path) });
   });
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto('http://bench.test/');
+  await page.goto('http://bench.test/main.html');
   const times = await measurePage(page, session, kind);
   await context.close();
   return times;
@@ -110,8 +90,6 @@ function report(kind: string, rounds: readonly Times[]): boolean {
   return within.every(Boolean);
 }
 
-const HTML = '<!doctype html><html lang="pl"><meta charset="utf-8"><link rel="stylesheet" href="/main.css"><script src="/main.js"></script>';
-
 declare global {
   interface Window {
     /** shared-ui/bench/cards.tsx */
@@ -119,7 +97,7 @@ declare global {
   }
 }
 
-await buildPage();
+await buildBenchPage('./bench/cards.tsx', output);
 const rounds = await measure();
 await rm(output, { recursive: true });
 console.log(`${CARDS} cards, processor time of the page's thread × ${CPU_SLOWDOWN}, ${ROUNDS} fresh pages a kind, ms`);

@@ -36,13 +36,17 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
+/** Draws WebGL without a graphics card. */
+const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+export function launchBrowser({ webGl = false } = {}): Promise<Browser> {
   const found = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
   const executablePath = process.env.PLAYWRIGHT_CHROMIUM || found;
   if (!executablePath) throw new Error('No Chromium in the PATH: install it (Debian: apt-get install chromium).');
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const args = webGl ? [...CHROMIUM_ARGS.filter((arg) => arg !== '--disable-gpu'), ...SOFTWARE_GL] : CHROMIUM_ARGS;
+  return chromium.launch({ executablePath, args });
 }
 
 /** Notes when an element that matches `selector` first stands in the document, from the first byte on. */

@@ -124,6 +124,8 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
     // It can import a script whose address the style names; ours names none.
     { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
+    // Named by its address alone. Storybook's own rule would make a module of it, which no page could load.
+    { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource' },
     {
       test: /[\\/]messages[\\/](pl|en)\.json$/,
       type: 'json',
