@@ -1,5 +1,6 @@
 import type { Company } from '@wspolnik/api/contract';
 import { Avatar, Button, StarRating, usePage } from '@wspolnik/shared-ui';
+import { RichText } from '@wspolnik/shared-ui/cards';
 import { MapPin, Share2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,9 +25,11 @@ export function CompanyProfile({ company, children }: CompanyProfileProps) {
           <h2 id="company-about" className={classes.heading}>
             {formatMessage(messages.about)}
           </h2>
-          <p className={company.description ? classes.description : classes.muted}>
-            {company.description || formatMessage(messages.noDescription)}
-          </p>
+          {company.description ? (
+            <RichText text={company.description} className={classes.description} />
+          ) : (
+            <p className={classes.muted}>{formatMessage(messages.noDescription)}</p>
+          )}
         </section>
         <CompanyContact company={company} />
       </div>
