@@ -42,11 +42,6 @@ export function fakeApi(answers: Record<string, Answer>): ApiCall[] {
   return calls;
 }
 
-/** JSON as what it means; a form stays the text that was sent. */
-function bodyOf(text: string): unknown {
-  return /^\s*[[{"]/.test(text) ? JSON.parse(text) : text || undefined;
-}
-
 export function problem(status: number, code: ErrorCode, fields?: Problem['fields']): Response {
   const body = { type: 'about:blank', title: code, status, detail: code, code, fields, request_id: 'r1' };
   return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });

@@ -1,5 +1,5 @@
 import { Badge, Field, IconButton, Input } from '@wspolnik/shared-ui';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crop, GripVertical, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type ImageEntry, MAX_ALT_LENGTH } from './image-entry.ts';
@@ -15,12 +15,15 @@ interface ImageRowProps {
   listId: string;
   disabled?: boolean;
   onAlt(alt: string): void;
+  /** Offers to cut a picture that is new. */
+  onCrop?: ((file: File) => void) | undefined;
   onMove(from: number, to: number): void;
   onRemove(button: HTMLElement): void;
 }
 
 /** One of several pictures: dragged by its picture, moved by its buttons. */
-export function ImageRow({ entry, index, count, listId, disabled, onAlt, onMove, onRemove }: ImageRowProps) {
+export function ImageRow(props: ImageRowProps) {
+  const { entry, index, count, listId, disabled, onAlt, onCrop, onMove, onRemove } = props;
   const intl = useIntl();
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -55,6 +58,15 @@ export function ImageRow({ entry, index, count, listId, disabled, onAlt, onMove,
       </Field>
       <div className={styles.buttons}>
         <Moves {...{ index, count, disabled, name, onMove }} />
+        {onCrop && picture instanceof File && (
+          <IconButton
+            size="sm"
+            label={intl.formatMessage({ id: 'ui.image.crop' }, { name })}
+            icon={<Crop size={18} strokeWidth={1.75} />}
+            disabled={disabled}
+            onClick={() => onCrop(picture)}
+          />
+        )}
         <IconButton
           size="sm"
           label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}

@@ -1,11 +1,12 @@
 import { FieldErrorText } from '@wspolnik/shared-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
 import { Group, type GroupLook } from '../forms/form-group.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { focusAfterRemoval } from './focus-after-removal.ts';
+import { ImageCropper } from './image-cropper.tsx';
 import type { ImageEntry } from './image-entry.ts';
 import { ImageRow } from './image-row.tsx';
 import styles from './images.module.css';
@@ -19,6 +20,8 @@ export interface ImagesInputLook {
   maxCount?: number;
   /** Megabytes of 1,000,000 bytes, for each; 10 unless told otherwise. */
   maxMb?: number;
+  /** Width by height of the cut that each new picture can get; none unless told. */
+  crop?: number | 'original';
 }
 
 export interface ImagesInputProps extends ImagesInputLook, GroupLook {
@@ -29,11 +32,12 @@ export interface ImagesInputProps extends ImagesInputLook, GroupLook {
 }
 
 /** Several pictures in an order, the first of them the main one; each with its description. */
-export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, error, ...look }: ImagesInputProps) {
+export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, crop, error, ...look }: ImagesInputProps) {
   const intl = useIntl();
   const fieldText = useFieldText();
   const listId = useId();
   const list = useImageList({ value, onChange, maxCount, maxMb });
+  const [uncut, setUncut] = useState<File | null>(null);
   return (
     <Group {...look} error={error}>
       {(control) => (
@@ -62,6 +66,7 @@ export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, error,
                   count={value.length}
                   disabled={look.disabled}
                   onAlt={(alt) => list.describe(index, alt)}
+                  onCrop={crop === undefined ? undefined : setUncut}
                   onMove={list.move}
                   onRemove={(button) => {
                     focusAfterRemoval(button);
@@ -72,6 +77,14 @@ export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, error,
             </ol>
           )}
           <Status news={list.news} />
+          {crop !== undefined && (
+            <ImageCropper
+              file={uncut}
+              ratio={crop}
+              onCrop={(cut) => uncut && list.replace(uncut, cut)}
+              onClose={() => setUncut(null)}
+            />
+          )}
         </div>
       )}
     </Group>

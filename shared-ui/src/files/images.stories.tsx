@@ -4,7 +4,7 @@ import { examplePicture } from '../testing-pictures.ts';
 import type { ImageEntry } from './image-entry.ts';
 import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';
 import { ImagesInput } from './images-input.tsx';
-import { chooseFiles, pdfFile, pngFile } from './testing-files.ts';
+import { chooseFiles, paintedFile, pdfFile, pngFile } from './testing-files.ts';
 
 const meta = { title: 'Files/Images' } satisfies Meta;
 export default meta;
@@ -21,11 +21,17 @@ function One({ start = null, ...props }: OneProps) {
   );
 }
 
-function Several({ start, disabled }: { start: readonly ImageEntry[]; disabled?: boolean }) {
+interface SeveralProps {
+  start: readonly ImageEntry[];
+  disabled?: boolean;
+  crop?: number;
+}
+
+function Several({ start, ...look }: SeveralProps) {
   const [value, onChange] = useState(start);
   return (
     <div style={{ maxWidth: 720 }}>
-      <ImagesInput label="Zdjęcia oferty" help="Pierwsze zdjęcie jest główne" {...{ value, onChange, disabled }} />
+      <ImagesInput label="Zdjęcia oferty" help="Pierwsze zdjęcie jest główne" {...{ value, onChange }} {...look} />
     </div>
   );
 }
@@ -51,6 +57,12 @@ export const Attachment: Story = {
 };
 export const AttachmentEmpty: Story = { render: () => <One shape="wide" crop={false} maxMb={5} label="Załącznik" /> };
 export const SeveralInOrder: Story = { render: () => <Several start={entries} /> };
+export const SeveralToCut: Story = {
+  loaders: [async () => ({ file: await paintedFile('nowe.png') })],
+  render: (_, { loaded }) => (
+    <Several start={[...entries, { id: 'new', alt: 'Nowe', picture: loaded.file }]} crop={16 / 10} />
+  ),
+};
 export const SeveralEmpty: Story = { render: () => <Several start={[]} /> };
 export const SeveralDisabled: Story = { render: () => <Several start={entries} disabled /> };
 export const SeveralRefused: Story = { render: () => <Several start={entries} />, play: choose(pdfFile('plan.pdf')) };

@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axe } from '../testing/index.ts';
-import { renderUi } from '../testing.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
 import { type ImageEntry, toGallery } from './image-entry.ts';
 import { ImageInput, type ImageInputProps, type ImageValue } from './image-input.tsx';
 import { ImagesInput } from './images-input.tsx';
 import { hugeFile, pdfFile, pngFile, slowFile, textFile } from './testing-files.ts';
 
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   let count = 0;
@@ -79,13 +80,19 @@ const stored = (id: string, alt: string): ImageEntry => ({ id, alt, picture: { t
 const entries = [stored('1', 'Front'), stored('2', 'Wnętrze'), stored('3', 'Zespół')];
 const images = jest.fn<void, [readonly ImageEntry[]]>();
 
-function Several({ start = entries, maxCount }: { start?: readonly ImageEntry[]; maxCount?: number }) {
+interface SeveralProps {
+  start?: readonly ImageEntry[];
+  maxCount?: number;
+  crop?: number;
+}
+
+function Several({ start = entries, ...look }: SeveralProps) {
   const [current, setCurrent] = useState(start);
   const onChange = (next: readonly ImageEntry[]) => {
     images(next);
     setCurrent(next);
   };
-  return <ImagesInput label="Zdjęcia" value={current} onChange={onChange} maxCount={maxCount} />;
+  return <ImagesInput label="Zdjęcia" value={current} onChange={onChange} {...look} />;
 }
 
 const order = () => images.mock.lastCall?.[0].map(({ id }) => id);
@@ -107,6 +114,15 @@ test('by keyboard pictures move up and down; the focus goes along and the first 
   // It cannot go further up: the way back has the focus.
   expect(button('Przesuń wyżej: Zespół')).toBeDisabled();
   expect(button('Przesuń niżej: Zespół')).toHaveFocus();
+});
+
+test('a new picture can be cut, a stored one cannot', async () => {
+  const user = setup();
+  const fresh: ImageEntry = { id: 'new', alt: 'Nowe', picture: pngFile('nowe.png') };
+  await renderUi(<Several start={[...entries, fresh]} crop={16 / 10} />);
+  expect(screen.getAllByRole('button', { name: /^Przytnij/ })).toHaveLength(1);
+  await user.click(button('Przytnij: Nowe'));
+  expect(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' })).toBeInTheDocument();
 });
 
 test('each picture has its own description', async () => {

@@ -84,6 +84,9 @@ export function useImageList(options: ImageListOptions) {
     describe(index: number, alt: string): void {
       onChange(value.map((entry, at) => (at === index ? { ...entry, alt } : entry)));
     },
+    replace(before: File, after: File): void {
+      onChange(value.map((entry) => (entry.picture === before ? { ...entry, picture: after } : entry)));
+    },
     remove(index: number): void {
       onChange(value.toSpliced(index, 1));
       say(intl.formatMessage({ id: 'ui.image.said.removed' }));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
-import { answerToLeave, isAsking, subscribeQuestion } from './unsaved-question.ts';
+import { answerToLeave, isAsking, isKeptAsDraft, subscribeQuestion } from './unsaved-question.ts';
 
 /** The dialog behind `useUnsavedGuard`; stands once on the page, in the root with `globals`. */
 export function NavigationConfirm() {
@@ -11,9 +11,9 @@ export function NavigationConfirm() {
   return (
     <ConfirmDialog
       open
-      danger
-      title={intl.formatMessage({ id: 'ui.unsaved.title' })}
-      text={intl.formatMessage({ id: 'ui.unsaved.text' })}
+      danger={!isKeptAsDraft()}
+      title={intl.formatMessage({ id: isKeptAsDraft() ? 'ui.unsaved.draftTitle' : 'ui.unsaved.title' })}
+      text={intl.formatMessage({ id: isKeptAsDraft() ? 'ui.unsaved.draftText' : 'ui.unsaved.text' })}
       confirmLabel={intl.formatMessage({ id: 'ui.unsaved.leave' })}
       cancelLabel={intl.formatMessage({ id: 'ui.unsaved.stay' })}
       onConfirm={() => answerToLeave(true)}

@@ -91,6 +91,21 @@ test('unsaved changes ask before leaving: staying stays, leaving leaves', async 
   await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
 });
 
+test('a form whose changes stay as a draft says so when it asks', async () => {
+  const user = userEvent.setup();
+  const Draft = () => {
+    useUnsavedGuard(true, { kept: true });
+    return null;
+  };
+  await renderUi(<Draft />);
+  act(() => navigate('/points/registry'));
+  expect(await screen.findByRole('alertdialog', { name: 'Opuścić stronę?' })).toHaveTextContent(
+    'Zostaną na tym urządzeniu jako szkic.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Opuść stronę' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
+});
+
 test('of two forms with unsaved changes one that is saved leaves the other guarded, and a Back asks once', async () => {
   const user = userEvent.setup();
   const forms = (dirty: boolean) => (

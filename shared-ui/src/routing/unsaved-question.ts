@@ -2,6 +2,7 @@
 type Answer = (leave: boolean) => void;
 
 let open: Answer | null = null;
+let kept = false;
 const listeners = new Set<() => void>();
 
 function change(next: Answer | null) {
@@ -9,9 +10,13 @@ function change(next: Answer | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks whether to leave; a second question takes the place of the first, which is answered by staying. */
-export function askToLeave(): Promise<boolean> {
+/**
+ * Asks whether to leave; a second question takes the place of the first, which is answered by staying. `isKept` tells that
+ * the changes stay on this device as a draft.
+ */
+export function askToLeave(isKept = false): Promise<boolean> {
   open?.(false);
+  kept = isKept;
   return new Promise((resolve) => change(resolve));
 }
 
@@ -22,6 +27,9 @@ export function answerToLeave(leave: boolean): void {
 }
 
 export const isAsking = (): boolean => open !== null;
+
+/** Of the open question. */
+export const isKeptAsDraft = (): boolean => kept;
 
 export function subscribeQuestion(listener: () => void): () => void {
   listeners.add(listener);
