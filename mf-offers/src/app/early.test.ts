@@ -48,6 +48,18 @@ it('asks early for what the offer page asks for', async () => {
   expect(await loaded(`/offers/${idOf(7)}`, '?ref=abc')).toEqual(early);
 });
 
+it.each([
+  ['/offers/create', {}, '', '/offers/create'],
+  ['/offers/create', {}, '?copy=x', '/offers/create'],
+  ['/offers/manage', {}, '', '/offers/manage'],
+  ['/offers/manage', {}, '?q=meble+%C5%82%C3%B3d%C5%BA&status=hidden&page=2&x=1', '/offers/manage'],
+  ['/offers/:id/edit', { id: idOf(7) }, '', `/offers/${idOf(7)}/edit`],
+] as const)('asks early for what %s asks for', async (pattern, params, search, path) => {
+  const early = earlyPaths(pattern, params, search);
+  expect(early.length).toBeGreaterThan(0);
+  expect(await loaded(path, search)).toEqual(early);
+});
+
 it('passes every filter of the list to the early request', () => {
   const [list]: EarlyRequest[] = remote.routes[0]?.early ?? [];
   expect(new Set(list?.query)).toEqual(new Set(OFFER_PARAMS));

@@ -45,3 +45,10 @@ it.each([
   expect(html).toContain('Montaż w cenie.');
   expect(html).toContain(action);
 });
+
+it.each(['/offers/create', '/offers/manage', `/offers/${idOf(1)}/edit`])(
+  'renders %s without a session',
+  async (path) => {
+    expect(await firstView('pl', path)).not.toBe('');
+  },
+);

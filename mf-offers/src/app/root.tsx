@@ -1,6 +1,14 @@
 import { getJSON } from '@wspolnik/shared-auth';
-import { type AppProps, localePath, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+  type AppProps,
+  localePath,
+  matchRoute,
+  PageSkeleton,
+  Providers,
+  type SkeletonKind,
+  useLocation,
+} from '@wspolnik/shared-ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { rememberReferral } from '../lib/referral.ts';
 import { useSessionRefetch } from '../lib/use-session-refetch.ts';
@@ -15,8 +23,29 @@ const OfferDetailPage = lazy(async () => {
   );
   return { default: page.OfferDetailPage };
 });
+const OfferCreatePage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "page-offer-form" */ '../features/offer-form/offer-create.page.tsx');
+  return { default: page.OfferCreatePage };
+});
+const OfferEditPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "page-offer-form" */ '../features/offer-form/offer-edit.page.tsx');
+  return { default: page.OfferEditPage };
+});
+const OfferManagePage = lazy(async () => {
+  const page = await import(
+    /* webpackChunkName: "page-offer-manage" */ '../features/offer-manage/offer-manage.page.tsx'
+  );
+  return { default: page.OfferManagePage };
+});
+// Made of the parts of the offer's page, so it is this layer that hands it to the form.
+const OfferPreview = lazy(async () => {
+  const preview = await import(/* webpackChunkName: "offer-preview" */ './offer-preview.tsx');
+  return { default: preview.OfferPreview };
+});
 
 const NO_DATA = {};
+/** First match wins. */
+const ROUTES = ['/offers', '/offers/create', '/offers/manage', '/offers/:id/edit', '/offers/:id'];
 
 export function App({ locale, messages, path, search, fallback = NO_DATA }: AppProps) {
   return (
@@ -35,19 +64,20 @@ function Routes() {
   useSessionRefetch();
 
   // Nothing for a foreign path: the address changes before single-spa takes this remote off the page.
-  const route = matchRoute(['/offers', '/offers/:id'], pathname);
+  const route = matchRoute(ROUTES, pathname);
   if (!route) return null;
-  const { id } = route.params;
-  if (id === undefined) {
-    return (
-      <Suspense fallback={<PageSkeleton kind="cards" />}>
-        <OfferListPage />
-      </Suspense>
-    );
+  const page = pageOf(route.pattern, route.params.id ?? '');
+  return <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>{page.element}</Suspense>;
+}
+
+function pageOf(pattern: string, id: string): { skeleton: SkeletonKind; element: ReactNode } {
+  if (pattern === '/offers') return { skeleton: 'cards', element: <OfferListPage /> };
+  if (pattern === '/offers/create') {
+    return { skeleton: 'form', element: <OfferCreatePage Preview={OfferPreview} /> };
   }
-  return (
-    <Suspense fallback={<PageSkeleton kind="detail" />}>
-      <OfferDetailPage key={id} id={id} />
-    </Suspense>
-  );
+  if (pattern === '/offers/manage') return { skeleton: 'rows', element: <OfferManagePage /> };
+  if (pattern === '/offers/:id/edit') {
+    return { skeleton: 'form', element: <OfferEditPage key={id} id={id} Preview={OfferPreview} /> };
+  }
+  return { skeleton: 'detail', element: <OfferDetailPage key={id} id={id} /> };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@wspolnik/shared-ui';
 import { parseOfferQuery } from '../lib/offer-query.ts';
+import { parseOwnOfferQuery } from '../lib/own-offer-query.ts';
 import { swrKeys } from '../lib/swr-keys.ts';
 
 export { loadMessages } from './messages.ts';
@@ -21,7 +22,11 @@ export async function load({ getJSON, path, search }: LoadInput): Promise<{ fall
 }
 
 function keysOf(path: string, search: string): string[] {
-  const id = /^\/offers\/([^/]+)\/?$/.exec(path)?.[1];
-  if (id !== undefined) return [swrKeys.offer(decodeURIComponent(id))];
-  return [swrKeys.offers(parseOfferQuery(search)), swrKeys.categories()];
+  const page = path.replace(/\/$/, '');
+  if (page === '/offers/create') return [swrKeys.categories(), swrKeys.publishing()];
+  if (page === '/offers/manage') return [swrKeys.ownOffers(parseOwnOfferQuery(search))];
+  const [, id, edit] = /^\/offers\/([^/]+)(\/edit)?$/.exec(page) ?? [];
+  if (id === undefined) return [swrKeys.offers(parseOfferQuery(search)), swrKeys.categories()];
+  const offer = swrKeys.offer(decodeURIComponent(id));
+  return edit ? [offer, swrKeys.categories()] : [offer];
 }

@@ -6,8 +6,8 @@ const TOKENS = { access: 'access', refresh: 'refresh' };
 
 export const signInAs = {
   person: () => act(() => useSessionStore.getState().signIn({ ...TOKENS, user, company: null })),
-  seller: (role = sellerProfile.role) => {
-    const company = { ...sellerProfile, role };
+  seller: (role = sellerProfile.role, status = sellerProfile.status) => {
+    const company = { ...sellerProfile, role, status };
     act(() => useSessionStore.getState().signIn({ ...TOKENS, user: { ...user, companies: [company] }, company }));
   },
   admin: () =>

@@ -1,0 +1,31 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { Gallery } from '@wspolnik/shared-ui';
+import { RichText } from '@wspolnik/shared-ui/cards';
+import { BuyBox } from '../features/offer-detail/buy-box.tsx';
+import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
+import { OfferFacts } from '../features/offer-detail/offer-facts.tsx';
+import { SellerCard } from '../features/offer-detail/seller-card.tsx';
+import classes from './offer-preview.module.css';
+
+const noReload = () => undefined;
+
+/** An offer that is not there yet, from the parts of the offer's page; the form shows it before it is published. */
+export function OfferPreview({ offer }: { offer: Offer }) {
+  return (
+    <div className={classes.preview}>
+      <OfferBreadcrumbs path={offer.category_path} />
+      <p className={classes.title}>{offer.title}</p>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} />
+          <RichText text={offer.description} />
+          <OfferFacts offer={offer} />
+        </div>
+        <aside className={classes.side}>
+          <BuyBox offer={offer} isOwn={false} reload={noReload} />
+          <SellerCard author={offer.author} sharedContacts={0} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { useFormikContext } from 'formik';
+import { Coins } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { loyaltyExample } from './loyalty.ts';
+import { priceMessages as messages } from './offer-form.messages.ts';
+import classes from './offer-form.module.css';
+import type { OfferFormValues } from './offer-form.values.ts';
+
+/** Who gets what of one order; follows what is typed. */
+export function LoyaltyExampleBox() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { values } = useFormikContext<OfferFormValues>();
+  const example = loyaltyExample(values);
+  const money = (amount: string) => formatMoney(amount, locale);
+  return (
+    <section className={classes.example} aria-label={formatMessage(messages.example)} aria-live="polite">
+      <p className={classes.exampleTitle}>
+        <Coins aria-hidden size={18} strokeWidth={1.75} />
+        {example
+          ? formatMessage(messages.exampleAt, { price: money(example.price) })
+          : formatMessage(messages.exampleNone)}
+      </p>
+      {example && (
+        <dl>
+          <div>
+            <dt>{formatMessage(messages.exampleCompany)}</dt>
+            <dd>{money(example.total)}</dd>
+          </div>
+          <div>
+            <dt>{formatMessage(messages.exampleBuyer)}</dt>
+            <dd>{money(example.buyer)}</dd>
+          </div>
+          <div>
+            <dt>{formatMessage(messages.exampleReferrer)}</dt>
+            <dd>{money(example.referrer)}</dd>
+          </div>
+        </dl>
+      )}
+      {example && <p>{formatMessage(messages.exampleNote)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@wspolnik/shared-ui';
+import { FormError } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { type FormEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { DraftNote } from './draft-note.tsx';
+import { formMessages as messages } from './offer-form.messages.ts';
+import classes from './offer-form.module.css';
+import type { OfferFormProps } from './offer-form.tsx';
+import type { OfferFormValues } from './offer-form.values.ts';
+import { OFFER_STEPS, stepBeside } from './offer-steps.ts';
+import { canSave } from './publish-block.ts';
+import { PublishNotice } from './publish-notice.tsx';
+import { StepContent } from './step-content.tsx';
+import { StepNav } from './step-nav.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePublish } from './use-publish.ts';
+import { useSteps } from './use-steps.ts';
+
+export function OfferFormBody(props: OfferFormProps) {
+  const { draftKey, draft: stored, base, offer, block } = props;
+  const { resetForm } = useFormikContext<OfferFormValues>();
+  const place = useRef<HTMLFormElement>(null);
+  const steps = useSteps(stored?.step ?? 'basics', place);
+  const draft = useDraft({
+    key: draftKey,
+    base,
+    baseVersion: offer?.updated_at ?? null,
+    step: steps.step,
+    savedAt: stored?.saved_at ?? null,
+  });
+  const publish = usePublish({ offer, goWrong: steps.goWrong, onSent: draft.finish, recheck: props.recheck });
+  const isLast = steps.step === OFFER_STEPS.at(-1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLast) void steps.next();
+    else if (canSave(block)) void publish(block === null);
+  };
+  const discard = () => {
+    resetForm({ values: base });
+    steps.goTo('basics');
+  };
+  return (
+    <form ref={place} className={classes.form} noValidate onSubmit={submit}>
+      <StepNav step={steps.step} onStep={steps.goTo} />
+      {block && <PublishNotice block={block} />}
+      <DraftNote {...{ stored, draft, offer }} onDiscard={discard} />
+      <FormError />
+      <StepContent step={steps.step} {...props} />
+      <StepButtons {...{ steps, block, isEdit: offer !== null, publish }} />
+    </form>
+  );
+}
+
+interface StepButtonsProps extends Pick<OfferFormProps, 'block'> {
+  steps: ReturnType<typeof useSteps>;
+  isEdit: boolean;
+  publish: (active: boolean) => Promise<void>;
+}
+
+function StepButtons({ steps: { step, goTo }, block, isEdit, publish }: StepButtonsProps) {
+  const { formatMessage } = useIntl();
+  const { isSubmitting } = useFormikContext();
+  const before = stepBeside(step, -1);
+  const isLast = step === OFFER_STEPS.at(-1);
+  const isFull = block?.kind === 'limit';
+  const saveAs = isEdit ? messages.save : isFull ? messages.saveInactive : messages.publish;
+  return (
+    <div className={classes.buttons}>
+      {before && (
+        <Button variant="outline" size="lg" onClick={() => goTo(before)}>
+          {formatMessage(messages.back)}
+        </Button>
+      )}
+      <span className={classes.grow} />
+      {isLast && !isEdit && block === null && (
+        <Button variant="ghost" size="lg" aria-disabled={isSubmitting} onClick={() => void publish(false)}>
+          {formatMessage(messages.saveInactive)}
+        </Button>
+      )}
+      {isLast ? (
+        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSave(block)}>
+          {formatMessage(saveAs)}
+        </Button>
+      ) : (
+        <Button type="submit" size="lg">
+          {formatMessage(messages.next)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+
+export const createOffer = (form: FormData, idempotencyKey: string) =>
+  sendJSON<Offer>('POST', 'offers/', { form, idempotencyKey });
+
+export const editOffer = (id: string, form: FormData) =>
+  sendJSON<Offer>('PUT', `offers/${encodeURIComponent(id)}/`, { form });

@@ -1,0 +1,75 @@
+import { offer } from '../../lib/testing/samples.ts';
+import { fieldsOf, formDataOf } from './offer-form.fields.ts';
+import { EMPTY_OFFER, type OfferFormValues, pointOf, valuesOfOffer } from './offer-form.values.ts';
+
+const values = (changes: Partial<OfferFormValues>): OfferFormValues => ({
+  ...EMPTY_OFFER,
+  title: 'Meble',
+  category_id: 'c1',
+  price_from: '1800',
+  loyalty_points: '180.5',
+  ...changes,
+});
+
+it('sends money with two places and nothing that the chosen kinds do not need', () => {
+  expect(fieldsOf(values({ price_to: '1', loyalty_points_percentage_total: '7', salary_from: '5000' }))).toMatchObject({
+    individual_price: false,
+    price_from: '1800.00',
+    price_to: null,
+    loyalty_points: '180.50',
+    loyalty_points_percentage_total: null,
+    salary_from: null,
+    country: null,
+  });
+  expect(
+    fieldsOf(values({ price_kind: 'individual', loyalty_kind: 'percent', loyalty_points_percentage_total: '7.5' })),
+  ).toMatchObject({
+    individual_price: true,
+    price_from: null,
+    loyalty_points: null,
+    loyalty_points_percentage_total: 7.5,
+  });
+});
+
+it('forgets the point on the map once another town is typed', () => {
+  const located = values({ city: 'Kraków', located_in: 'Kraków', latitude: 50.06, longitude: 19.94 });
+  expect(fieldsOf(located)).toMatchObject({ latitude: 50.06, longitude: 19.94, country: 'PL' });
+  expect(pointOf({ ...located, city: 'Gdynia' })).toBeNull();
+  expect(fieldsOf({ ...located, city: 'Gdynia' })).toMatchObject({ latitude: null, longitude: null, city: 'Gdynia' });
+});
+
+it('puts the pictures in their order, stored ones by id and new ones by their upload', () => {
+  const images = [
+    { id: 'new-1', alt: 'Front', picture: new File(['a'], 'a.png') },
+    { id: 'old', alt: '', picture: { thumbnail: '/t.jpg' } },
+    { id: 'new-2', alt: '', picture: new File(['b'], 'b.png') },
+  ];
+  const form = formDataOf(values({ images, workplace_types: ['remote'], has_work: true }), { active: false });
+  expect(JSON.parse(String(form.get('gallery')))).toEqual([
+    { upload: 0, alt: 'Front' },
+    { id: 'old', alt: '' },
+    { upload: 1, alt: '' },
+  ]);
+  expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['a.png', 'b.png']);
+  expect(form.get('workplace_types')).toBe('["remote"]');
+  expect(form.get('price_to')).toBe('');
+  expect(form.get('is_active')).toBe('false');
+});
+
+it('starts the edit of an offer with what it has', () => {
+  const range = offer({
+    price_to: '2500.50',
+    loyalty_points: null,
+    loyalty_points_percentage_total: 5,
+    salary_from: '7000.00',
+  });
+  expect(valuesOfOffer(range)).toMatchObject({
+    price_kind: 'range',
+    price_from: '1800',
+    price_to: '2500.50',
+    loyalty_kind: 'percent',
+    loyalty_points_percentage_total: '5',
+    has_work: true,
+  });
+  expect(valuesOfOffer(offer({ individual_price: true, price_from: null })).price_kind).toBe('individual');
+});

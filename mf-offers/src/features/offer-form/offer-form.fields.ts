@@ -1,0 +1,46 @@
+import type { OfferForm } from '@wspolnik/api/contract';
+import { toGallery } from '@wspolnik/shared-ui/files';
+import { type OfferFormValues, pointOf } from './offer-form.values.ts';
+
+/** Text as money on the wire, or null for none. */
+const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** The offer as the API takes it, without the pictures. */
+export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
+  const { price_kind, loyalty_kind, has_work } = values;
+  const point = pointOf(values);
+  const hasPlace = [values.address, values.zip_code, values.city].some((text) => text.trim() !== '');
+  return {
+    title: values.title,
+    description: values.description,
+    category_id: values.category_id,
+    individual_price: price_kind === 'individual',
+    price_from: price_kind === 'individual' ? null : money(values.price_from),
+    price_to: price_kind === 'range' ? money(values.price_to) : null,
+    loyalty_points: loyalty_kind === 'amount' ? money(values.loyalty_points) : null,
+    loyalty_points_percentage_total: loyalty_kind === 'percent' ? Number(values.loyalty_points_percentage_total) : null,
+    address: textOrNull(values.address),
+    city: textOrNull(values.city),
+    zip_code: textOrNull(values.zip_code),
+    country: hasPlace ? 'PL' : null,
+    latitude: point?.lat ?? null,
+    longitude: point?.lng ?? null,
+    workplace_types: has_work ? (values.workplace_types as NonNullable<OfferForm['workplace_types']>) : [],
+    work_schedule_types: has_work ? (values.work_schedule_types as NonNullable<OfferForm['work_schedule_types']>) : [],
+    salary_from: has_work ? money(values.salary_from) : null,
+    salary_to: has_work ? money(values.salary_to) : null,
+  };
+}
+
+/** Multipart: lists as JSON, an empty text for nothing, the new pictures in the order of their uploads. */
+export function formDataOf(values: OfferFormValues, { active }: { active?: boolean | undefined } = {}): FormData {
+  const { gallery, images } = toGallery(values.images);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fieldsOf(values), gallery })) {
+    form.append(name, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
+  }
+  if (active !== undefined) form.append('is_active', String(active));
+  for (const image of images) form.append('images', image, image.name);
+  return form;
+}

@@ -1,0 +1,48 @@
+import { isAmount, rules, toGrosze } from '@wspolnik/shared-ui/forms';
+import * as yup from 'yup';
+import type { OfferFormValues } from './offer-form.values.ts';
+
+/** As in `OfferForm` of the contract. */
+export const MAX_TITLE = 200;
+export const MAX_DESCRIPTION = 5000;
+export const MAX_IMAGES = 10;
+export const MAX_ADDRESS = 200;
+export const MAX_CITY = 100;
+export const MAX_ZIP = 20;
+/** zł */
+const MAX_MONEY = 1_000_000_000;
+const MAX_PERCENT = 100;
+
+const money = () => rules.amount({ min: 0, max: MAX_MONEY });
+const needed = (schema: yup.StringSchema<string | undefined>) => schema.required();
+
+/** The upper end of a range whose lower end is another field. */
+const notBelow = (field: keyof OfferFormValues) =>
+  money().test('range', { id: 'validators.range' } as never, function isOrdered(value) {
+    const from = this.parent[field];
+    return !isAmount(value ?? '') || !isAmount(from) || toGrosze(value ?? '') >= toGrosze(from);
+  });
+
+export const offerFormSchema = yup.object({
+  title: rules.required().max(MAX_TITLE),
+  category_id: rules.required(),
+  description: rules.maxLength(MAX_DESCRIPTION),
+  price_from: yup.string().when('price_kind', ([kind], none) => (kind === 'individual' ? none : needed(money()))),
+  price_to: yup
+    .string()
+    .when('price_kind', ([kind], none) => (kind === 'range' ? needed(notBelow('price_from')) : none)),
+  loyalty_points: yup.string().when('loyalty_kind', ([kind], none) => (kind === 'amount' ? needed(money()) : none)),
+  loyalty_points_percentage_total: yup
+    .string()
+    .when('loyalty_kind', ([kind], none) =>
+      kind === 'percent' ? needed(rules.amount({ min: 0, max: MAX_PERCENT })) : none,
+    ),
+  address: rules.maxLength(MAX_ADDRESS),
+  zip_code: rules.zip(),
+  city: rules.maxLength(MAX_CITY),
+  salary_from: yup.string().when(['has_work', 'salary_to'], ([hasWork, to], none) => {
+    if (!hasWork) return none;
+    return to ? needed(money()) : money();
+  }),
+  salary_to: yup.string().when('has_work', ([hasWork], none) => (hasWork ? notBelow('salary_from') : none)),
+});

@@ -1,0 +1,104 @@
+import type { Offer } from '@wspolnik/api/contract';
+import type { ImageEntry } from '@wspolnik/shared-ui/files';
+
+export type PriceKind = 'fixed' | 'range' | 'individual';
+export type LoyaltyKind = 'amount' | 'percent';
+
+/** Amounts are text with a dot; what the chosen kinds do not need is kept while one types and not sent. */
+export interface OfferFormValues {
+  title: string;
+  category_id: string;
+  description: string;
+  images: readonly ImageEntry[];
+  price_kind: PriceKind;
+  price_from: string;
+  price_to: string;
+  loyalty_kind: LoyaltyKind;
+  loyalty_points: string;
+  loyalty_points_percentage_total: string;
+  address: string;
+  zip_code: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The town of the point: with another town typed the point is no longer true. */
+  located_in: string;
+  has_work: boolean;
+  workplace_types: readonly string[];
+  work_schedule_types: readonly string[];
+  salary_from: string;
+  salary_to: string;
+}
+
+export const EMPTY_OFFER: OfferFormValues = {
+  title: '',
+  category_id: '',
+  description: '',
+  images: [],
+  price_kind: 'fixed',
+  price_from: '',
+  price_to: '',
+  loyalty_kind: 'amount',
+  loyalty_points: '',
+  loyalty_points_percentage_total: '',
+  address: '',
+  zip_code: '',
+  city: '',
+  latitude: null,
+  longitude: null,
+  located_in: '',
+  has_work: false,
+  workplace_types: [],
+  work_schedule_types: [],
+  salary_from: '',
+  salary_to: '',
+};
+
+/** `1800.00` is typed as `1800`. */
+const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '';
+
+function priceKind({ individual_price, price_to }: Offer): PriceKind {
+  if (individual_price) return 'individual';
+  return price_to === null ? 'fixed' : 'range';
+}
+
+export function valuesOfOffer(offer: Offer): OfferFormValues {
+  const percentage = offer.loyalty_points_percentage_total;
+  return {
+    title: offer.title,
+    category_id: offer.category.id,
+    description: offer.description,
+    images: offer.images.map(({ id, alt, thumbnail }) => ({ id, alt, picture: { thumbnail } })),
+    price_kind: priceKind(offer),
+    price_from: typed(offer.price_from),
+    price_to: typed(offer.price_to),
+    loyalty_kind: percentage === null ? 'amount' : 'percent',
+    loyalty_points: typed(offer.loyalty_points),
+    loyalty_points_percentage_total: percentage === null ? '' : String(percentage),
+    address: offer.address ?? '',
+    zip_code: offer.zip_code ?? '',
+    city: offer.city ?? '',
+    latitude: offer.latitude,
+    longitude: offer.longitude,
+    located_in: offer.city ?? '',
+    has_work: isWork(offer),
+    workplace_types: offer.workplace_types,
+    work_schedule_types: offer.work_schedule_types,
+    salary_from: typed(offer.salary_from),
+    salary_to: typed(offer.salary_to),
+  };
+}
+
+const isWork = (offer: Offer): boolean =>
+  offer.workplace_types.length + offer.work_schedule_types.length > 0 || offer.salary_from !== null;
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Where the offer is on the map, unless another town was typed since. */
+export function pointOf({ latitude, longitude, located_in, city }: OfferFormValues): Point | null {
+  if (latitude === null || longitude === null || located_in.trim() !== city.trim()) return null;
+  return { lat: latitude, lng: longitude };
+}

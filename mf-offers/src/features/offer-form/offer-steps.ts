@@ -1,0 +1,54 @@
+import type { OfferFormValues } from './offer-form.values.ts';
+
+export const OFFER_STEPS = ['basics', 'images', 'price', 'place', 'preview'] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+
+/** Where each field stands, and so where its error is to be seen. */
+export const STEP_FIELDS: Record<OfferStep, readonly (keyof OfferFormValues)[]> = {
+  basics: ['title', 'category_id', 'description'],
+  images: ['images'],
+  price: ['price_from', 'price_to', 'loyalty_points', 'loyalty_points_percentage_total'],
+  place: [
+    'address',
+    'zip_code',
+    'city',
+    'has_work',
+    'workplace_types',
+    'work_schedule_types',
+    'salary_from',
+    'salary_to',
+  ],
+  preview: [],
+};
+
+type Errors = Readonly<Record<string, unknown>>;
+
+export const hasError = (step: OfferStep, errors: Errors): boolean =>
+  STEP_FIELDS[step].some((field) => errors[field] !== undefined);
+
+export const firstWrongStep = (errors: Errors): OfferStep | undefined =>
+  OFFER_STEPS.find((step) => hasError(step, errors));
+
+/** The step before or after; undefined past the ends. */
+export const stepBeside = (step: OfferStep, by: 1 | -1): OfferStep | undefined =>
+  OFFER_STEPS[OFFER_STEPS.indexOf(step) + by];
+
+/** The server's names of fields that the form calls otherwise. */
+const FORM_FIELD: Readonly<Record<string, keyof OfferFormValues>> = {
+  gallery: 'images',
+  individual_price: 'price_from',
+  latitude: 'address',
+  longitude: 'address',
+  country: 'address',
+};
+
+/** Field errors of an answer under the names of the form. */
+export function formFields<Rules>(fields: Readonly<Record<string, Rules>>): Record<string, Rules> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, broken]) => {
+      // `images.0`, `gallery/2/alt`: the whole list is one field here.
+      const [first = name] = name.split(/[./[]/);
+      return [FORM_FIELD[first] ?? first, broken];
+    }),
+  );
+}

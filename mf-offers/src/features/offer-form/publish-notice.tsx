@@ -1,0 +1,35 @@
+import { Link } from '@wspolnik/shared-ui';
+import { TriangleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { publishMessages as messages } from './offer-form.messages.ts';
+import classes from './offer-form.module.css';
+import type { PublishBlock } from './publish-block.ts';
+
+/** Where a person can do something about it. */
+const HELP = {
+  unverified: { to: '/companies/verify-company', text: messages.verify },
+  submitted: null,
+  suspended: { to: '/contact', text: messages.contact },
+  dues: { to: '/points/registry', text: messages.settle },
+  limit: { to: '/companies/payments/plans', text: messages.plans },
+} as const;
+
+/** Says before the work what stands in the way of publishing, and leads to what helps. */
+export function PublishNotice({ block }: { block: PublishBlock }) {
+  const { formatMessage } = useIntl();
+  const help = HELP[block.kind];
+  const limit = block.kind === 'limit' ? block.limit : 0;
+  return (
+    <div className={classes.notice}>
+      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
+      <div>
+        <p className={classes.noticeTitle}>{formatMessage(messages[`${block.kind}Title`])}</p>
+        <p>{formatMessage(messages[`${block.kind}Text`], { limit })}</p>
+        <p className={classes.noticeLinks}>
+          {help && <Link to={help.to}>{formatMessage(help.text)}</Link>}
+          {block.kind === 'limit' && <Link to="/offers/manage?status=active">{formatMessage(messages.manage)}</Link>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { useFormikContext } from 'formik';
+import { Check } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { stepMessages as messages } from './offer-form.messages.ts';
+import classes from './offer-form.module.css';
+import type { OfferFormValues } from './offer-form.values.ts';
+import { hasError, OFFER_STEPS, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+
+interface StepNavProps {
+  step: OfferStep;
+  onStep: (step: OfferStep) => void;
+}
+
+/** All steps, each a click away; those with something to correct say so. */
+export function StepNav({ step, onStep }: StepNavProps) {
+  const { formatMessage } = useIntl();
+  const { errors, touched } = useFormikContext<OfferFormValues>();
+  const current = OFFER_STEPS.indexOf(step);
+  const isWrong = (each: OfferStep) =>
+    hasError(each, errors) && STEP_FIELDS[each].some((field) => touched[field] && errors[field] !== undefined);
+  return (
+    <nav aria-label={formatMessage(messages.nav)}>
+      <ol className={classes.steps}>
+        {OFFER_STEPS.map((each, index) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={classNames(classes.step, index < current && classes.done, isWrong(each) && classes.wrong)}
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => onStep(each)}
+            >
+              <span className={classes.stepNumber} aria-hidden="true">
+                {index < current && !isWrong(each) ? <Check size={16} strokeWidth={2} /> : index + 1}
+              </span>
+              <span className={classes.stepName}>{formatMessage(messages[each])}</span>
+              {isWrong(each) && <span className="wp-visually-hidden">{formatMessage(messages.wrong)}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.stepNow} aria-hidden="true">
+        {formatMessage(messages.now, {
+          step: current + 1,
+          count: OFFER_STEPS.length,
+          name: formatMessage(messages[step]),
+        })}
+      </p>
+    </nav>
+  );
+}

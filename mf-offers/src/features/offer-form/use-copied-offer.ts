@@ -1,0 +1,39 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { type ApiError, getJSON } from '@wspolnik/shared-auth';
+import type { ImageEntry } from '@wspolnik/shared-ui/files';
+import useSWRImmutable from 'swr/immutable';
+import { swrKeys } from '../../lib/swr-keys.ts';
+import { MAX_TITLE } from './offer-form.schema.ts';
+import { type OfferFormValues, valuesOfOffer } from './offer-form.values.ts';
+
+interface CopiedOffer {
+  values: OfferFormValues;
+  /** Some pictures could not be taken along. */
+  isIncomplete: boolean;
+}
+
+/** What the form of a copy starts with. Pictures belong to one offer each, so their files are fetched and sent anew. */
+export function useCopiedOffer(id: string) {
+  const { data, error, mutate } = useSWRImmutable<CopiedOffer, ApiError>(['copy', id], () => copyOffer(id));
+  return { values: data?.values, isIncomplete: data?.isIncomplete ?? false, error, retry: () => void mutate() };
+}
+
+async function copyOffer(id: string): Promise<CopiedOffer> {
+  const offer = await getJSON<Offer>(swrKeys.offer(id));
+  const copies = await Promise.all(offer.images.map(copyPicture));
+  const images = copies.filter((entry) => entry !== null);
+  const values = { ...valuesOfOffer(offer), title: offer.title.slice(0, MAX_TITLE), images };
+  return { values, isIncomplete: images.length < copies.length };
+}
+
+async function copyPicture({ id, url, alt }: Offer['images'][number]): Promise<ImageEntry | null> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) return null;
+    const blob = await answer.blob();
+    const ending = blob.type === 'image/png' ? 'png' : 'jpg';
+    return { id: `copy-${id}`, alt, picture: new File([blob], `${id}.${ending}`, { type: blob.type }) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { useUnsavedGuard } from '@wspolnik/shared-ui';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { discardDraft, loadDraft, type OfferDraft, saveDraft } from './offer-draft.ts';
+import type { OfferFormValues } from './offer-form.values.ts';
+import type { OfferStep } from './offer-steps.ts';
+
+/** Milliseconds from the last change to the saved draft: what a crash can cost. */
+const DRAFT_DELAY = 300;
+
+/** The draft that was left here, read once; undefined until it is known. */
+export function useStoredDraft(key: string): OfferDraft | null | undefined {
+  const [draft, setDraft] = useState<OfferDraft | null>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadDraft(key).then((found) => isWanted && setDraft(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return draft;
+}
+
+export interface DraftState {
+  /** Milliseconds since 1970; null while nothing differs from the start. */
+  savedAt: number | null;
+  /** The browser took nothing, or the texts without the pictures. */
+  problem: 'texts' | 'pictures' | null;
+}
+
+interface DraftOptions {
+  key: string;
+  /** What the form has when nothing was changed. */
+  base: OfferFormValues;
+  /** `updated_at` of the offer that is edited. */
+  baseVersion: string | null;
+  step: OfferStep;
+  savedAt: number | null;
+}
+
+const sameValues = (a: OfferFormValues, b: OfferFormValues): boolean => snapshot(a) === snapshot(b);
+const snapshot = ({ images, ...texts }: OfferFormValues): string =>
+  JSON.stringify([texts, images.map(({ id, alt }) => [id, alt])]);
+
+/** Keeps what is typed, and asks before the page is left with it. `finish` ends both: the offer is sent or given up. */
+export function useDraft({ key, base, baseVersion, step, savedAt }: DraftOptions) {
+  const { values } = useFormikContext<OfferFormValues>();
+  const [state, setState] = useState<DraftState>({ savedAt, problem: null });
+  const isOver = useRef(false);
+  const [isFinished, setFinished] = useState(false);
+  const isAuth = useSessionStore((session) => session.isAuth);
+  const isChanged = !sameValues(values, base);
+  // A session that ended leads to the sign-in page and back to this draft: nothing to ask.
+  useUnsavedGuard(isChanged && !isFinished && isAuth, { kept: state.problem === null });
+
+  const save = () => {
+    if (isOver.current) return;
+    if (!isChanged) {
+      discardDraft(key);
+      setState({ savedAt: null, problem: null });
+      return;
+    }
+    try {
+      const saved = saveDraft(key, values, { step, base: baseVersion });
+      setState((before) => ({ ...before, savedAt: saved.savedAt }));
+      void saved.complete.then((complete) => setState((now) => ({ ...now, problem: complete ? null : 'pictures' })));
+    } catch {
+      setState({ savedAt: null, problem: 'texts' });
+    }
+  };
+  useSaving(save, values, step);
+
+  const finish = () => {
+    isOver.current = true;
+    setFinished(true);
+    discardDraft(key);
+  };
+  return { ...state, isChanged, finish };
+}
+
+/** Saves a moment after each change, and at once when the page is hidden or left. */
+function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): void {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef({ values, step });
+  const flush = useEffectEvent(() => {
+    if (pending.current === undefined) return;
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    save();
+  });
+  useEffect(() => {
+    if (shown.current.values === values && shown.current.step === step) return;
+    shown.current = { values, step };
+    clearTimeout(pending.current);
+    pending.current = setTimeout(() => flush(), DRAFT_DELAY);
+  }, [values, step]);
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    const onLeave = () => flush();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      flush();
+    };
+  }, []);
+}

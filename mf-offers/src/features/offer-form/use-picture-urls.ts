@@ -1,0 +1,19 @@
+import type { Offer } from '@wspolnik/api/contract';
+import type { ImageEntry } from '@wspolnik/shared-ui/files';
+import { useEffect, useState } from 'react';
+
+/** Address of each picture by the entry's id: new ones from memory, stored ones in full size. */
+export function usePictureUrls(entries: readonly ImageEntry[], offer: Offer | null): Record<string, string> {
+  const [fresh, setFresh] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const made = entries.flatMap(({ id, picture }) =>
+      picture instanceof File ? [[id, URL.createObjectURL(picture)] as const] : [],
+    );
+    setFresh(Object.fromEntries(made));
+    return () => {
+      for (const [, url] of made) URL.revokeObjectURL(url);
+    };
+  }, [entries]);
+  const stored = (offer?.images ?? []).map(({ id, url }) => [id, url] as const);
+  return { ...Object.fromEntries(stored), ...fresh };
+}

@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OfferFormValues } from './offer-form.values.ts';
+import { hasError, type OfferStep, STEP_FIELDS, stepBeside } from './offer-steps.ts';
+
+/** Where the focus goes once the step is shown. */
+type FocusOn = 'heading' | 'wrong';
+
+/** The step on the screen. Going on checks the fields of the step; going anywhere else does not. */
+export function useSteps(first: OfferStep, form: RefObject<HTMLFormElement | null>) {
+  const { validateForm, setTouched, touched } = useFormikContext<OfferFormValues>();
+  const [step, setStep] = useState(first);
+  const [moves, setMoves] = useState(0);
+  const wanted = useRef<FocusOn>('heading');
+
+  const move = (to: OfferStep, focusOn: FocusOn) => {
+    wanted.current = focusOn;
+    setStep(to);
+    setMoves((count) => count + 1);
+  };
+  useEffect(() => {
+    if (moves === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const heading = form.current?.querySelector<HTMLElement>('[data-step-heading]');
+    const target = (wanted.current === 'wrong' && focusable(wrong)) || heading;
+    target?.focus({ preventScroll: true });
+    // A new step begins at its top, with the steps above it in sight; a wrong field may stand far below.
+    if (target === heading) form.current?.scrollIntoView({ block: 'start' });
+    else target?.scrollIntoView({ block: 'center' });
+  }, [moves, form]);
+
+  const next = async () => {
+    const errors = await validateForm();
+    const after = stepBeside(step, 1);
+    if (!hasError(step, errors)) {
+      if (after) move(after, 'heading');
+      return;
+    }
+    const fields = Object.fromEntries(STEP_FIELDS[step].map((field) => [field, true]));
+    await setTouched({ ...touched, ...fields }, false);
+    move(step, 'wrong');
+  };
+  return {
+    step,
+    next,
+    goTo: (to: OfferStep) => move(to, 'heading'),
+    goWrong: (to: OfferStep) => move(to, 'wrong'),
+  };
+}
+
+/** Of a tree or an editor it is a part inside that takes the focus. */
+function focusable(element: HTMLElement | null | undefined): HTMLElement | null {
+  if (!element || element.tabIndex >= 0) return element ?? null;
+  return element.querySelector<HTMLElement>('[tabindex="0"], [contenteditable="true"], input, button') ?? element;
+}

@@ -1,0 +1,42 @@
+import type { OwnOfferPage } from '@wspolnik/api/contract';
+import { Link } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { ownMessages as messages } from './offer-manage.messages.ts';
+import classes from './offer-manage.module.css';
+
+interface OwnOfferNotesProps {
+  page: OwnOfferPage;
+  /** The last reading failed. */
+  isStale: boolean;
+}
+
+/** How full the plan is, and what keeps offers from being shown. */
+export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue }, isStale }: OwnOfferNotesProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={classes.notes}>
+      {offer_limit !== null && (
+        <p className={classes.places}>
+          {formatMessage(messages.places, { active: counts.active, limit: offer_limit })}{' '}
+          {counts.active >= offer_limit && <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>}
+        </p>
+      )}
+      {isStale && (
+        <p className={classes.note} role="status">
+          {formatMessage(messages.stale)}
+        </p>
+      )}
+      {dues_overdue && (
+        <p className={classes.note}>
+          {formatMessage(messages.duesText)} <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
+        </p>
+      )}
+      {counts.hidden > 0 && (
+        <p className={classes.note}>
+          {formatMessage(messages.hiddenNote, { count: counts.hidden })}{' '}
+          <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
+import { Button, Checkbox, CloseButton } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ownMessages as messages } from './offer-manage.messages.ts';
+import classes from './offer-manage.module.css';
+import { OwnOfferRow } from './own-offer-row.tsx';
+import { useActiveChange } from './use-active-change.ts';
+
+interface OwnOfferTableProps {
+  page: OwnOfferPage;
+  isStale: boolean;
+  refresh: () => Promise<void>;
+  /** Plain members edit, but do not switch offers on and off. */
+  canToggle: boolean;
+}
+
+/** A table, and on a phone the same rows as cards. */
+export function OwnOfferTable({ page: { results }, isStale, refresh, canToggle }: OwnOfferTableProps) {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { change, busy } = useActiveChange(refresh);
+  // Those of another page or filter are chosen no longer.
+  const selected = results.filter(({ id }) => chosen.has(id));
+  const choose = (offers: readonly OwnOffer[]) => setChosen(new Set(offers.map(({ id }) => id)));
+  const toggle = (offer: OwnOffer) =>
+    choose(selected.includes(offer) ? selected.filter((other) => other !== offer) : [...selected, offer]);
+  const changeSelected = (active: boolean) =>
+    void change(
+      selected.filter((offer) => offer.is_active !== active),
+      active,
+    ).then(() => choose([]));
+  return (
+    <>
+      {canToggle && (
+        <BulkBar
+          {...{ selected, count: results.length, isBusy: busy.length > 0 }}
+          onAll={() => choose(selected.length === results.length ? [] : results)}
+          onNone={() => choose([])}
+          onChange={changeSelected}
+        />
+      )}
+      <table className={classes.table} aria-label={formatMessage(messages.table)} aria-busy={isStale || undefined}>
+        <thead>
+          <tr>
+            {canToggle && <td />}
+            <th scope="col">{formatMessage(messages.offer)}</th>
+            <th scope="col">{formatMessage(messages.price)}</th>
+            <th scope="col">{formatMessage(messages.points)}</th>
+            <th scope="col">{formatMessage(messages.status)}</th>
+            <th scope="col">{formatMessage(messages.added)}</th>
+            <th scope="col">
+              <span className="wp-visually-hidden">{formatMessage(messages.actions)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((offer) => (
+            <OwnOfferRow
+              key={offer.id}
+              {...{ offer, canToggle, refresh }}
+              isSelected={selected.includes(offer)}
+              isBusy={busy.includes(offer.id)}
+              onSelect={() => toggle(offer)}
+              onToggle={() => void change([offer], !offer.is_active)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface BulkBarProps {
+  selected: readonly OwnOffer[];
+  /** On the page. */
+  count: number;
+  isBusy: boolean;
+  onAll: () => void;
+  onNone: () => void;
+  onChange: (active: boolean) => void;
+}
+
+/** What can be done with several at once. A button rests when it would change nothing. */
+function BulkBar({ selected, count, isBusy, onAll, onNone, onChange }: BulkBarProps) {
+  const { formatMessage } = useIntl();
+  const isSome = selected.length > 0;
+  return (
+    <div className={classes.bulk}>
+      <Checkbox checked={selected.length === count} indeterminate={isSome && selected.length < count} onChange={onAll}>
+        {isSome ? formatMessage(messages.selected, { count: selected.length }) : formatMessage(messages.selectAll)}
+      </Checkbox>
+      {isSome && (
+        <span className={classes.bulkButtons}>
+          {([true, false] as const).map((active) => (
+            <Button
+              key={String(active)}
+              size="sm"
+              variant="soft"
+              loading={isBusy}
+              disabled={selected.every((offer) => offer.is_active === active)}
+              onClick={() => onChange(active)}
+            >
+              {formatMessage(active ? messages.activateAll : messages.deactivateAll)}
+            </Button>
+          ))}
+          <CloseButton aria-label={formatMessage(messages.unselect)} onClick={onNone} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnOfferPage } from '@wspolnik/api/contract';
+import { Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
+import { Search } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { OwnOfferQuery, OwnStatus } from '../../lib/own-offers.ts';
+import { ownMessages as messages } from './offer-manage.messages.ts';
+import classes from './offer-manage.module.css';
+import { changeOwnOfferQuery } from './use-own-offer-query.ts';
+
+interface OwnOfferToolsProps {
+  query: OwnOfferQuery;
+  counts: OwnOfferPage['counts'];
+}
+
+export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
+  const { formatMessage } = useIntl();
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => changeOwnOfferQuery({ q: q || undefined }));
+  const options = [
+    { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
+    { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },
+    { value: 'inactive', label: formatMessage(messages.statusInactive, { count: counts.inactive }) },
+    // Most companies never have one.
+    ...(counts.hidden > 0 || query.status === 'hidden'
+      ? [{ value: 'hidden', label: formatMessage(messages.statusHidden, { count: counts.hidden }) }]
+      : []),
+  ];
+  return (
+    <search className={classes.tools}>
+      <Input
+        type="search"
+        aria-label={formatMessage(messages.search)}
+        placeholder={formatMessage(messages.search)}
+        value={text}
+        start={<Search size={18} strokeWidth={1.75} />}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && commitNow()}
+      />
+      <Segmented
+        label={formatMessage(messages.status)}
+        className={classes.statuses}
+        options={options}
+        value={query.status ?? 'all'}
+        onChange={(status) => changeOwnOfferQuery({ status: status === 'all' ? undefined : (status as OwnStatus) })}
+      />
+    </search>
+  );
+}
