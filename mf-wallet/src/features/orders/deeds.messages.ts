@@ -5,6 +5,7 @@ import type { OrderEvent } from './orders.types.ts';
 export const deedMessages = {
   system: { id: 'orders.detail.system' },
   stale: { id: 'orders.stale' },
+  full: { id: 'orders.stale.full' },
   news: { id: 'orders.news' },
 } as const satisfies Record<string, MessageDescriptor>;
 

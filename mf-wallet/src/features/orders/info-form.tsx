@@ -2,6 +2,7 @@ import type { Order } from '@wspolnik/api/contract';
 import { Button } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../lib/swr-keys.ts';
@@ -21,20 +22,37 @@ export interface InfoFormProps {
   side: OrderSide;
 }
 
-/** A text that proves the purchase where no document can. */
-export function InfoForm({ order, side }: InfoFormProps) {
+/** A text that proves the purchase where no document can. After each that was sent a new form, with a key of its own. */
+export function InfoForm(props: InfoFormProps) {
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) place.current?.querySelector('textarea')?.focus();
+  }, [round]);
+  return (
+    <div ref={place}>
+      <InfoBox key={round} {...props} onDone={() => setRound(round + 1)} />
+    </div>
+  );
+}
+
+function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const act = useOrderAction(order, side);
   const { initialValues, keep, forget } = useDraft<Values>(`order.${order.id}.info`, { text: '' });
   const submit = async ({ text }: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
+    let isAdded = false;
+    const write = async (key: string) => {
+      const answer = await addInfo(order.id, text.trim(), key);
+      isAdded = true;
+      return answer;
+    };
     try {
-      const write = async (key: string) => {
-        const answer = await addInfo(order.id, text.trim(), key);
-        forget();
-        return answer;
-      };
-      await act(write, messages.infoAdded);
+      if (!(await act(write, messages.infoAdded))) return;
+      // Right before this form goes: as long as it is there it keeps what it holds.
+      if (isAdded) forget();
+      onDone();
     } catch (error) {
       applyProblem(form, error);
     }

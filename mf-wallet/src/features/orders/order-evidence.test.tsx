@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
@@ -71,11 +71,12 @@ it('adds a text, empties its box, and takes another under a new key', async () =
   const box = async () => (await evidence()).getByRole('textbox', { name: 'Dodaj informację' });
   await userEvent.type(await box(), ' FV 12/2026 ');
   await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
-  expect(await (await evidence()).findByText('FV 12/2026')).toBeVisible();
-  expect(await box()).toHaveValue('');
+  expect(await (await evidence()).findByText('FV 12/2026', { selector: 'p' })).toBeVisible();
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  await waitFor(async () => expect(await box()).toHaveFocus());
   await userEvent.type(await box(), 'Odbiór 5 stycznia');
   await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
-  expect(await (await evidence()).findByText('Odbiór 5 stycznia')).toBeVisible();
+  expect(await (await evidence()).findByText('Odbiór 5 stycznia', { selector: 'p' })).toBeVisible();
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent.map(({ body }) => body)).toEqual([
     { transaction_id: open.id, text: 'FV 12/2026' },

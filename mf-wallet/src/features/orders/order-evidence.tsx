@@ -37,8 +37,7 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
       {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
       {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
       {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
-      {/* A new one after each that was sent: with its own text and its own idempotency key. */}
-      {takesInfo ? <InfoForm key={infos.length} order={order} side={side} /> : null}
+      {takesInfo ? <InfoForm order={order} side={side} /> : null}
       {takesDocument && !takesInfo ? <p className={classes.muted}>{formatMessage(messages.infosFull)}</p> : null}
     </section>
   );

@@ -69,12 +69,17 @@ function NoOrders({ side, page, state, to }: OrderListProps) {
       />
     );
   }
+  const isPurchase = side === 'purchases';
   return (
     <EmptyState
       icon={<ReceiptText size={26} strokeWidth={1.75} />}
-      title={formatMessage(side === 'purchases' ? messages.purchasesEmpty : messages.salesEmpty)}
-      text={formatMessage(side === 'purchases' ? messages.purchasesEmptyDetail : messages.salesEmptyDetail)}
-      action={<LinkButton to="/offers">{formatMessage(messages.seeOffers)}</LinkButton>}
+      title={formatMessage(isPurchase ? messages.purchasesEmpty : messages.salesEmpty)}
+      text={formatMessage(isPurchase ? messages.purchasesEmptyDetail : messages.salesEmptyDetail)}
+      action={
+        <LinkButton to={isPurchase ? '/offers' : '/offers/create'}>
+          {formatMessage(isPurchase ? messages.seeOffers : messages.addOffer)}
+        </LinkButton>
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ export const ordersMessages = {
   salesIntro: { id: 'orders.sales.intro' },
   salesEmpty: { id: 'orders.sales.empty' },
   salesEmptyDetail: { id: 'orders.sales.empty_detail' },
+  addOffer: { id: 'orders.add_offer' },
   seeOffers: { id: 'orders.see_offers' },
   filterLabel: { id: 'orders.filter.label' },
   filterAll: { id: 'orders.filter.all' },

@@ -137,6 +137,14 @@ it('sends a first-time buyer to the offers', async () => {
   expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
 });
 
+it('sends a first-time seller to a new offer', async () => {
+  useSessionStore.getState().switchCompany(company);
+  fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
+  await renderPage(<SalesPage />, { url: '/transactions/sales' });
+  expect(await screen.findByText('Nikt jeszcze nie kupił ofert Twojej firmy')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dodaj ofertę' })).toHaveAttribute('href', '/offers/create');
+});
+
 it('leads out of a filter and of a page without orders', async () => {
   fakeApi({ [PURCHASES]: ({ params }) => pageOf([], { count: params.has('page') ? 3 : 0 }) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });

@@ -1,6 +1,7 @@
 import type { Order } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
+import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type OrderSide, swrKeys } from '../../lib/swr-keys.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
@@ -54,13 +55,15 @@ export function useTellStale({ id, history }: Order, side: OrderSide) {
   const errorText = useErrorText();
   const keep = useKeepOrder(side);
   const profileId = useProfileId();
+  // Not the present one: the live line may have shown already what makes the API refuse.
+  const [before] = useState(history.length);
 
   return async (error: ApiError): Promise<void> => {
     const fresh = profileId ? await findOrder(swrKeys.order(side, id, profileId)).catch(() => null) : null;
     if (fresh) keep(fresh);
     const last = fresh?.history.at(-1);
-    if (error.code !== 'invalid_transition' || !last || fresh?.history.length === history.length) {
-      toast.info(errorText(error));
+    if (error.code !== 'invalid_transition' || !last || fresh?.history.length === before) {
+      toast.info(error.code === 'limit_reached' ? intl.formatMessage(deedMessages.full) : errorText(error));
       return;
     }
     const deed = intl.formatMessage(deedOf(last));

@@ -1,0 +1,221 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { demo, type SignedIn, signInByApi, startSignedIn } from './support/accounts.ts';
+import { buyHere, fixedPriceOffer } from './support/offers.ts';
+import { expect, test } from './support/test.ts';
+import { PL } from './support/texts.ts';
+
+const PDF = {
+  name: 'faktura.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+};
+
+interface OrderOnWire {
+  id: string;
+  number: string;
+  status: string;
+}
+
+/** A call as that person; as the company in use when the session has one. */
+async function call(request: APIRequestContext, { access, company }: SignedIn, path: string, data: object) {
+  const headers = {
+    Authorization: `Bearer ${access}`,
+    'Idempotency-Key': crypto.randomUUID(),
+    ...(company ? { 'Company-Id': company.id } : {}),
+  };
+  const reply = await request.post(`/api/${path}`, { headers, data });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  return (await reply.json()) as OrderOnWire;
+}
+
+/** An order of the demo person at the demo owner's company, handed over for verification when asked for. */
+async function newOrder(request: APIRequestContext, { submitted = false } = {}): Promise<OrderOnWire> {
+  const seller = await signInByApi(request, demo('owner'));
+  const buyer = await signInByApi(request, demo('user'));
+  const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id });
+  const order = await call(request, { ...buyer, company: null }, 'offers/buy/', { offer_id: offer.id });
+  if (!submitted) return order;
+  await call(request, { ...buyer, company: null }, 'offers/sale-add-info/', {
+    transaction_id: order.id,
+    text: 'FV 1/2026',
+  });
+  return call(request, { ...buyer, company: null }, 'offers/resubmit/', { transaction_id: order.id });
+}
+
+/** Another person's browser. */
+async function beside(browser: Browser, email: string, as: 'person' | 'company'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await startSignedIn(page, email, as);
+  return page;
+}
+
+const orderPath = ({ id }: OrderOnWire) => `/transactions/orders?open=${id}`;
+const salePath = ({ id }: OrderOnWire) => `/transactions/sales?open=${id}`;
+const row = (page: Page, { id }: OrderOnWire) => page.locator(`#order-${id}`);
+const step = (page: Page, order: OrderOnWire, name: string) => row(page, order).getByRole('heading', { name });
+
+async function answer(page: Page, open: string, confirm: string, reason?: string): Promise<void> {
+  await page.getByRole('button', { name: open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  if (reason) await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an order lives: bought by a link, documented, rejected, submitted again, verified; each sees it at once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const referrer = await signInByApi(page.request, demo('fresh'));
+  const link = await page.request.get('/api/reflink/', { headers: { Authorization: `Bearer ${referrer.access}` } });
+  const { token } = (await link.json()) as { token: string };
+  const owner = await signInByApi(page.request, demo('owner'));
+  const offer = await fixedPriceOffer(page.request, { seller: owner.user.companies[0]?.id });
+
+  await startSignedIn(page, demo('user'));
+  await page.goto(`/offers/${offer.id}?ref=${token}`);
+  await buyHere(page, PL);
+  await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
+  await expect(page.getByRole('heading', { name: 'Dodaj potwierdzenie zakupu' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('open') ?? '';
+  const order = { id, number: '', status: 'bought' };
+  await expect(row(page, order)).toContainText('Połowa za polecenie:');
+
+  const sellers = await beside(browser, demo('owner'), 'company');
+  await sellers.goto(salePath(order));
+  await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
+
+  await row(page, order).locator('input[type="file"]').setInputFiles(PDF);
+  await expect(row(page, order).getByRole('link', { name: /^faktura\.pdf/ })).toBeVisible();
+  await expect(row(sellers, order).getByRole('link', { name: /^faktura\.pdf/ })).toBeVisible();
+  await answer(page, 'Przekaż do weryfikacji', 'Przekaż');
+  await expect(step(sellers, order, 'Sprawdź i zdecyduj')).toBeVisible();
+
+  await answer(sellers, 'Odrzuć zakup', 'Odrzuć zakup', 'Na fakturze brakuje NIP.');
+  await expect(step(page, order, 'Popraw i wyślij ponownie')).toBeVisible();
+  await expect(row(page, order)).toContainText('Właśnie się zmieniło: Odrzucono zakup');
+  await row(page, order).getByRole('textbox', { name: 'Dodaj informację' }).fill('NIP: 525-000-12-34');
+  await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
+  await expect(row(page, order).getByText('NIP: 525-000-12-34', { exact: true })).toBeVisible();
+  await answer(page, 'Wyślij ponownie', 'Przekaż');
+
+  await expect(row(sellers, order).getByText('NIP: 525-000-12-34', { exact: true })).toBeVisible();
+  await answer(sellers, 'Potwierdź zakup', 'Potwierdź zakup');
+  await expect(step(page, order, 'Zakup potwierdzony')).toBeVisible();
+  await expect(row(page, order)).toContainText(/Można je wypłacić od/);
+
+  const referrers = await beside(browser, demo('fresh'), 'person');
+  await referrers.goto('/points/registry');
+  await expect(referrers.getByRole('row', { name: /Nagroda za polecenie/ }).first()).toBeVisible();
+  for (const each of [sellers, referrers]) await each.context().close();
+});
+
+test('a buyer cancels from the keyboard, and the seller sees it', async ({ page, browser }) => {
+  const order = await newOrder(page.request);
+  const sellers = await beside(browser, demo('owner'), 'company');
+  await sellers.goto(salePath(order));
+  await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
+  await startSignedIn(page, demo('user'));
+  await page.goto(orderPath(order));
+  await page.getByRole('button', { name: 'Anuluj zamówienie' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anuluj zamówienie' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').press('Tab');
+  for (let stop = 0; stop < 5; stop += 1) {
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Anuluj zamówienie') break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(step(page, order, 'Zamówienie anulowane')).toBeVisible();
+  await expect(row(page, order)).toBeFocused();
+  await expect(step(sellers, order, 'Zamówienie anulowane')).toBeVisible();
+  await sellers.context().close();
+});
+
+test('a seller cancels with a reason that the buyer reads', async ({ page, browser }) => {
+  const order = await newOrder(page.request);
+  const buyers = await beside(browser, demo('user'), 'person');
+  await buyers.goto(orderPath(order));
+  await expect(step(buyers, order, 'Dodaj potwierdzenie zakupu')).toBeVisible();
+  await startSignedIn(page, demo('owner'), 'company');
+  await page.goto(salePath(order));
+  await answer(page, 'Anuluj zamówienie', 'Anuluj zamówienie', 'Towar się skończył.');
+  await expect(step(page, order, 'Zamówienie anulowane')).toBeVisible();
+  await expect(row(buyers, order)).toContainText('Powód: Towar się skończył.');
+  await buyers.context().close();
+});
+
+for (const [decision, title] of [
+  ['verified', 'Zakup potwierdzony'],
+  ['cancelled', 'Zamówienie anulowane'],
+] as const) {
+  test(`a reported order is decided by an administrator: ${decision}`, async ({ page }) => {
+    const order = await newOrder(page.request, { submitted: true });
+    await startSignedIn(page, demo('user'));
+    await page.goto(orderPath(order));
+    await answer(page, 'Zgłoś sprzedającego', 'Zgłoś', 'Sprzedający nie odpowiada.');
+    await expect(step(page, order, 'Sprawę bada administrator')).toBeVisible();
+    const admin = await signInByApi(page.request, demo('admin'));
+    const decided = { transaction_id: order.id, status: decision, reason: 'Sprawdzone z obiema stronami.' };
+    await call(page.request, { ...admin, company: null }, 'accounts/admin/dva/', decided);
+    await expect(step(page, order, title)).toBeVisible();
+    await expect(row(page, order)).toContainText('Powód: Sprawdzone z obiema stronami.');
+  });
+}
+
+test('of two people who decide at once the second learns what the first did', async ({ page, browser }) => {
+  const order = await newOrder(page.request, { submitted: true });
+  const managers = await beside(browser, demo('manager'), 'company');
+  await managers.goto(salePath(order));
+  await managers.getByRole('button', { name: 'Odrzuć zakup' }).click();
+  await managers.getByRole('dialog').getByRole('textbox').fill('Nie widzę wpłaty.');
+
+  await startSignedIn(page, demo('owner'), 'company');
+  await page.goto(salePath(order));
+  await answer(page, 'Potwierdź zakup', 'Potwierdź zakup');
+
+  await managers.getByRole('dialog').getByRole('button', { name: 'Odrzuć zakup' }).click();
+  await expect(managers.getByRole('dialog')).toBeHidden();
+  await expect(managers.getByText(/W międzyczasie: Potwierdzono zakup/)).toBeVisible();
+  await expect(step(managers, order, 'Sprzedaż potwierdzona')).toBeVisible();
+  await managers.context().close();
+});
+
+test('an order of somebody else and nonsense are told clearly', async ({ page }) => {
+  const order = await newOrder(page.request);
+  await startSignedIn(page, demo('fresh'));
+  for (const path of [
+    orderPath(order),
+    '/transactions/orders?open=%3Cb%3E',
+    `/transactions/orders#order-${order.id}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('Nie znaleziono zamówienia.')).toBeVisible();
+  }
+});
+
+test('what is typed survives a reload, and offline says that nothing was sent', async ({ page, context }) => {
+  const order = await newOrder(page.request);
+  await startSignedIn(page, demo('user'));
+  await page.goto(orderPath(order));
+  const box = row(page, order).getByRole('textbox', { name: 'Dodaj informację' });
+  await box.fill('Odbiór 5 stycznia');
+  await page.reload();
+  await expect(box).toHaveValue('Odbiór 5 stycznia');
+  await context.setOffline(true);
+  await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
+  await expect(row(page, order).getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await context.setOffline(false);
+  await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
+  await expect(row(page, order).getByText('Odbiór 5 stycznia', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('');
+});
