@@ -35,6 +35,8 @@ export const WalletRow = Type.Object({
   points_status: PointsStatus,
   amount: Money,
   balance_after: Money,
+  /** False for a movement that leaves the displayed balance as it was. */
+  moves_balance: Type.Boolean(),
   /** The order, null for recharges and withdrawals. */
   transaction_id: Nullable(Id),
   offer: Nullable(Type.Object({ id: Id, title: Type.String() })),

@@ -84,6 +84,10 @@ describe('GET wallet-history/', () => {
     ]);
     const { points, frozen_points } = await balance('owner', seller);
     assert.equal(Number(points) + Number(frozen_points.balance), 949.99);
+    assert.deepEqual(
+      results.map(({ moves_balance }) => moves_balance),
+      [false, false, false, true, false, true],
+    );
     const reserved = results[4];
     assert.equal(reserved?.transaction_id, verified);
     assert.equal(reserved?.offer?.id, offer);
@@ -100,6 +104,10 @@ describe('GET wallet-history/', () => {
       'BUY assigned 50.01 0.00',
     ]);
     assert.ok(results.every(({ counterparty }) => counterparty?.id === seller));
+    assert.deepEqual(
+      results.map(({ moves_balance }) => moves_balance),
+      [true, false, false],
+    );
     assert.equal((await balance('buyer')).withdrawable_points, '10.00');
   });
 

@@ -83,6 +83,11 @@ function balanceThen(account: Sql): Sql {
     ) l order by l.id desc limit 1), 0)`;
 }
 
+/** Whether the account is part of the displayed balance. */
+function isShown(account: Sql): Sql {
+  return sql`coalesce(${account} = v.withdrawable or (v.is_company and ${account} in (v.available, v.frozen)), false)`;
+}
+
 const COUNTERPARTY = sql`case
   when pc.id is not null then json_build_object('id', pc.id, 'type', 'company', 'name', pc.name, 'thumbnail', pc.thumbnail)
   when pu.id is not null then json_build_object(
@@ -122,6 +127,7 @@ export function selectHistory(db: Db, selection: HistorySelection): Promise<Wall
     )
     select e.id::text as id, e.created_at, ${TYPE} as type, ${STATUS} as points_status,
            f_money(e.amount * ${SIGN}) as amount, f_money(${displayed}) as balance_after,
+           ${isShown(sql`e.from_account`)} <> ${isShown(sql`e.to_account`)} as moves_balance,
            e.order_id as transaction_id,
            case when o.id is not null then json_build_object('id', o.offer_id, 'title', o.offer_title) end as offer,
            ${COUNTERPARTY} as counterparty
