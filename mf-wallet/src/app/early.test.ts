@@ -1,6 +1,7 @@
 import remote from '../../remote.json';
 import { parseOrderQuery } from '../features/orders/order-query.ts';
 import { parseRegistryQuery } from '../features/registry/registry-query.ts';
+import { WITHDRAWALS_SHOWN } from '../features/registry/use-registry.ts';
 import { type OrderSide, swrKeys } from '../lib/swr-keys.ts';
 
 interface Early {
@@ -35,10 +36,11 @@ it.each([
 });
 
 it.each(['', '?points_type=SELL&page=2&payment=success', '?points_type=PAY_OFF&open=settle'])(
-  'asks early for the balance and the registry that the page asks for: %s',
+  'asks early for the balance, the registry and the withdrawals that the page asks for: %s',
   (search) => {
     const [balance] = swrKeys.balance('u1');
     const [registry] = swrKeys.registry(parseRegistryQuery(search), 'u1');
-    expect(earlyPaths('/points/registry', search)).toEqual([balance, registry]);
+    const [withdrawals] = swrKeys.withdrawals(WITHDRAWALS_SHOWN, 'u1');
+    expect(earlyPaths('/points/registry', search)).toEqual([balance, registry, withdrawals]);
   },
 );

@@ -52,7 +52,12 @@ function Actions({ balance, onOpen }: Pick<BalancePanelProps, 'onOpen'> & { bala
   return (
     <div className={classes.actions}>
       {rights.recharge && (
-        <Button icon={<Plus aria-hidden size={18} strokeWidth={1.75} />} onClick={() => onOpen('recharge')}>
+        <Button
+          // One strong action a screen: what is overdue comes first.
+          variant={balance.due.overdue ? 'outline' : 'solid'}
+          icon={<Plus aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={() => onOpen('recharge')}
+        >
           {formatMessage(messages.recharge)}
         </Button>
       )}

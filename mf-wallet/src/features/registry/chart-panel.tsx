@@ -1,4 +1,4 @@
-import { ErrorPanel, Segmented, type SegmentedOption } from '@wspolnik/shared-ui';
+import { classNames, ErrorPanel, Segmented, type SegmentedOption } from '@wspolnik/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/use-error-text.ts';
@@ -26,7 +26,7 @@ export function ChartPanel() {
     label: formatMessage(messages.days, { count: Number(value) }),
   }));
   return (
-    <section aria-labelledby="balance-chart" className={classes.panel}>
+    <section aria-labelledby="balance-chart" className={classNames(classes.panel, isFlat && classes.flat)}>
       <header className={classes.header}>
         <h2 id="balance-chart">{formatMessage(messages.title)}</h2>
         <Segmented<Period>

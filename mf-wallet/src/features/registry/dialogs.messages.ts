@@ -33,13 +33,13 @@ export const rechargeMessages = {
 
 export interface OutcomeText {
   title: MessageDescriptor;
-  detail?: MessageDescriptor;
+  detail: MessageDescriptor;
 }
 
 export const paymentMessages = {
   again: { id: 'registry.payment.again' },
   look: { id: 'registry.payment.look' },
-  checking: { title: { id: 'registry.payment.checking' } },
+  checking: { title: { id: 'registry.payment.checking' }, detail: { id: 'registry.payment.checking_detail' } },
   waiting: { title: { id: 'registry.payment.waiting' }, detail: { id: 'registry.payment.waiting_detail' } },
   credited: { title: { id: 'registry.payment.credited' }, detail: { id: 'registry.payment.credited_detail' } },
   canceled: { title: { id: 'registry.payment.canceled' }, detail: { id: 'registry.payment.canceled_detail' } },

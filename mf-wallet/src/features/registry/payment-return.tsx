@@ -41,7 +41,7 @@ export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProp
         <p className={classes.strong}>
           {formatMessage(text.title, { amount: amount ? formatMoney(amount, locale) : '' })}
         </p>
-        {text.detail && <p>{formatMessage(text.detail)}</p>}
+        <p>{formatMessage(text.detail)}</p>
       </div>
       {CAN_PAY_AGAIN.includes(outcome) && (
         <Button variant="outline" size="sm" onClick={() => onAgain(amount)}>

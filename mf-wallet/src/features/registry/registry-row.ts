@@ -31,11 +31,6 @@ function statusName({ type, points_status, transaction_id }: WalletRow): keyof t
   return type === 'WALLET_RECHARGE' ? 'credited' : 'transferred';
 }
 
-/** Set aside, waiting, or sent on from a payout that has left already: the balance stays what it was. */
-export function isUnmoved({ type, points_status, transaction_id }: WalletRow): boolean {
-  return points_status === 'assigned' || (type === 'PAY_OFF' && points_status === 'paid_off' && !transaction_id);
-}
-
 /**
  * The order of the movement, where the reader has it: the seller among sales, the buyer among orders. Who referred sees no
  * order, but the offer.

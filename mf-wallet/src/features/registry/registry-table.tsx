@@ -2,7 +2,7 @@ import type { WalletRow } from '@wspolnik/api/contract';
 import { Badge, classNames, formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { registryMessages as messages, typeMessages } from './registry.messages.ts';
-import { isUnmoved, rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
+import { rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
 import classes from './registry-table.module.css';
 
 /** A table on a wide screen; on a phone date and balance move into the cells that stay. */
@@ -54,7 +54,7 @@ function RegistryRow({ row }: { row: WalletRow }) {
       </td>
       <td className={classNames(classes.money, amountClass(row))}>
         {signedMoney(row.amount, locale)}
-        {isUnmoved(row) && <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
+        {!row.moves_balance && <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
         <span className={classes.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
       </td>
       <td className={`${classes.money} ${classes.wide}`}>{balance}</td>
@@ -64,7 +64,7 @@ function RegistryRow({ row }: { row: WalletRow }) {
 
 /** Amber is for what was earned alone, grey for what did not move the balance. */
 function amountClass(row: WalletRow): string | undefined {
-  if (isUnmoved(row)) return classes.quiet;
+  if (!row.moves_balance) return classes.quiet;
   const isEarned = row.type === 'BUY' || row.type === 'NETWORK_BUY';
   return isEarned && !row.amount.startsWith('-') ? classes.more : undefined;
 }

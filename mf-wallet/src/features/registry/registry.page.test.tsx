@@ -52,7 +52,13 @@ it('lists movements with sign, running balance, other party and the way to the o
     earned,
     walletRow(),
     walletRow({ id: '10', type: 'NETWORK_BUY', offer: { id: idOf(503), title: 'Logo' } }),
-    walletRow({ id: '9', points_status: 'assigned', amount: '-100.00', offer: { id: idOf(504), title: 'Strona' } }),
+    walletRow({
+      id: '9',
+      points_status: 'assigned',
+      amount: '-100.00',
+      moves_balance: false,
+      offer: { id: idOf(504), title: 'Strona' },
+    }),
     walletRow({ id: '8', type: 'PAY_OFF', amount: '-25.00', offer: { id: idOf(505), title: 'Kurs' } }),
     recharge,
   ];
@@ -67,6 +73,8 @@ it('lists movements with sign, running balance, other party and the way to the o
   expect(href('Audyt RODO')).toBe(`/transactions/orders?open=${idOf(2)}#order-${idOf(2)}`);
   expect(href('Logo')).toBe(`/offers/${idOf(503)}`);
   expect(within(await tableRow(/Strona/)).getByText('Zablokowane')).toBeVisible();
+  expect(within(await tableRow(/Strona/)).getByText('bez zmiany salda')).toBeVisible();
+  expect(sold.queryByText('bez zmiany salda')).not.toBeInTheDocument();
   expect(within(await tableRow(/Kurs/)).getByText('Rozliczenie nagrody')).toBeVisible();
   expect(await tableRow(/Doładowanie.*\+1\s000,00\szł/)).toBeVisible();
   expect(screen.getByText('6 operacji')).toBeVisible();

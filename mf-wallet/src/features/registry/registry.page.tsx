@@ -12,7 +12,7 @@ import { registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistryPanel } from './registry-panel.tsx';
 import { parseRegistryQuery, type RegistryDialog, type RegistryState, registryPath } from './registry-query.ts';
-import { usePointsFollowBalance } from './use-registry.ts';
+import { usePointsFollowBalance, useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 export function RegistryPage() {
@@ -21,6 +21,7 @@ export function RegistryPage() {
   const profileId = useProfileId();
   const state = parseRegistryQuery(search);
   const { balance, error, refetch } = useBalance();
+  const { withdrawals, error: noWithdrawals } = useWithdrawals(WITHDRAWALS_SHOWN);
   // What the field of a recharge starts with: what is missing to settle, or what was not paid the first time.
   const [suggested, setSuggested] = useState('');
   const title = formatMessage(messages.title);
@@ -49,7 +50,8 @@ export function RegistryPage() {
         <ChartPanel key={profileId} />
       </div>
       <WithdrawalsPanel key={profileId} />
-      <RegistryPanel state={state} to={to} onRecharge={() => open('recharge')} />
+      {/* Not before it is known whether anything stands above: nobody likes a list that jumps. */}
+      {(withdrawals || noWithdrawals) && <RegistryPanel state={state} to={to} onRecharge={() => open('recharge')} />}
       <PointsDialogs open={state.open} balance={balance} suggested={suggested} onOpen={open} onClose={close} />
     </div>
   );

@@ -21,6 +21,9 @@ export function useBalanceHistory(days: number) {
   return { history: data, error, refetch: mutate };
 }
 
+/** Of the earlier withdrawals, until the person asks for all; the early data of remote.json holds as many. */
+export const WITHDRAWALS_SHOWN = 3;
+
 export function useWithdrawals(limit: number) {
   const profileId = useProfileId();
   const key = profileId ? swrKeys.withdrawals(limit, profileId) : null;

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
-import { useWithdrawals } from './use-registry.ts';
+import { useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import classes from './withdrawals-panel.module.css';
 
-const SHOWN_FIRST = 3;
 /** The most that the API gives at once. */
 const SHOWN_AT_MOST = 100;
 
@@ -22,7 +21,7 @@ const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
 export function WithdrawalsPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const [limit, setLimit] = useState(SHOWN_FIRST);
+  const [limit, setLimit] = useState(WITHDRAWALS_SHOWN);
   const { withdrawals, error, refetch } = useWithdrawals(limit);
   if (!withdrawals && error) {
     return (

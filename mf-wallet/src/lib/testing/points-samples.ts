@@ -16,6 +16,7 @@ export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
     points_status: 'paid_off',
     amount: '-50.01',
     balance_after: '949.99',
+    moves_balance: true,
     transaction_id: idOf(1),
     offer: { id: idOf(501), title: 'Meble biurowe na wymiar' },
     counterparty: { id: idOf(700), type: 'user', name: 'Ewa Nowak', thumbnail: null },
