@@ -53,6 +53,7 @@ async function beside(browser: Browser, email: string, as: 'person' | 'company')
 const orderPath = ({ id }: OrderOnWire) => `/transactions/orders?open=${id}`;
 const salePath = ({ id }: OrderOnWire) => `/transactions/sales?open=${id}`;
 const row = (page: Page, { id }: OrderOnWire) => page.locator(`#order-${id}`);
+const infos = (page: Page, order: OrderOnWire) => row(page, order).getByRole('list', { name: 'Informacje' });
 const step = (page: Page, order: OrderOnWire, name: string) => row(page, order).getByRole('heading', { name });
 
 async function answer(page: Page, open: string, confirm: string, reason?: string): Promise<void> {
@@ -101,10 +102,10 @@ test('an order lives: bought by a link, documented, rejected, submitted again, v
   await expect(row(page, order)).toContainText('Właśnie się zmieniło: Odrzucono zakup');
   await row(page, order).getByRole('textbox', { name: 'Dodaj informację' }).fill('NIP: 525-000-12-34');
   await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
-  await expect(row(page, order).getByText('NIP: 525-000-12-34', { exact: true })).toBeVisible();
+  await expect(infos(page, order).getByText('NIP: 525-000-12-34')).toBeVisible();
   await answer(page, 'Wyślij ponownie', 'Przekaż');
 
-  await expect(row(sellers, order).getByText('NIP: 525-000-12-34', { exact: true })).toBeVisible();
+  await expect(infos(sellers, order).getByText('NIP: 525-000-12-34')).toBeVisible();
   await answer(sellers, 'Potwierdź zakup', 'Potwierdź zakup');
   await expect(step(page, order, 'Zakup potwierdzony')).toBeVisible();
   await expect(row(page, order)).toContainText(/Można je wypłacić od/);
@@ -190,6 +191,20 @@ test('of two people who decide at once the second learns what the first did', as
   await managers.context().close();
 });
 
+test('a buyer names who recommended the offer, by the link that was sent along', async ({ page }) => {
+  const referrer = await signInByApi(page.request, demo('fresh'));
+  const reply = await page.request.get('/api/reflink/', { headers: { Authorization: `Bearer ${referrer.access}` } });
+  const { url } = (await reply.json()) as { url: string };
+  const order = await newOrder(page.request);
+  await startSignedIn(page, demo('user'));
+  await page.goto(orderPath(order));
+  await expect(row(page, order)).toContainText('wraca do sprzedającego');
+  await answer(page, 'Wskaż polecającego', 'Wskaż', url);
+  await expect(row(page, order)).not.toContainText('wraca do sprzedającego');
+  await expect(row(page, order)).toContainText('Wskazano polecającego');
+  await expect(page.getByRole('button', { name: 'Wskaż polecającego' })).toHaveCount(0);
+});
+
 test('an order of somebody else and nonsense are told clearly', async ({ page }) => {
   const order = await newOrder(page.request);
   await startSignedIn(page, demo('fresh'));
@@ -216,6 +231,6 @@ test('what is typed survives a reload, and offline says that nothing was sent', 
   await expect(row(page, order).getByText(/Brak połączenia z serwerem/)).toBeVisible();
   await context.setOffline(false);
   await row(page, order).getByRole('button', { name: 'Dodaj informację' }).click();
-  await expect(row(page, order).getByText('Odbiór 5 stycznia', { exact: true })).toBeVisible();
+  await expect(infos(page, order).getByText('Odbiór 5 stycznia')).toBeVisible();
   await expect(box).toHaveValue('');
 });

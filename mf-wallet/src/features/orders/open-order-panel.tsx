@@ -1,13 +1,15 @@
 import type { Order } from '@wspolnik/api/contract';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
+import { focusOrderIfLost } from './focus-order.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderRowSkeleton } from './order-row-skeleton.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
 import classes from './orders.module.css';
 import { OrdersFailed } from './orders-failed.tsx';
-import { useOpenOrder } from './use-orders.ts';
+import { type OpenOrder, useOpenOrder } from './use-orders.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export interface OpenOrderPanelProps {
@@ -25,6 +27,7 @@ export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPan
   const open = useOpenOrder(side, id, listed);
   const order = open.state === 'found' ? open.order : null;
   useScrollToHash(hash, order !== null);
+  useFocusAfterMove(open.state, order?.id);
 
   switch (open.state) {
     case 'loading':
@@ -49,4 +52,15 @@ export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPan
     default:
       return null;
   }
+}
+
+/** An action may take the order out of a filtered list, and with it what had the focus: it goes on here. */
+function useFocusAfterMove(state: OpenOrder['state'], orderId: string | undefined): void {
+  const wasListed = useRef(false);
+  useEffect(() => {
+    if (state === 'listed') wasListed.current = true;
+    if (state !== 'found' || !wasListed.current || !orderId) return;
+    wasListed.current = false;
+    return focusOrderIfLost(orderId);
+  }, [state, orderId]);
 }

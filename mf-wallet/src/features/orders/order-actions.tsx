@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import { focusOrderIfLost } from './focus-order.ts';
 import classes from './order-actions.module.css';
 import { OrderQuestion, type Question } from './order-question.tsx';
 
@@ -59,15 +60,6 @@ function useFocusWhenGone(orderId: string, asked: Question | null): void {
     const wasOpen = before.current;
     before.current = asked;
     if (!wasOpen || asked) return;
-    // The dialog gives the focus back by itself first.
-    const timer = setTimeout(() => {
-      const { activeElement } = document;
-      if (activeElement && activeElement !== document.body) return;
-      document.getElementById(`order-${orderId}`)?.focus({ preventScroll: true });
-    }, FOCUS_BACK);
-    return () => clearTimeout(timer);
+    return focusOrderIfLost(orderId);
   }, [orderId, asked]);
 }
-
-/** Milliseconds in which a dialog has closed. */
-const FOCUS_BACK = 150;

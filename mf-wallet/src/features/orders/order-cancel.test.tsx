@@ -89,4 +89,22 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
   });
+
+  it('goes on beside the list, with the focus, when the order leaves its filter', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: ({ params }) => pageOf(params.has('status') && now.status !== 'bought' ? [] : [now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    await renderPage(<PurchasesPage />, { url: `/transactions/orders?status=bought&open=${open.id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await screen.findByText('Brak zamówień o tym statusie')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Zamówienie anulowane' })).toBeVisible();
+    await waitFor(async () => expect(await row(open.offer.title)).toHaveFocus());
+  });
 });
