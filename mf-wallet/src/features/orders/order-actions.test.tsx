@@ -64,7 +64,14 @@ describe('a seller', () => {
   const waiting = order({ status: 'in_verification', allowed_actions: ['cancel-sale', 'my-sales-change-status'] });
 
   it('sees who gets what before verifying, and what became of it after', async () => {
-    const verified = order({ status: 'verified', matures_at: '2026-01-20T10:00:00.000Z' });
+    const deed = {
+      at: '2026-01-06T10:00:00.000Z',
+      action: 'my-sales-change-status',
+      actor: 'Stolarnia Żuraw',
+      reason: null,
+    };
+    const history = [...waiting.history, { ...deed, status: 'verified' as const }];
+    const verified = order({ status: 'verified', matures_at: '2026-01-20T10:00:00.000Z', history });
     const { press, sent } = await openPage('sales', waiting, { 'offers/my-sales-change-status/': () => verified });
     await press('Potwierdź zakup');
     const asked = await dialog();
@@ -77,6 +84,8 @@ describe('a seller', () => {
     expect(sent()[0]?.body).toEqual({ transaction_id: waiting.id, status: 'verified' });
     expect(sent()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Potwierdź zakup' })).not.toBeInTheDocument();
+    expect(row().getByText('Potwierdzono zakup')).toBeVisible();
+    expect(screen.queryByText(/Właśnie się zmieniło/)).not.toBeInTheDocument();
   });
 
   it('rejects with a reason, and not without', async () => {

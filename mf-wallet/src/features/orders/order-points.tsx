@@ -25,7 +25,7 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
       <h3 id={titleId} className={classes.title}>
         {formatMessage(messages.title)}
       </h3>
-      <dl className={classes.facts}>
+      <dl className={order.status === 'cancelled' ? `${classes.facts} ${classes.reversed}` : classes.facts}>
         <Fact term={formatMessage(messages.price)}>
           <Money value={order.price} />
         </Fact>
