@@ -1,10 +1,6 @@
-import type { AddressResult } from '@wspolnik/api/contract';
-import { getJSON, queryString } from '@wspolnik/shared-auth';
-import { AddressInput, type AddressInputProps, type AddressSearch } from '@wspolnik/shared-ui/forms';
-import { useEffect, useState } from 'react';
-
-const searchAddress: AddressSearch = (typed, signal) =>
-  getJSON<AddressResult[]>(`geocode/?${queryString({ q: typed })}`, { signal });
+import { AddressInput, type AddressInputProps } from '@wspolnik/shared-ui/forms';
+import { useLayoutEffect, useState } from 'react';
+import { searchAddress } from '../../lib/search-address.ts';
 
 interface AddressBoxProps extends Omit<AddressInputProps, 'search'> {
   id: string;
@@ -15,7 +11,8 @@ export function AddressBox(props: AddressBoxProps) {
   const { id } = props;
   // At the first render the plain field still stands in the page.
   const [hadFocus] = useState(() => document.activeElement?.id === id);
-  useEffect(() => {
+  // Before the next key can come.
+  useLayoutEffect(() => {
     if (hadFocus) document.getElementById(id)?.focus();
   }, [hadFocus, id]);
   return <AddressInput {...props} search={searchAddress} />;

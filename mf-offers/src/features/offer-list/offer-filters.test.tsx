@@ -151,7 +151,7 @@ it('searches around an address: its name in the URL and on the chip, the place i
   });
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
-  await userEvent.click(screen.getByPlaceholderText('W pobliżu adresu'));
+  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
   const box = await screen.findByRole('combobox', { name: 'W pobliżu adresu' });
   expect(box).toHaveFocus();
   await userEvent.type(box, 'krak');
@@ -176,7 +176,7 @@ it('asks for a suggestion when an address was typed and none was taken', async (
   fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
-  await userEvent.click(screen.getByPlaceholderText('W pobliżu adresu'));
+  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
   await userEvent.type(await screen.findByRole('combobox', { name: 'W pobliżu adresu' }), 'Nigdzie');
   await userEvent.tab();
   expect(await screen.findByText('Wybierz adres z podpowiedzi.')).toBeVisible();

@@ -80,7 +80,7 @@ it('moves the focus to the list when a page is chosen', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   act(() => navigate('/offers?page=3'));
-  expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
 it('says that there are no offers at all', async () => {
@@ -119,7 +119,7 @@ it('says that it shows similar offers when none has the words', async () => {
   answering(pageOf([panels], { similar: true }));
   await renderPage(<OfferListPage />, { url: '/offers?q=fotowoltajka' });
   expect(await screen.findByText('Nie ma ofert dla „fotowoltajka”. Pokazujemy podobne.')).toBeVisible();
-  expect(screen.getByText('Instalacja fotowoltaiczna')).toBeVisible();
+  expect(await screen.findByText('Instalacja fotowoltaiczna')).toBeVisible();
 });
 
 it('leads back from a page that is too high', async () => {

@@ -1,5 +1,5 @@
 import { CardSkeleton, ErrorPanel, Pagination } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
@@ -65,12 +65,14 @@ function Content({ query, offers, filters }: OfferResultsProps): ReactNode {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { page, error, retry } = offers;
+  // Thirty cards are drawn between key strokes, not instead of one.
+  const results = useDeferredValue(page?.results);
   if (error && hasFailed(offers)) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   }
-  if (!page) return <Skeletons />;
+  if (!page || !results) return <Skeletons />;
   if (page.results.length === 0) return <NoOffers query={query} filters={filters} isPastEnd={page.count > 0} />;
-  return query.view === 'map' ? <OfferMapLoader query={query} /> : <OfferGrid offers={page.results} />;
+  return query.view === 'map' ? <OfferMapLoader query={query} /> : <OfferGrid offers={results} />;
 }
 
 function Skeletons() {

@@ -13,8 +13,18 @@ export function usePagingTop(page: string | undefined) {
     shownPage.current = page;
     if (!isPaging.current) return;
     isPaging.current = false;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
+    // After the frame that answers the click: what scrolls into sight has to be laid out and drawn first.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        top.current?.scrollIntoView({ block: 'start' });
+        top.current?.focus({ preventScroll: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [page]);
   const onPaging = (click: MouseEvent<HTMLElement>) => {
     const opensElsewhere = click.ctrlKey || click.metaKey || click.shiftKey;
