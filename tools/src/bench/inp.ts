@@ -14,8 +14,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from the key or the click to the next frame. */
 const MOST_MS = 150;
+/** Milliseconds for a key in an empty field, at most, on a machine that has nothing else to do. */
+const FRAME_MS = 48;
 /** Milliseconds in which the browser reports the last interactions. */
 const REPORT_TIME = 500;
+/** Milliseconds in which a hand comes to rest. */
+const REST = 1500;
 
 const SEARCH = 'main input[type=search]';
 const PRICE = 'main aside input[inputmode=decimal]';
@@ -23,20 +27,31 @@ const CARD = 'main article h2 a';
 const NEXT = 'main nav a[rel=next]';
 const LIST_AT_REST = 'main section[tabindex="-1"]:not([aria-busy]) article';
 
+/** Milliseconds; before and while its listeners run, the rest is the frame's. */
+interface Interaction {
+  duration: number;
+  delay: number;
+  work: number;
+}
+
+const INSTANT: Interaction = { duration: 0, delay: 0, work: 0 };
+
 declare global {
   interface Window {
-    __interactions?: number[];
+    __interactions?: Interaction[];
   }
 }
 
 /** Keeps how long each event of an interaction took. */
 function observeInteractions() {
-  const seen: number[] = [];
+  const seen: Interaction[] = [];
   window.__interactions = seen;
   const options = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId > 0) seen.push(entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      const { duration, startTime, processingStart, processingEnd } = entry;
+      if (entry.interactionId === 0) continue;
+      seen.push({ duration, delay: processingStart - startTime, work: processingEnd - processingStart });
     }
   }).observe(options);
 }
@@ -52,7 +67,7 @@ async function typeInFilters(page: Page): Promise<void> {
     await page.waitForURL(/[?&](q|price_from)=/);
     await page.keyboard.type('0', { delay: 90 });
     await page.keyboard.press('Backspace');
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(REST);
   }
 }
 
@@ -68,6 +83,9 @@ async function openCards(page: Page): Promise<void> {
 
 async function turnPages(page: Page): Promise<void> {
   for (const number of [2, 3]) {
+    // Nobody clicks in the frame in which the link comes into sight.
+    await page.locator(NEXT).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(REST);
     await page.locator(NEXT).click();
     await page.waitForURL(new RegExp(`page=${number}`));
     await page.waitForSelector(LIST_AT_REST);
@@ -75,10 +93,18 @@ async function turnPages(page: Page): Promise<void> {
   }
 }
 
+/** What the machine itself takes: far from nothing means that it is busy, and that the figures above say little. */
+async function typeInNothing(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent('<input autofocus>');
+  await page.focus('input');
+  await page.keyboard.type('szkolenie', { delay: 90 });
+}
+
 const KINDS = { 'typing in a filter': typeInFilters, 'opening a card': openCards, paging: turnPages };
 
-/** Milliseconds of the slowest interaction in a visit that does only this. */
-async function visit(browser: Browser, origin: string, act: (page: Page) => Promise<void>): Promise<number> {
+/** The slowest interaction in a visit that does only this. */
+async function visit(browser: Browser, origin: string, act: (page: Page) => Promise<void>): Promise<Interaction> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -91,13 +117,24 @@ async function visit(browser: Browser, origin: string, act: (page: Page) => Prom
   await page.waitForTimeout(REPORT_TIME);
   const interactions = await page.evaluate(() => window.__interactions ?? []);
   await context.close();
-  return Math.max(0, ...interactions);
+  // What takes less than a frame is not reported.
+  return interactions.reduce((slowest, each) => (each.duration > slowest.duration ? each : slowest), INSTANT);
 }
 
 /** As the measure is defined: of the visits' slowest interactions the one that three quarters stay within. */
-function percentile75(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN;
+function percentile75(visits: readonly Interaction[]): Interaction {
+  const sorted = [...visits].sort((a, b) => a.duration - b.duration);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? { duration: Number.NaN, delay: 0, work: 0 };
+}
+
+function print(kind: string, visits: readonly Interaction[]): boolean {
+  const { duration, delay, work } = percentile75(visits);
+  // Nothing was observed when it is 0: even a key in an empty field takes a frame here.
+  const kept = duration > 0 && duration <= MOST_MS;
+  const all = visits.map((visit) => visit.duration).join(', ');
+  console.log(kind.padEnd(20), `${String(duration).padStart(5)} ms  ≤ ${MOST_MS} ${kept ? '✓' : '✗'}  of ${all};`);
+  console.log(' '.repeat(20), `waiting ${delay.toFixed(0)}, work ${work.toFixed(0)}, then the frame`);
+  return kept;
 }
 
 async function serve() {
@@ -121,15 +158,14 @@ const browser = await launchBrowser();
 try {
   console.log(`\n/offers, CPU ${CPU_SLOWDOWN}×, the slowest interaction of a visit, ${ROUNDS} visits each`);
   for (const [kind, act] of Object.entries(KINDS)) {
-    const slowest: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) slowest.push(await visit(browser, origin, act));
-    const inp = percentile75(slowest);
-    if (!(inp <= MOST_MS)) process.exitCode = 1;
-    const all = slowest.join(', ');
-    console.log(
-      `${kind.padEnd(20)} ${String(inp).padStart(5)} ms  ≤ ${MOST_MS} ${inp <= MOST_MS ? '✓' : '✗'}  (${all})`,
-    );
+    const visits: Interaction[] = [];
+    for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, origin, act));
+    if (!print(kind, visits)) process.exitCode = 1;
   }
+  const { duration } = await visit(browser, origin, typeInNothing);
+  console.log(
+    `An empty page takes ${duration} ms here${duration > FRAME_MS ? ': this machine is too busy to judge' : ''}.`,
+  );
 } finally {
   await browser.close();
   await close();
