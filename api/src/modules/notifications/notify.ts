@@ -1,8 +1,14 @@
 import type { NotificationKind, NotificationSubject } from '../../contract/notifications.ts';
 import type { Holder } from '../../platform/holder.ts';
-import { receivers } from '../../platform/realtime/publish.ts';
+import {
+  type AddressedFrame,
+  announceFrames,
+  frameRows,
+  publishAll,
+  receivers,
+} from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
-import { json, type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 
 export interface NewNotification {
   to: Holder;
@@ -22,8 +28,12 @@ const RENEWED = sql`
   do update set created_at = excluded.created_at, params = excluded.params,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
-/** Stores the rows and their frames in one statement; answers who got one. */
-function insertNotifications({ to, kind, actor, actingUserId, subject, params }: NewNotification, now: Date): Sql {
+/** Stores the rows, their frames and the `others` in one statement; answers who got a frame. */
+function insertNotifications(
+  { to, kind, actor, actingUserId, subject, params }: NewNotification,
+  others: readonly AddressedFrame[],
+  now: Date,
+): Sql {
   const author = actingUserId ?? actor?.userId ?? null;
   return sql`
     with told as (
@@ -37,22 +47,24 @@ function insertNotifications({ to, kind, actor, actingUserId, subject, params }:
       returning id, user_id
     )
     insert into realtime_frames (user_id, type, data, created_at)
-    select t.user_id, 'notification.new',
-           jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', ${to.companyId}::uuid), ${now}::timestamptz
-    from told t
+    select f.user_id, f.type, f.data, ${now}::timestamptz from (
+      select t.user_id, 'notification.new' as type,
+             jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', ${to.companyId}::uuid) as data
+      from told t ${others.length > 0 ? sql`union all ${frameRows(others)}` : emptySql}) f
     returning user_id`;
 }
 
 /**
- * Tells a person, or every member of a company, and pushes `notification.new` after the commit. Nobody is told of their
- * own deed: neither the acting user nor a company that acts on itself.
+ * Tells a person, or every member of a company, and pushes `notification.new` after the commit, then `frames`, which travel
+ * along. Nobody is told of their own deed: neither the acting user nor a company that acts on itself.
  */
-export async function notify(tx: Db, notification: NewNotification, now: Date): Promise<void> {
+export async function notify(
+  tx: Db,
+  notification: NewNotification,
+  now: Date,
+  frames: readonly AddressedFrame[] = [],
+): Promise<void> {
   const { to, actor } = notification;
-  if (to.companyId !== null && to.companyId === actor?.companyId) return;
-  const rows = await tx.query<{ user_id: string }>(insertNotifications(notification, now));
-  tx.announce(
-    'frames',
-    rows.map((row) => row.user_id),
-  );
+  if (to.companyId !== null && to.companyId === actor?.companyId) return publishAll(tx, frames, now);
+  announceFrames(tx, await tx.query<{ user_id: string }>(insertNotifications(notification, frames, now)));
 }

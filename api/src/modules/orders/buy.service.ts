@@ -5,9 +5,10 @@ import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
-import { findOrder, type OrderView } from './order-list.sql.ts';
-import { type OrderNews, sellerOf, tellChanged, tellOf } from './order-news.ts';
-import { insertOrder, type NewOrder, type OfferToBuy, selectOfferToBuy } from './orders.sql.ts';
+import type { OrderView } from './order-list.sql.ts';
+import { framesOfChange, type OrderNews, sellerOf, tellOf } from './order-news.ts';
+import { type OfferToBuy, selectOfferToBuy } from './orders.sql.ts';
+import { insertOrder, type NewOrder } from './place-order.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -83,14 +84,11 @@ export async function buyOffer(
   const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
   const order: NewOrder = { id: newId(), offer, buyer, referrer, price, now };
   const news = newsOf(order);
+  const frames = framesOfChange(news, 'seller');
   // In one message; the server runs them one after the other, and none after one that failed.
-  const [, , , view] = await Promise.all([
+  const [view] = await Promise.all([
     insertOrder(tx, order),
-    tellOf(tx, news, { to: sellerOf(news), kind: 'OfferBought', by: buyer }, now),
-    tellChanged(tx, news, now, 'seller'),
-    findOrder(tx, order.id),
+    tellOf(tx, news, { to: sellerOf(news), kind: 'OfferBought', by: buyer, frames }, now),
   ]);
-  // insertOrder would have thrown.
-  if (!view) throw new Error(`order ${order.id} vanished`);
   return view;
 }

@@ -50,6 +50,7 @@ describe('POST offers/buy/', () => {
       })
     ).json<OrderPage>().results;
     assert.deepEqual([kept?.price, kept?.offer.title], ['100.01', 'Audyt']);
+    assert.deepEqual(kept, order, 'listed otherwise than it was answered');
   });
 
   it('gives the odd grosz to the buyer', async () => {

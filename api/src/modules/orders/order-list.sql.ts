@@ -30,11 +30,12 @@ function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
       'name', ${person}.first_name || ' ' || ${person}.last_name, 'thumbnail', ${person}.thumbnail) end`;
 }
 
-const HISTORY = sql`(
+/** From `events`: those of an order that the same statement places are not in the table yet. */
+const historyIn = (events: Sql): Sql => sql`(
   select coalesce(json_agg(json_build_object(
     'at', f_iso(e.at), 'status', e.status, 'action', e.action,
     'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'reason', e.reason) order by e.id), '[]')
-  from order_events e
+  from ${events} e
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.order_id = r.id)`;
 
@@ -48,7 +49,7 @@ const INFOS = sql`(
   from order_infos i where i.order_id = r.id)`;
 
 /** The odd grosz is the buyer's (domain §3). */
-const VIEW = sql`json_build_object(
+const viewWith = (events: Sql): Sql => sql`json_build_object(
   'id', r.id, 'number', 'W-' || lpad(r.number::text, 6, '0'), 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
@@ -56,16 +57,16 @@ const VIEW = sql`json_build_object(
   'reward_network', f_money(r.reward / 2),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
-  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
+  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${historyIn(events)})`;
 
-function selectViews(page: Sql): Sql {
+/** `orders` names them `r`. */
+export function selectViews(orders: Sql, events: Sql = sql`order_events`): Sql {
   return sql`
-    select ${VIEW} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
-    from (${page}) page join orders r on r.id = page.id
+    select ${viewWith(events)} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
+    from ${orders}
     join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id
     left join companies b on b.id = r.buyer_company_id
-    left join users ru on ru.id = r.referrer_user_id left join companies rb on rb.id = r.referrer_company_id
-    order by r.created_at desc, r.id desc`;
+    left join users ru on ru.id = r.referrer_user_id left join companies rb on rb.id = r.referrer_company_id`;
 }
 
 /** Orders of the caller: of the company it acts as, else those it placed as a person. */
@@ -99,9 +100,10 @@ export async function selectOrders(db: Db, { conditions, statuses, page, limit }
   const all = statuses.length > 0 ? [...conditions, sql`r.status = any(${statuses}::text[])`] : conditions;
   const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
+  const newestFirst = sql`order by r.created_at desc, r.id desc`;
+  const paged = sql`select r.id from orders r ${where} ${newestFirst} limit ${limit}::int ${offset}`;
   const orders = await db.query<OrderView>(
-    selectViews(sql`
-    select r.id from orders r ${where} order by r.created_at desc, r.id desc limit ${limit}::int ${offset}`),
+    sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`)} ${newestFirst}`,
   );
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from orders r ${where} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
@@ -111,16 +113,12 @@ export async function selectOrders(db: Db, { conditions, statuses, page, limit }
 
 /** These orders by their ids; in no order. */
 export async function selectOrdersById(db: Db, ids: readonly string[]): Promise<Map<string, OrderView>> {
-  const orders = await db.query<OrderView>(selectViews(sql`select unnest(${ids}::uuid[]) as id`));
+  const orders = await db.query<OrderView>(sql`${selectViews(sql`orders r`)} where r.id = any(${ids}::uuid[])`);
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-export function findOrder(db: Db, id: string): Promise<OrderView | undefined> {
-  return db.one<OrderView>(selectViews(sql`select ${id}::uuid as id`));
-}
-
 export async function selectOrder(db: Db, id: string): Promise<OrderView> {
-  const order = await findOrder(db, id);
+  const order = await db.one<OrderView>(sql`${selectViews(sql`orders r`)} where r.id = ${id}::uuid`);
   if (!order) throw new Error(`order ${id} vanished`);
   return order;
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
 import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { publishAll } from '../../platform/realtime/publish.ts';
+import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import { balanceFrames } from '../points/balance-changed.ts';
@@ -24,21 +24,21 @@ function payersAndRewarded(order: RewardOrder): Holder[] {
   return [sellerOf(order), ...earnedHalves(order).map(({ holder }) => holder)];
 }
 
+type MovedBalances = 'none' | 'seller' | 'all';
+
 /**
  * Open pages of both sides ask for the order again, and the header for the balances that it moved: the seller's alone where
  * the rewarded have nothing yet.
  */
-export async function tellChanged(
-  tx: Db,
-  order: OrderNews,
-  now: Date,
-  balances: 'none' | 'seller' | 'all' = 'none',
-): Promise<void> {
+export function framesOfChange(order: OrderNews, balances: MovedBalances = 'none'): AddressedFrame[] {
   const data = { id: order.id, status: order.status };
   const changed = [sellerOf(order), buyerOf(order)].map((to) => ({ to, type: 'order.changed' as const, data }));
-  const moved = balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)];
-  const withoutPoints = balances === 'none' || order.reward === 0;
-  await publishAll(tx, withoutPoints ? changed : [...changed, ...balanceFrames(moved)], now);
+  if (balances === 'none' || order.reward === 0) return changed;
+  return [...changed, ...balanceFrames(balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)])];
+}
+
+export async function tellChanged(tx: Db, order: OrderNews, now: Date, balances?: MovedBalances): Promise<void> {
+  await publishAll(tx, framesOfChange(order, balances), now);
 }
 
 interface Telling {
@@ -47,13 +47,15 @@ interface Telling {
   /** Null for what happens by itself. */
   by: Identity | null;
   params?: Record<string, string>;
+  /** What is told at the same time. */
+  frames?: AddressedFrame[];
 }
 
 /** A notification about the order; `offer` is among its params. */
 export async function tellOf(
   tx: Db,
   order: OrderNews,
-  { to, kind, by, params = {} }: Telling,
+  { to, kind, by, params = {}, frames = [] }: Telling,
   now: Date,
 ): Promise<void> {
   await notify(
@@ -67,5 +69,6 @@ export async function tellOf(
       params: { offer: order.offer_title, ...params },
     },
     now,
+    frames,
   );
 }

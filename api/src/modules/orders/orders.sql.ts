@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
@@ -48,36 +47,6 @@ export interface OrderRow {
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
   r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at`;
-
-export interface NewOrder {
-  id: string;
-  offer: OfferToBuy;
-  buyer: Identity;
-  referrer: Holder | null;
-  /** Grosze. */
-  price: number;
-  now: Date;
-}
-
-/** With its first event. One statement: a purchase is the write that there is most of. */
-export async function insertOrder(tx: Db, { id, offer, buyer, referrer, price, now }: NewOrder): Promise<void> {
-  const row = await tx.one(sql`
-    with r as (
-    insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
-                        offer_title, price, reward, status_since, created_at, updated_at)
-    select ${id}::uuid, ${offer.id}::uuid, c.id, u.id, ${buyer.company?.id ?? null}::uuid,
-           ${referrer?.userId ?? null}::uuid, ${referrer?.companyId ?? null}::uuid, ${offer.title}, ${price}::bigint,
-           ${offer.reward}::bigint, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from companies c, users u
-    where c.id = ${offer.company_id}::uuid and c.deleted_at is null and u.id = ${buyer.user.id}::uuid and u.deleted_at is null
-    for key share of c, u
-    returning *)
-    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id)
-    select r.id, r.created_at, r.status, 'buy', r.buyer_user_id, r.buyer_company_id from r
-    returning order_id`);
-  // The locks waited for a deletion of the seller or the buyer.
-  if (!row) throw problem('offer_inactive');
-}
 
 interface NewEvent {
   orderId: string;

@@ -21,18 +21,28 @@ export interface AddressedFrame extends NewFrame {
   to: Holder;
 }
 
-/** {@link publish} for several frames at once, in one statement. */
-export async function publishAll(tx: Db, frames: readonly AddressedFrame[], now: Date): Promise<void> {
-  if (frames.length === 0) return;
+/** One row for each user whom a frame is for: `user_id`, `type`, `data`. */
+export function frameRows(frames: readonly AddressedFrame[]): Sql {
   const each = frames.map(
     ({ to, type, data }) => sql`
     select r.user_id, ${type}::text as type, ${json({ ...data, company_id: to.companyId })}::jsonb as data
     from (${receivers(to)}) r`,
   );
+  return joinSql(each, ' union all ');
+}
+
+/** {@link publish} for several frames at once, in one statement. */
+export async function publishAll(tx: Db, frames: readonly AddressedFrame[], now: Date): Promise<void> {
+  if (frames.length === 0) return;
   const rows = await tx.query<{ user_id: string }>(sql`
     insert into realtime_frames (user_id, type, data, created_at)
-    select f.user_id, f.type, f.data, ${now}::timestamptz from (${joinSql(each, ' union all ')}) f
+    select f.user_id, f.type, f.data, ${now}::timestamptz from (${frameRows(frames)}) f
     returning user_id`);
+  announceFrames(tx, rows);
+}
+
+/** After the commit each process that holds a socket of such a user sends what is stored. */
+export function announceFrames(tx: Db, rows: readonly { user_id: string }[]): void {
   tx.announce('frames', [...new Set(rows.map((row) => row.user_id))]);
 }
 
