@@ -11,6 +11,9 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
+/** The owner of a company with points enough for every reward here, which no other journey spends. */
+const SELLER = 'firma26@demo.wspolnik.test';
+
 interface OrderOnWire {
   id: string;
   number: string;
@@ -29,9 +32,9 @@ async function call(request: APIRequestContext, { access, company }: SignedIn, p
   return (await reply.json()) as OrderOnWire;
 }
 
-/** An order of the demo person at the demo owner's company, handed over for verification when asked for. */
-async function newOrder(request: APIRequestContext, { submitted = false } = {}): Promise<OrderOnWire> {
-  const seller = await signInByApi(request, demo('owner'));
+/** An order of the demo person, handed over for verification when asked for. */
+async function newOrder(request: APIRequestContext, { submitted = false, of = SELLER } = {}): Promise<OrderOnWire> {
+  const seller = await signInByApi(request, of);
   const buyer = await signInByApi(request, demo('user'));
   const offer = await fixedPriceOffer(request, { seller: seller.user.companies[0]?.id });
   const order = await call(request, { ...buyer, company: null }, 'offers/buy/', { offer_id: offer.id });
@@ -75,7 +78,7 @@ test('an order lives: bought by a link, documented, rejected, submitted again, v
   const referrer = await signInByApi(page.request, demo('fresh'));
   const link = await page.request.get('/api/reflink/', { headers: { Authorization: `Bearer ${referrer.access}` } });
   const { token } = (await link.json()) as { token: string };
-  const owner = await signInByApi(page.request, demo('owner'));
+  const owner = await signInByApi(page.request, SELLER);
   const offer = await fixedPriceOffer(page.request, { seller: owner.user.companies[0]?.id });
 
   await startSignedIn(page, demo('user'));
@@ -87,7 +90,7 @@ test('an order lives: bought by a link, documented, rejected, submitted again, v
   const order = { id, number: '', status: 'bought' };
   await expect(row(page, order)).toContainText('Połowa za polecenie:');
 
-  const sellers = await beside(browser, demo('owner'), 'company');
+  const sellers = await beside(browser, SELLER, 'company');
   await sellers.goto(salePath(order));
   await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
 
@@ -118,7 +121,7 @@ test('an order lives: bought by a link, documented, rejected, submitted again, v
 
 test('a buyer cancels from the keyboard, and the seller sees it', async ({ page, browser }) => {
   const order = await newOrder(page.request);
-  const sellers = await beside(browser, demo('owner'), 'company');
+  const sellers = await beside(browser, SELLER, 'company');
   await sellers.goto(salePath(order));
   await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
   await startSignedIn(page, demo('user'));
@@ -147,7 +150,7 @@ test('a seller cancels with a reason that the buyer reads', async ({ page, brows
   const buyers = await beside(browser, demo('user'), 'person');
   await buyers.goto(orderPath(order));
   await expect(step(buyers, order, 'Dodaj potwierdzenie zakupu')).toBeVisible();
-  await startSignedIn(page, demo('owner'), 'company');
+  await startSignedIn(page, SELLER, 'company');
   await page.goto(salePath(order));
   await answer(page, 'Anuluj zamówienie', 'Anuluj zamówienie', 'Towar się skończył.');
   await expect(step(page, order, 'Zamówienie anulowane')).toBeVisible();
@@ -174,7 +177,7 @@ for (const [decision, title] of [
 }
 
 test('of two people who decide at once the second learns what the first did', async ({ page, browser }) => {
-  const order = await newOrder(page.request, { submitted: true });
+  const order = await newOrder(page.request, { submitted: true, of: demo('owner') });
   const managers = await beside(browser, demo('manager'), 'company');
   await managers.goto(salePath(order));
   await managers.getByRole('button', { name: 'Odrzuć zakup' }).click();
