@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countPrefixes } from '../src/modules/offers/offer-words.sql.ts';
+import { collectWords, countPrefixes } from '../src/modules/offers/offer-words.sql.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -38,7 +38,8 @@ function sourceHash(): string {
 async function settle(db: Database): Promise<void> {
   await db.query(sql`vacuum (freeze, analyze)`);
   await db.transaction(countPrefixes);
-  await db.query(sql`analyze offer_prefixes`);
+  await db.transaction(collectWords);
+  await db.query(sql`analyze offer_prefixes, offer_words`);
 }
 
 async function isLoaded(url: string): Promise<boolean> {

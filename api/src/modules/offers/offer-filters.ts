@@ -34,24 +34,40 @@ export function known<T extends string>(text: string | undefined, values: readon
   return values.filter((value) => asked.has(value));
 }
 
+const parts = new WeakMap<Sql, readonly Sql[]>();
+
+/** Conditions that no offer meets two of, and of which one is as good as the given one. */
+export function partsOf(condition: Sql): readonly Sql[] | undefined {
+  return parts.get(condition);
+}
+
+/** Paths of the categories, without those below another one. */
+async function outermostPaths(ids: readonly string[], catalog: CategoryCatalog): Promise<(readonly number[])[]> {
+  const paths = await Promise.all(ids.map((id) => catalog.pathOf(id.toLowerCase())));
+  const byNode = new Map(paths.flatMap((path) => (path?.length ? [[path.at(-1) ?? 0, path] as const] : [])));
+  return [...byNode.values()].filter((path) => !path.slice(0, -1).some((node) => byNode.has(node)));
+}
+
 /**
  * Offers in any of the categories or below them. What is no id is ignored; ids that name nothing find nothing.
  */
 async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<Sql | null> {
   const ids = [...listed(query.category), ...listed(query.categories)].filter((id) => UUID.test(id));
   if (ids.length === 0) return null;
-  const byDepth = new Map<number, number[]>();
-  for (const id of ids) {
-    const path = await catalog.pathOf(id.toLowerCase());
-    const node = path?.at(-1);
-    if (path && node !== undefined) byDepth.set(path.length, [...(byDepth.get(path.length) ?? []), node]);
-  }
-  const conditions = [...byDepth].map(([depth, nodes]) => atDepth(depth, nodes));
-  const [first, ...others] = conditions;
+  const paths = await outermostPaths(ids, catalog);
+  const depths = [...new Set(paths.map((path) => path.length))];
+  const nodesAt = (depth: number) => paths.filter(({ length }) => length === depth).map((path) => path.at(-1) ?? 0);
+  const [first, ...others] = depths.map((depth) => atDepth(depth, nodesAt(depth)));
   if (!first) return sql`false`;
-  const any = others.reduce((joined, condition) => sql`${joined} or ${condition}`, first);
+  const any = sql`(${others.reduce((joined, condition) => sql`${joined} or ${condition}`, first)})`;
   // One category reads its index in the list's order, however large it is.
-  return ids.length === 1 ? any : plannedByValue(any);
+  if (paths.length === 1) return any;
+  const condition = plannedByValue(any);
+  parts.set(
+    condition,
+    paths.map((path) => atDepth(path.length, path.slice(-1))),
+  );
+  return condition;
 }
 
 /** A column for each level: the indexes offers_category_1 to 3 answer the page and its count by themselves. */
@@ -116,16 +132,24 @@ function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
 export async function offerFilters(query: Filters, viewer: Identity | null, catalog: CategoryCatalog): Promise<Sql[]> {
   const categories = await inCategories(query, catalog);
   const conditions = [...placeConditions(query), ...priceConditions(query), ...workConditions(query)];
-  if (categories) conditions.unshift(sql`(${categories})`);
+  if (categories) conditions.unshift(categories);
   if (query.company_rating) {
     conditions.push(plannedByValue(sql`o.company_rating >= ${query.company_rating}::numeric`));
   }
   if (query.seller_id) conditions.push(sql`o.company_id = ${query.seller_id}::uuid`);
-  if (query.network && viewer) {
-    conditions.push(sql`o.company_id in (
-      select n.company_id from network_nodes n where n.id = any(${contactsOf(viewerOf(viewer))}::int[]))`);
-  }
+  if (query.network && viewer) conditions.push(ofContacts(viewer));
   return conditions;
+}
+
+const networkConditions = new WeakMap<Identity, Sql>();
+
+/** Offers of the viewer's contacts. The same object for the same viewer, so that it can be told from the other filters. */
+export function ofContacts(viewer: Identity): Sql {
+  const condition =
+    networkConditions.get(viewer) ??
+    sql`o.company_id in (select n.company_id from network_nodes n where n.id = any(${contactsOf(viewerOf(viewer))}::int[]))`;
+  networkConditions.set(viewer, condition);
+  return condition;
 }
 
 /**

@@ -1,45 +1,30 @@
-import type { OfferListQuery } from '../../contract/offers.ts';
-import { type CountCache, isPastExact, type RowCount } from '../../platform/count-cache.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { CountCache } from '../../platform/count-cache.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { judgeable, LISTED } from './offer-filters.ts';
-import {
-  type Counting,
-  estimateOffers,
-  type OfferRows,
-  type OfferSelection,
-  selectOfferPage,
-} from './offer-list.sql.ts';
-import { selectWords, type WordStatistics } from './offer-words.sql.ts';
-import { chooseAccess, comparedWords, indexedWords } from './word-access.ts';
+import { selectContacts, viewerOf } from '../network/network-status.sql.ts';
+import { judgeable, LISTED, ofContacts } from './offer-filters.ts';
+import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
+import { guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
+import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
+import { chooseAccess, chooseWay, indexedWords, isCheap } from './word-access.ts';
+
+export type { OfferListInput } from './offer-page.service.ts';
 
 /** `similar`: none has the words of `q`; these are the closest by spelling. */
 export interface RawOfferPage extends RawPage {
   similar?: true;
 }
 
-export interface OfferListInput {
-  query: Omit<OfferListQuery, 'status'>;
-  viewer: Identity | null;
-  own?: boolean;
-  conditions: readonly Sql[];
-}
-
-/** Twice the exact totals: guesses may be wrong by as much. */
-const BELIEVED = 2 * EXACT_COUNT_LIMIT;
-/** A word in more than this share of the offers narrows a count less than any other filter. */
-const FREQUENT = 0.1;
-
-/** How a page is found and its total known. */
-interface Way {
-  conditions: readonly Sql[];
-  /** When nothing better is known. */
-  counting: Counting;
-  guess(): Promise<RowCount | null>;
-}
+/** Contacts whose offers cost more to find than to meet on a walk through the newest of all. */
+const MANY_CONTACTS = 1_000;
+/** Looking up the companies of so many takes longer than the contact of each offer that is passed; "is true" does it first. */
+const HUB = 2_500;
+/** Offers of contacts that a page may lie behind to be walked to. */
+const CONTACTS_DEPTH = 1_000;
+/** Walked no further for them: who has contacts without offers is served by the contacts. */
+const CONTACTS_WALK = 30_000;
+const NOTHING: Way = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
 
 /** Text of `q`. Null when there is no letter or digit in it. */
 export function textOf(q: string | undefined): string | null {
@@ -47,98 +32,110 @@ export function textOf(q: string | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-const noGuess = async () => null;
-
-/** Believed where it is far past the exact totals. */
-function believed(estimate: number): RowCount | null {
-  return estimate > BELIEVED ? { count: Math.round(estimate), exact: false } : null;
+/** By how densely they lay as far as the walk went; where that was not counted, by their share. */
+function byDensity(among: number, share: number) {
+  return ({ passed }: WalkedRows, reached: number) => (passed ? (among * reached) / passed : among * share);
 }
 
-/** The planner's guess takes a millisecond and concerns one filter at most: several together are counted (ADR 14). */
-async function guess(db: Db, conditions: readonly Sql[], query: OfferListInput['query']): Promise<RowCount | null> {
-  const [visible, ...filters] = conditions;
+/** Offers that the filters leave beside the words, as the planner sees it. */
+function estimateAmong(db: Db, { conditions, query }: OfferListInput): Promise<number> {
+  const [visible = LISTED, ...filters] = conditions;
   const judged = judgeable(filters, query);
-  return visible && judged ? believed(await estimateOffers(db, [visible, judged])) : null;
+  return estimateOffers(db, judged ? [visible, judged] : conditions);
 }
 
-async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<RowCount> {
-  if (!isPastExact(counted)) return { count: counted, exact: true };
-  const estimate = await estimateOffers(db, conditions);
-  return { count: Math.max(EXACT_COUNT_LIMIT + 1, estimate), exact: false };
+/** As the planner likes: where nobody knows how frequent the words are. */
+function plannedWay(db: Db, { conditions, query, own }: OfferListInput, { words }: WordStatistics): Way {
+  const planned = [...conditions, indexedWords(words)];
+  const way: Way = { conditions: planned, counting: { apart: planned } };
+  return own ? way : { ...way, guess: () => guessTotal(db, planned, query) };
 }
 
-/** A page that is not full is the last one, whatever was guessed. */
-function corrected(total: RowCount, { rows }: OfferRows, { limit, offset }: OfferSelection): RowCount {
-  const isLast = rows < limit && (rows > 0 || offset === 0);
-  return total.exact || !isLast ? total : { count: offset + rows, exact: !isPastExact(offset + rows) };
+/** The words in the way that costs least for how frequent they are. */
+async function wordWay(
+  db: Db,
+  input: OfferListInput,
+  { statistics, wanted, closest = false }: { statistics: WordStatistics; wanted: number; closest?: boolean },
+): Promise<Way> {
+  const { words, total } = statistics;
+  const { conditions } = input;
+  if (words.length === 0) return NOTHING;
+  if (!total || conditions[0] !== LISTED) return plannedWay(db, input, statistics);
+  const access = chooseAccess(words, total, total);
+  if (isCheap(access)) return { conditions: [...conditions, access.condition], counting: 'together' };
+  const filtered = conditions.length > 1;
+  // What is closest has taken its statements to find the words.
+  const among = filtered && !closest ? await estimateAmong(db, input) : total;
+  const { exact, walk } = chooseWay(words, { total, among, wanted });
+  const way: Way = { conditions: [...conditions, exact], counting: 'together' };
+  if (!walk) return way;
+  // A single word was counted in thousands of offers, which is more than a page.
+  const estimate = filtered || words.length > 1 ? byDensity(among, walk.share) : () => among * walk.share;
+  return { ...way, walk: { ...walk, among: conditions, reads: sql`o.tsv`, estimate } };
 }
 
-async function selectPage(
+/** Contacts as a value, which is hashed; the company of each offer is looked up on the way. */
+function ofNodes(contacts: readonly number[]): Sql {
+  return sql`(select n.id from network_nodes n where n.company_id = o.company_id) = any(${contacts}::int[])`;
+}
+
+/** One statement more for who has contacts, two for who has many. */
+async function filterWay(db: Db, input: OfferListInput, { offset, limit }: Window): Promise<Way> {
+  const { conditions, query, viewer, own = false } = input;
+  const way: Way = { conditions, counting: { apart: conditions } };
+  // Nobody has so many offers of their own that a guess would do.
+  if (own) return way;
+  if (!query.network || !viewer) return { ...way, guess: () => guessTotal(db, conditions, query) };
+  const contacts = offset + limit <= CONTACTS_DEPTH ? await selectContacts(db, viewerOf(viewer)) : [];
+  if (contacts.length < MANY_CONTACTS) return { conditions, counting: 'together' };
+  const others = conditions.filter((condition) => condition !== ofContacts(viewer));
+  const among = await estimateAmong(db, { ...input, conditions: others });
+  const test = plannedByValue(contacts.length < HUB ? sql`(${ofContacts(viewer)}) is true` : ofNodes(contacts));
+  const walk = { among: others, test, reads: sql`o.company_id`, most: CONTACTS_WALK, estimate: byDensity(among, 0) };
+  return { conditions, counting: 'together', walk };
+}
+
+/** offers_norm costs ten times offers_tsv and finds less apt offers. */
+function similarTitles(text: string): Sql {
+  return plannedByValue(sql`f_words(${text}) <% o.norm`);
+}
+
+/** What is closest to `text` by spelling: offers with the known words most like its words, else with such titles. */
+export async function closestOffers(db: Db, text: string, wanted: number): Promise<Sql> {
+  const nearest = await selectNearestWords(db, text);
+  if (!nearest) return similarTitles(text);
+  return nearest.total ? chooseAccess(nearest.words, nearest.total, wanted).condition : indexedWords(nearest.words);
+}
+
+async function selectClosest(
   db: Db,
   cache: CountCache,
-  key: string,
-  selection: Omit<OfferSelection, 'conditions'>,
-  { conditions, counting, guess }: Way,
-): Promise<RawPage> {
-  const kept = cache.get(key);
-  const known = kept ?? (await guess());
-  const wanted = { ...selection, conditions };
-  const found = await selectOfferPage(db, wanted, known ? null : counting);
-  const total = known ? corrected(known, found, wanted) : await toCount(db, conditions, found.count ?? 0);
-  if (!kept) cache.put(key, total);
-  return { results: found.results, ...total };
+  input: OfferListInput,
+  window: Window,
+  text: string,
+): Promise<RawOfferPage> {
+  const statistics = await selectNearestWords(db, text);
+  const { conditions } = input;
+  const similar = [...conditions, statistics ? indexedWords(statistics.words) : similarTitles(text)];
+  const way: Way = statistics
+    ? await wordWay(db, input, { statistics, wanted: window.offset + window.limit, closest: true })
+    : { conditions: similar, counting: 'together' };
+  const found = await selectPage(db, cache, cache.keyOf(similar), window, way);
+  return found.count > 0 ? { ...found, similar: true } : found;
 }
 
-/** The words in the way that costs least for how frequent they are; where that is unknown, as the planner likes. */
-function wordWay(db: Db, input: OfferListInput, { words, total }: WordStatistics, wanted: number): Way {
-  const { conditions, query, own } = input;
-  const planned = [...conditions, indexedWords(words)];
-  if (words.length === 0) return { conditions: [sql`false`], counting: { apart: [sql`false`] }, guess: noGuess };
-  if (!total || conditions[0] !== LISTED) {
-    return {
-      conditions: planned,
-      counting: { apart: planned },
-      guess: own ? noGuess : () => guess(db, planned, query),
-    };
-  }
-  const access = chooseAccess(words, total, wanted);
-  const guessed = believed(access.estimate);
-  // All that match are read for the total, so the page may as well be taken from them.
-  if (!guessed) {
-    const found = [...conditions, chooseAccess(words, total, total).condition];
-    return { conditions: found, counting: 'together', guess: noGuess };
-  }
-  if (conditions.length === 1) {
-    const page = [...conditions, access.condition];
-    return { conditions: page, counting: { apart: page }, guess: async () => guessed };
-  }
-  const compared = [...conditions, comparedWords(words)];
-  const counted = words.every(({ offers }) => (offers ?? 0) > total * FREQUENT) ? compared : planned;
-  return { conditions: compared, counting: { apart: counted }, guess: noGuess };
-}
-
-/** At most three statements for a guest, five with a `q`; who calls costs one more. */
+/** At most five statements for a guest; who calls costs one more. */
 export async function listOffers(db: Db, cache: CountCache, input: OfferListInput): Promise<RawOfferPage> {
   const { query, viewer, own = false, conditions } = input;
   const { page, limit, sort_by: sort = 'date_desc' } = query;
-  const selection = { sort, limit, offset: (page - 1) * limit, viewer, own };
+  const window: Window = { sort, limit, offset: (page - 1) * limit, viewer, own };
   const text = textOf(query.q);
-  if (!text) {
-    // Nobody has so many offers of their own that a guess would do.
-    const way = {
-      conditions,
-      counting: { apart: conditions },
-      guess: own ? noGuess : () => guess(db, conditions, query),
-    };
-    return selectPage(db, cache, cache.keyOf(conditions), selection, way);
-  }
+  if (!text) return selectPage(db, cache, cache.keyOf(conditions), window, await filterWay(db, input, window));
   const statistics = await selectWords(db, text);
   const key = cache.keyOf([...conditions, indexedWords(statistics.words)]);
-  const found = await selectPage(db, cache, key, selection, wordWay(db, input, statistics, selection.offset + limit));
-  if (found.count > 0) return found;
-  // Similar words only when the right ones find nothing: offers_norm costs ten times offers_tsv and finds less apt offers.
-  const similar = [...conditions, plannedByValue(sql`f_words(${text}) <% o.norm`)];
-  const way: Way = { conditions: similar, counting: 'together', guess: noGuess };
-  const closest = await selectPage(db, cache, cache.keyOf(similar), selection, way);
-  return closest.count > 0 ? { ...closest, similar: true } : closest;
+  const way = await wordWay(db, input, { statistics, wanted: window.offset + limit });
+  const found = await selectPage(db, cache, key, window, way);
+  // Words that are frequent apart from the filters were not misspelt.
+  if (found.count > 0 || (way.walk && conditions.length > 1)) return found;
+  return selectClosest(db, cache, input, window, text);
 }

@@ -3,7 +3,7 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
-import type { OfferSort } from './offer-filters.ts';
+import { type OfferSort, partsOf } from './offer-filters.ts';
 
 const ORDER: Record<OfferSort, Sql> = {
   date_desc: sql`o.created_at desc, o.id desc`,
@@ -24,7 +24,7 @@ export interface OfferSelection {
 }
 
 /** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
-function window({ limit, offset }: OfferSelection): Sql {
+function window({ limit, offset }: Pick<OfferSelection, 'limit' | 'offset'>): Sql {
   const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
   return offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
 }
@@ -65,13 +65,84 @@ function together(selection: OfferSelection): Sql {
     from (${pageJson(selection, sql`found o`)}) page`;
 }
 
+/** More indexes than this are not read side by side. */
+const MOST_PARTS = 10;
+
+/**
+ * By date the parts of a condition are each read in the order of the list, no further than the page can reach. Of a plain
+ * "union all" the planner would collect and sort all, for it does not see the order of an index beside an equality there.
+ */
+function sourceOf({ conditions, sort, offset, limit }: OfferSelection): Sql {
+  const divided = conditions.find((condition) => partsOf(condition));
+  const parts = (divided && partsOf(divided)) ?? [];
+  if (!sort.startsWith('date') || parts.length === 0 || parts.length > MOST_PARTS) {
+    return sql`offers o where ${joinSql(conditions, ' and ')}`;
+  }
+  const others = conditions.filter((condition) => condition !== divided);
+  const each = parts.map(
+    (part) => sql`(select o.id, o.created_at from offers o where ${joinSql([...others, part], ' and ')}
+      order by ${ORDER[sort]} limit ${offset + limit}::int)`,
+  );
+  return sql`(${joinSql(each, ' union all ')}) o`;
+}
+
 export async function selectOfferPage(db: Db, selection: OfferSelection, counting: Counting): Promise<OfferRows> {
   if (counting === 'together') return db.one<OfferRows>(together(selection)).then((row) => row ?? NO_ROWS);
-  const page = pageJson(selection, sql`offers o where ${joinSql(selection.conditions, ' and ')}`);
+  const page = pageJson(selection, sourceOf(selection));
   const count = counting ? sql`(${cappedCount(counting.apart)})` : sql`null::int`;
   return (
     (await db.one<OfferRows>(sql`select page.results, page.rows, ${count} as count from (${page}) page`)) ?? NO_ROWS
   );
+}
+
+/** The offers `among`, in the order of the list, are put to a `test` one by one, `most` of them at most, until the page is full. */
+export interface OfferWalk {
+  among: readonly Sql[];
+  test: Sql;
+  /** The column that the test reads. */
+  reads: Sql;
+  most: number;
+}
+
+export interface WalkedRows {
+  /** A JSON array as text. */
+  results: string;
+  rows: number;
+  /** How many of `among` lie before the page's end. Null where the order is not by date, or the page is empty. */
+  passed: number | null;
+}
+
+/** The index that the walk takes counts what it passed, which costs a sixth of the walk. */
+function passedBy(sort: OfferSort, among: readonly Sql[]): Sql {
+  const all = joinSql(among, ' and ');
+  if (sort === 'date_desc') {
+    return sql`(select nullif(count(*), 0)::int from offers o where ${all} and o.created_at >= (select min(p.created_at) from page p))`;
+  }
+  if (sort === 'date_asc') {
+    return sql`(select nullif(count(*), 0)::int from offers o where ${all} and o.created_at <= (select max(p.created_at) from page p))`;
+  }
+  return sql`null::int`;
+}
+
+export async function walkOfferPage(
+  db: Db,
+  selection: Omit<OfferSelection, 'conditions'>,
+  { among, test, reads, most }: OfferWalk,
+): Promise<WalkedRows> {
+  const { sort, viewer, own } = selection;
+  // The limit inside keeps the planner from anything but a walk, and the walk from the whole table.
+  const row = await db.one<WalkedRows>(sql`
+    with page as materialized (
+      select o.id, o.created_at from (
+        select o.id, o.created_at, o.price_from, ${reads} from offers o where ${joinSql(among, ' and ')}
+        order by ${ORDER[sort]} limit ${most}::int) o
+      where ${test} order by ${ORDER[sort]} ${window(selection)}),
+    cards as (
+      select ${cardJson(viewer, own)} as card from page join offers o on o.id = page.id ${cardJoins(viewer)}
+      order by ${ORDER[sort]})
+    select coalesce(json_agg(c.card), '[]')::text as results, count(*)::int as rows, ${passedBy(sort, among)} as passed
+    from cards c`);
+  return row ?? { results: '[]', rows: 0, passed: null };
 }
 
 const NO_ROWS: OfferRows = { results: '[]', rows: 0, count: 0 };
@@ -86,13 +157,4 @@ export async function estimateOffers(db: Db, conditions: readonly Sql[]): Promis
     sql`explain (format json) select 1 from offers o where ${joinSql(conditions, ' and ')}`,
   );
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
-/**
- * Every word of `q` as a prefix, as the text of a tsquery: with it as a value the planner knows how many offers have the
- * words. Null, which matches nothing, when there is no word in it.
- */
-export async function selectWordQuery(db: Db, q: string): Promise<string | null> {
-  const row = await db.one<{ words: string | null }>(sql`select f_prefix_query(${q})::text as words`);
-  return row?.words ?? null;
 }

@@ -1,9 +1,10 @@
 import type { OfferMarkerQuery } from '../../contract/offers.ts';
 import type { Db } from '../../storage/db.ts';
-import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { type RawOfferPage, textOf } from './offer-list.service.ts';
-import { selectWordQuery } from './offer-list.sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { closestOffers, type RawOfferPage, textOf } from './offer-list.service.ts';
 import { selectOfferMarkers } from './offer-markers.sql.ts';
+import { selectWords } from './offer-words.sql.ts';
+import { chooseAccess, indexedWords } from './word-access.ts';
 
 /** The offers of the list on the map; the same words, and the same closest ones when nothing has the words. */
 export async function listOfferMarkers(
@@ -17,9 +18,11 @@ export async function listOfferMarkers(
   };
   const text = textOf(q);
   if (!text) return select(conditions);
-  const words = await selectWordQuery(db, text);
-  const found = await select([...conditions, plannedByValue(sql`o.tsv @@ ${words}::tsquery`)]);
+  const { words, total } = await selectWords(db, text);
+  if (words.length === 0) return select([sql`false`]);
+  const access = total ? chooseAccess(words, total, limit).condition : indexedWords(words);
+  const found = await select([...conditions, access]);
   if (found.count > 0) return found;
-  const closest = await select([...conditions, plannedByValue(sql`f_words(${text}) <% o.norm`)]);
+  const closest = await select([...conditions, await closestOffers(db, text, limit)]);
   return closest.count > 0 ? { ...closest, similar: true } : closest;
 }

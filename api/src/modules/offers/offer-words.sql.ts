@@ -6,7 +6,7 @@ const SAMPLE_PAGES = 700;
 /** A beginning that fewer offers of the sample have is rare: offers_tsv finds it at once. */
 const LEAST_IN_SAMPLE = 5;
 /** Longer beginnings are as frequent as these, or rarer. */
-const PREFIX_LENGTH = 10;
+export const PREFIX_LENGTH = 10;
 
 export interface Word {
   /** As a prefix, in the text of a tsquery. */
@@ -37,11 +37,43 @@ export async function countPrefixes(tx: Db): Promise<void> {
     group by 1 having count(distinct s.id) >= ${LEAST_IN_SAMPLE}::int`);
 }
 
+/** Shorter words are like too many others, and figures like none. */
+const WORD = '^[[:alpha:]]{4,}$';
+
+/** Brings offer_words up to date with the titles, companies and towns of the listed offers; a million take three seconds. */
+export async function collectWords(tx: Db): Promise<void> {
+  await tx.query(sql`
+    with used as materialized (
+      select s.word from ts_stat('select tsv from offers where is_listed', 'ab') s where s.word ~ ${WORD}),
+    gone as (delete from offer_words w where not exists (select 1 from used u where u.word = w.word))
+    insert into offer_words (word) select u.word from used u on conflict do nothing`);
+}
+
 /** The words of `q`, each once, with how frequent they are. No words when there is no letter or digit in it. */
 export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
   const rows = await db.query<Word & { total: number | null }>(sql`
     select quote_literal(w.lexeme) || ':*' as query, p.offers, (select a.offers from offer_prefixes a where a.prefix = '') as total
     from unnest(to_tsvector('simple', f_words(${q}))) w
     left join offer_prefixes p on p.prefix = left(w.lexeme, ${PREFIX_LENGTH}::int)`);
+  return { words: rows.map(({ query, offers }) => ({ query, offers })), total: rows[0]?.total ?? null };
+}
+
+/**
+ * What the words of `q` may have been meant to be: each that begins no known word is the known word most like it. Null when
+ * there is none like it, or nothing to put right.
+ */
+export async function selectNearestWords(db: Db, q: string): Promise<WordStatistics | null> {
+  const rows = await db.query<Word & { total: number | null; known: boolean }>(sql`
+    select quote_literal(n.word) || ':*' as query, w.known, p.offers,
+      (select a.offers from offer_prefixes a where a.prefix = '') as total
+    from (
+      select u.lexeme, u.lexeme !~ ${WORD} or exists (
+        select 1 from offer_words k where k.word >= u.lexeme and k.word < u.lexeme || chr(1114111)) as known
+      from unnest(to_tsvector('simple', f_words(${q}))) u) w
+    cross join lateral (
+      select case when w.known then w.lexeme else closest_offer_word(w.lexeme) end as word) n
+    left join offer_prefixes p on p.prefix = left(n.word, ${PREFIX_LENGTH}::int)`);
+  const complete = rows.every(({ query }) => query !== null);
+  if (!complete || rows.every(({ known }) => known)) return null;
   return { words: rows.map(({ query, offers }) => ({ query, offers })), total: rows[0]?.total ?? null };
 }

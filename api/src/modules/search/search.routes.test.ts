@@ -65,6 +65,20 @@ describe('the search', () => {
     assert.equal(salmon.closest, false);
   });
 
+  test('meets frequent words among the newest offers, with a guess for their total', async () => {
+    const before = await search('chleb żytni');
+    await api.db.query(
+      sql`insert into offer_prefixes (prefix, offers) values ('', 1000000), ('chleb', 400000), ('zytni', 200000)`,
+    );
+    // Too few for the five that are shown, so the index is asked after all.
+    assert.deepEqual(await search('chleb żytni'), before);
+    for (let n = 0; n < 5; n += 1) await addOffer(api, { company_id: bakery, category_id, title: `Sernik żytni ${n}` });
+    const { offers } = await search('żytni');
+    assert.deepEqual([offers.count, offers.results.length], [200_000, 5]);
+    await api.db.query(sql`delete from offers where title like 'Sernik%'`);
+    await api.db.query(sql`delete from offer_prefixes`);
+  });
+
   test('minds neither case, diacritics, the order of words nor their ends', async () => {
     for (const q of ['ŻYTNI mł', 'mlyn zytni', '  Zytni,  młyn! ', 'kraków młyn'])
       assert.deepEqual(ids((await search(q)).companies), [mill], q);

@@ -4,10 +4,9 @@ import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
 import { LISTED } from '../offers/offer-filters.ts';
 import { listOffers } from '../offers/offer-list.service.ts';
-import { selectOfferPage } from '../offers/offer-list.sql.ts';
+import { findNewestOffers } from '../offers/offer-search.sql.ts';
 import { listPosts } from '../posts/post-list.service.ts';
 import { postSelection, selectPostPage } from '../posts/post-list.sql.ts';
 import { type ProfileKind, selectClosest, selectClosestProfiles, selectProfiles } from './search.sql.ts';
@@ -23,19 +22,10 @@ export function searchedText(q: string | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-function capped({ results, count }: { results: string; count: number | null }): RawPage {
+async function findPosts(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
+  const { results, count } = await selectPostPage(db, postSelection({ q, page: 1, limit: SHOWN }, viewer), true);
   const counted = count ?? 0;
   return { results, count: Math.min(counted, EXACT_COUNT_LIMIT), exact: counted <= EXACT_COUNT_LIMIT };
-}
-
-async function findOffers(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
-  const conditions = [LISTED, sql`o.tsv @@ f_prefix_query(${q})`];
-  const selection = { conditions, sort: 'date_desc', limit: SHOWN, offset: 0, viewer } as const;
-  return capped(await selectOfferPage(db, selection, { apart: conditions }));
-}
-
-async function findPosts(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
-  return capped(await selectPostPage(db, postSelection({ q, page: 1, limit: SHOWN }, viewer), true));
 }
 
 /** Results are JSON text, as PostgreSQL wrote them. */
@@ -59,7 +49,7 @@ export async function searchAll(db: Db, text: string | undefined, viewer: Identi
   const [companies, users, offers, posts] = await Promise.all([
     selectProfiles(db, 'companies', q, viewer, window),
     selectProfiles(db, 'users', q, viewer, window),
-    findOffers(db, q, viewer),
+    findNewestOffers(db, q, viewer, SHOWN),
     findPosts(db, q, viewer),
   ]);
   const found = { companies, users, offers, posts };

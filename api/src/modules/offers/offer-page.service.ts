@@ -1,0 +1,107 @@
+import type { OfferListQuery } from '../../contract/offers.ts';
+import { type CountCache, isPastExact, type RowCount } from '../../platform/count-cache.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { RawPage } from '../../platform/raw-page.ts';
+import type { Db } from '../../storage/db.ts';
+import type { Sql } from '../../storage/sql.ts';
+import { judgeable } from './offer-filters.ts';
+import {
+  type Counting,
+  estimateOffers,
+  type OfferRows,
+  type OfferSelection,
+  type OfferWalk,
+  selectOfferPage,
+  type WalkedRows,
+  walkOfferPage,
+} from './offer-list.sql.ts';
+
+export interface OfferListInput {
+  query: Omit<OfferListQuery, 'status'>;
+  viewer: Identity | null;
+  own?: boolean;
+  conditions: readonly Sql[];
+}
+
+/** Twice the exact totals: guesses may be wrong by as much. */
+const BELIEVED = 2 * EXACT_COUNT_LIMIT;
+
+/** How a page is found and its total known. */
+export interface Way {
+  conditions: readonly Sql[];
+  /** When nothing better is known. */
+  counting: Counting;
+  guess?(): Promise<RowCount | null>;
+  /** Tried first; a page that it leaves short is found by the conditions, with its exact total. */
+  walk?: GuessingWalk | null;
+}
+
+export interface GuessingWalk extends OfferWalk {
+  /** `reached`: offers up to the end of the page. */
+  estimate(walked: WalkedRows, reached: number): number;
+}
+
+export type Window = Omit<OfferSelection, 'conditions'>;
+
+/** The planner's guess takes a millisecond and concerns one filter at most: several together are counted (ADR 14). */
+export async function guessTotal(
+  db: Db,
+  conditions: readonly Sql[],
+  query: OfferListInput['query'],
+): Promise<RowCount | null> {
+  const [visible, ...filters] = conditions;
+  const judged = judgeable(filters, query);
+  if (!visible || !judged) return null;
+  const estimate = await estimateOffers(db, [visible, judged]);
+  return estimate > BELIEVED ? { count: Math.round(estimate), exact: false } : null;
+}
+
+async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<RowCount> {
+  if (!isPastExact(counted)) return { count: counted, exact: true };
+  const estimate = await estimateOffers(db, conditions);
+  return { count: Math.max(EXACT_COUNT_LIMIT + 1, estimate), exact: false };
+}
+
+/** A page that is not full is the last one, whatever was guessed. */
+function corrected(total: RowCount, { rows }: OfferRows, { limit, offset }: Window): RowCount {
+  const isLast = rows < limit && (rows > 0 || offset === 0);
+  return total.exact || !isLast ? total : { count: offset + rows, exact: !isPastExact(offset + rows) };
+}
+
+/** Two digits: a guess should not look like more than it is. */
+function rounded(estimate: number): number {
+  return Number(Math.round(estimate).toPrecision(2));
+}
+
+/** Null when the walk ended before the page was full: nobody then knows how many there are. */
+async function walkPage(
+  db: Db,
+  cache: CountCache,
+  key: string,
+  window: Window,
+  walk: GuessingWalk,
+): Promise<RawPage | null> {
+  const kept = cache.get(key);
+  const found = await walkOfferPage(db, window, walk);
+  const reached = window.offset + found.rows;
+  if (kept?.exact && reached === kept.count) return { results: found.results, ...kept };
+  if (found.rows < window.limit) return null;
+  const total = kept ?? { count: Math.max(reached, rounded(walk.estimate(found, reached))), exact: false };
+  if (!kept) cache.put(key, total);
+  return { results: found.results, ...total };
+}
+
+/** At most three statements. */
+export async function selectPage(db: Db, cache: CountCache, key: string, window: Window, way: Way): Promise<RawPage> {
+  const walked = way.walk && (await walkPage(db, cache, key, window, way.walk));
+  if (walked) return walked;
+  const { conditions, counting } = way;
+  // After a walk that came to nothing a guess will not do.
+  const kept = way.walk ? null : cache.get(key);
+  const known = kept ?? (await way.guess?.()) ?? null;
+  const found = await selectOfferPage(db, { ...window, conditions }, known ? null : counting);
+  const total = known ? corrected(known, found, window) : await toCount(db, conditions, found.count ?? 0);
+  if (!kept) cache.put(key, total);
+  return { results: found.results, ...total };
+}
