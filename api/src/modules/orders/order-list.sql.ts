@@ -50,7 +50,7 @@ const INFOS = sql`(
 
 /** The odd grosz is the buyer's (domain §3). */
 const viewWith = (events: Sql): Sql => sql`json_build_object(
-  'id', r.id, 'number', 'W-' || lpad(r.number::text, 6, '0'), 'status', r.status,
+  'id', r.id, 'number', 'W-' || to_char(r.number, 'FM999999999000000'), 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
   'price', f_money(r.price), 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
