@@ -46,6 +46,37 @@ describe('the stored session', () => {
   });
 });
 
+describe('signing in again', () => {
+  const endAs = (used: OwnedCompany | null) => {
+    session().signIn(reply);
+    session().switchCompany(used);
+    session().clear();
+  };
+
+  it('goes on as the company in use when the session ended by itself', () => {
+    endAs(company);
+    session().signIn(reply);
+    expect(session().company).toBe(company);
+  });
+
+  it.each([
+    ['as another person', { ...reply, user: { ...user, id: 'u2' } }],
+    ['without that company', { ...reply, user: { ...user, companies: [] } }],
+  ])('%s starts as the person', (_, other) => {
+    endAs(company);
+    session().signIn(other as unknown as LoginReply);
+    expect(session().company).toBeNull();
+  });
+
+  it('after signing out starts as the person', async () => {
+    session().signIn(reply);
+    session().switchCompany(company);
+    await session().signOut();
+    session().signIn(reply);
+    expect(session().company).toBeNull();
+  });
+});
+
 describe('another tab', () => {
   it('signs this one in, switches its profile and signs it out', () => {
     otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company: null });

@@ -1,6 +1,7 @@
 import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetProfile, rememberProfile, takeProfile } from './ended-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { endServerSession } from './token-calls.ts';
 
@@ -26,7 +27,7 @@ export interface SessionState extends StoredSession {
   signIn(reply: LoginReply): void;
   /** Signs out here at once and tells the server; resolves when it answered or could not be reached. */
   signOut(): Promise<void>;
-  /** Forgets the session without telling the server. */
+  /** Forgets the session without telling the server; whoever signs in again goes on as the same company. */
   clear(): void;
   /** Acts as a company from now on, or as the person with `null`. */
   switchCompany(company: OwnedCompany | null): void;
@@ -43,16 +44,24 @@ export const useSessionStore = create<SessionState>()(
       ...GUEST,
       isAuth: false,
       isLoading: true,
-      signIn: ({ access, refresh, user, company }) =>
-        set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false }),
+      signIn(reply) {
+        const { access, refresh, user } = reply;
+        const company = reply.company ?? takeProfile(reply);
+        set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false });
+      },
       async signOut() {
         const { access_token, refresh_token, clear } = get();
         clear();
+        forgetProfile();
         if (!access_token || !refresh_token) return;
         // Signed out on this device either way; the server's copy ends by itself when it expires.
         await endServerSession(access_token, refresh_token).catch(() => {});
       },
-      clear: () => set({ ...GUEST, isAuth: false }),
+      clear() {
+        const { user, company } = get();
+        if (user && company) rememberProfile(user.id, company.id);
+        set({ ...GUEST, isAuth: false });
+      },
       switchCompany: (company) => set({ company }),
       setUser: (user) =>
         set(({ company }) => ({ user, company: user.companies.find(({ id }) => id === company?.id) ?? null })),
