@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Group, type GroupLook } from '../forms/form-group.tsx';
+import { Group, type GroupLook } from '../forms/group.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import type { ChosenFile, PendingFile, Upload } from './file-types.ts';

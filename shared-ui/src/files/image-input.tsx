@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FieldMessage, useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
-import { Group, type GroupLook } from '../forms/form-group.tsx';
+import { Group, type GroupLook } from '../forms/group.tsx';
 import { Limits } from './drop-zone.tsx';
 import { ImageCropper } from './image-cropper.tsx';
 import styles from './images.module.css';

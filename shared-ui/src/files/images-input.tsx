@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
-import { Group, type GroupLook } from '../forms/form-group.tsx';
+import { Group, type GroupLook } from '../forms/group.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { focusAfterRemoval } from './focus-after-removal.ts';
 import { ImageCropper } from './image-cropper.tsx';

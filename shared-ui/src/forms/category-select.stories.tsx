@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { CategoryField, CategoryFilter, CategoryFilterField } from './category-select.tsx';
+import { CategoryField, CategoryFilterField } from './category-field.tsx';
+import { CategoryFilter } from './category-select.tsx';
 import { exampleCategories } from './testing-categories.ts';
 import { inForm, withForm } from './testing-form.tsx';
 

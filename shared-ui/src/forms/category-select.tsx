@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type CategoryTreeLook, CategoryTreeView } from './category-tree.tsx';
 import { type CategoryNode, categoryName, checkStates, pathOf, toggleCategory } from './category-tree-model.ts';
-import { FormGroup, type FormGroupLook } from './form-group.tsx';
 
 export interface CategoryFilterProps extends CategoryTreeLook {
   /** Ids; a category stands for everything below it. */
@@ -48,51 +47,5 @@ export function CategorySelect({ value, onChange, ...look }: CategorySelectProps
       clear={() => onChange('')}
       summary={names.join(' › ')}
     />
-  );
-}
-
-export interface CategoryFieldProps
-  extends FormGroupLook,
-    Pick<CategoryTreeLook, 'categories' | 'searchable' | 'counts' | 'framed'> {}
-
-/** Several categories in a form; the value is a list of ids. */
-export function CategoryFilterField({
-  categories,
-  searchable = true,
-  counts,
-  framed = true,
-  ...field
-}: CategoryFieldProps) {
-  return (
-    <FormGroup<readonly string[]> {...field}>
-      {({ value, labelId, name, onBlur, onChange, ...aria }, helpers) => (
-        <CategoryFilter
-          {...{ categories, searchable, counts, framed, value }}
-          {...aria}
-          disabled={field.disabled}
-          aria-labelledby={labelId}
-          aria-required={field.required || undefined}
-          onChange={(next) => helpers.setValue(next)}
-        />
-      )}
-    </FormGroup>
-  );
-}
-
-/** One category in a form; the value is its id. */
-export function CategoryField({ categories, searchable = true, counts, framed = true, ...field }: CategoryFieldProps) {
-  return (
-    <FormGroup<string> {...field}>
-      {({ value, labelId, name, onBlur, onChange, ...aria }, helpers) => (
-        <CategorySelect
-          {...{ categories, searchable, counts, framed, value }}
-          {...aria}
-          disabled={field.disabled}
-          aria-labelledby={labelId}
-          aria-required={field.required || undefined}
-          onChange={(next) => helpers.setValue(next)}
-        />
-      )}
-    </FormGroup>
   );
 }

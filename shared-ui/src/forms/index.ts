@@ -8,11 +8,9 @@ export { AmountField, type AmountFieldProps, AmountInput, type AmountInputProps 
 export { isAmount, nextAmount, toGrosze } from './amount-input.ts';
 export { type AmountRange, isOrderedRange } from './amount-range.ts';
 export { applyProblem, type ProblemLike, problemMessage } from './apply-problem.ts';
+export { CategoryField, type CategoryFieldProps, CategoryFilterField } from './category-field.tsx';
 export {
-  CategoryField,
-  type CategoryFieldProps,
   CategoryFilter,
-  CategoryFilterField,
   type CategoryFilterProps,
   CategorySelect,
   type CategorySelectProps,
@@ -34,7 +32,8 @@ export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from './file-rule.ts';
 export { foldText, labelHolds } from './fold-text.ts';
 export { FormError } from './form-error.tsx';
 export { FormField, type FormFieldProps } from './form-field.tsx';
-export { FormGroup, type FormGroupProps, Group, type GroupProps } from './form-group.tsx';
+export { FormGroup, type FormGroupProps } from './form-group.tsx';
+export { Group, type GroupProps } from './group.tsx';
 export { MentionField, type MentionFieldProps } from './mention-field.tsx';
 export { type MentionOption, readLength } from './mention-text.ts';
 export { MentionTextarea, type MentionTextareaProps } from './mention-textarea.tsx';
@@ -42,7 +41,8 @@ export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { PhoneField, type PhoneFieldProps, PhoneInput, type PhoneInputProps } from './phone-field.tsx';
 export { phoneValue, shownPhone } from './phone-input.ts';
 export { PriceRange, PriceRangeField, type PriceRangeFieldProps, type PriceRangeProps } from './price-range.tsx';
-export { Radius, RadiusField, type RadiusFieldProps, type RadiusProps } from './radius.tsx';
+export { Radius, type RadiusProps } from './radius.tsx';
+export { RadiusField, type RadiusFieldProps } from './radius-field.tsx';
 export { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
 export { rules } from './rules.ts';
 export { SearchSelectField, type SearchSelectFieldProps } from './search-select-field.tsx';

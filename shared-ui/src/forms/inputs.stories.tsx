@@ -4,7 +4,7 @@ import { DateField } from './date-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PriceRangeField } from './price-range.tsx';
-import { RadiusField } from './radius.tsx';
+import { RadiusField } from './radius-field.tsx';
 import { inForm, withForm } from './testing-form.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 

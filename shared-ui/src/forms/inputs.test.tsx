@@ -10,7 +10,8 @@ import { DateField } from './date-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { nextPhone, phoneValue, shownPhone } from './phone-input.ts';
 import { PriceRange, PriceRangeField } from './price-range.tsx';
-import { Radius, RadiusField } from './radius.tsx';
+import { Radius } from './radius.tsx';
+import { RadiusField } from './radius-field.tsx';
 import { rules } from './rules.ts';
 import { TextareaField } from './text-field.tsx';
 

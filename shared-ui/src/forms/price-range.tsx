@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { AmountInput } from './amount-field.tsx';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import styles from './controls.module.css';
-import { FormGroup, type FormGroupLook, Group, type GroupControl, type GroupLook } from './form-group.tsx';
+import { FormGroup, type FormGroupLook } from './form-group.tsx';
+import { Group, type GroupControl, type GroupLook } from './group.tsx';
 
 interface BoundsProps {
   value: AmountRange;

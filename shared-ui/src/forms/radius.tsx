@@ -2,9 +2,9 @@ import { Input } from '@wspolnik/shared-ui';
 import { type CSSProperties, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './controls.module.css';
-import { FormGroup, type FormGroupLook, Group, type GroupControl, type GroupLook } from './form-group.tsx';
+import { Group, type GroupControl, type GroupLook } from './group.tsx';
 
-interface Reach {
+export interface Reach {
   /** Kilometres; whole ones. */
   min?: number;
   max?: number;
@@ -21,7 +21,7 @@ interface RadiusControlProps extends Reach {
 /** Far enough for a voivodeship; the API takes up to 500. */
 const MAX = 200;
 
-function RadiusControl({ value, onChange, control, name, disabled, min = 1, max = MAX }: RadiusControlProps) {
+export function RadiusControl({ value, onChange, control, name, disabled, min = 1, max = MAX }: RadiusControlProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const aria = { 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] };
@@ -73,18 +73,5 @@ export function Radius({ value, onChange, min, max, ...look }: RadiusProps) {
     <Group {...look}>
       {(control) => <RadiusControl {...{ value, onChange, min, max, control }} disabled={look.disabled} />}
     </Group>
-  );
-}
-
-export interface RadiusFieldProps extends FormGroupLook, Reach {}
-
-/** A radius in a form; its value is a number. */
-export function RadiusField({ min, max, ...field }: RadiusFieldProps) {
-  return (
-    <FormGroup<number> {...field}>
-      {({ value, name, ...control }, helpers) => (
-        <RadiusControl {...{ value, min, max, name, control }} onChange={(next) => helpers.setValue(next)} />
-      )}
-    </FormGroup>
   );
 }
