@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button, classNames } from '@wspolnik/shared-ui';
 import { MapPinOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,21 +12,30 @@ interface MapFrameProps {
   onRetry(): void;
   /** The map, or null while it loads; told the id of the text that says how to use it. */
   map(helpId: string): ReactNode;
+  /** Null for a map that stands alone. */
   list: ReactNode;
   /** Stands where the map would, with the notice: the card of what was chosen from the list. */
   card: ReactNode;
 }
 
 /** The map and the list beside it. The first Tab stop leads past the map. */
-export function MapFrame({ label, height = 480, failure, onRetry, map, list, card }: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
+  const { label, height = 480, failure, onRetry, map, list, card } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [helpId, listId] = [useId(), useId()];
   const drawn = failure ? null : map(helpId);
+  const isAlone = list === null;
+  // Alone, the map's own canvas is the region of that name; a second one would say it twice.
+  const Frame = isAlone ? 'div' : 'section';
   return (
-    <section aria-label={label} className={styles.frame} style={{ '--map-height': `${height}px` } as CSSProperties}>
+    <Frame
+      aria-label={isAlone ? undefined : label}
+      className={classNames(styles.frame, isAlone && styles.alone)}
+      style={{ '--map-height': `${height}px` } as CSSProperties}
+    >
       <div className={styles.box}>
-        {!failure && (
+        {!failure && !isAlone && (
           <button type="button" className={styles.skip} onClick={() => document.getElementById(listId)?.focus()}>
             {text('ui.map.skip')}
           </button>
@@ -36,10 +45,12 @@ export function MapFrame({ label, height = 480, failure, onRetry, map, list, car
         </p>
         {failure ? <MapNotice failure={failure} onRetry={onRetry} card={card} /> : drawn || <MapSkeleton />}
       </div>
-      <section id={listId} className={styles.list} tabIndex={-1} aria-label={text('ui.map.list')}>
-        {list}
-      </section>
-    </section>
+      {!isAlone && (
+        <section id={listId} className={styles.list} tabIndex={-1} aria-label={text('ui.map.list')}>
+          {list}
+        </section>
+      )}
+    </Frame>
   );
 }
 

@@ -164,6 +164,12 @@ describe('a map that cannot be', () => {
     await userEvent.click(await screen.findByRole('button', { name: BREAK }));
     expect(screen.queryByText('Nie udało się wczytać mapy')).toBeNull();
   });
+  it('stands alone without a list', async () => {
+    await show({ list: () => null });
+    expect(await screen.findByLabelText('Mapa firm')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Miejsca na mapie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pomiń mapę/ })).not.toBeInTheDocument();
+  });
   it('is a skeleton beside its list in the first view', () => {
     const html = renderToString(
       <Providers locale="pl" globals>

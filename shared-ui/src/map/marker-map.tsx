@@ -20,7 +20,7 @@ export interface MarkerMapProps<M extends MapMarker> extends MapLook {
   /** Undefined: the map keeps the choice itself. */
   selectedId?: string | null;
   onSelect?(id: string | null): void;
-  /** The list beside the map; by default a button for each marker in sight. */
+  /** The list beside the map; by default a button for each marker in sight. Null leaves the map alone. */
   list?: (context: MapListContext<M>) => ReactNode;
   /** A circle of so many kilometres. */
   radius?: { center: MapPoint; km: number };

@@ -106,6 +106,18 @@ test('a form whose changes stay as a draft says so when it asks', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
 });
 
+test('a reason to let go is looked at in the moment of leaving', async () => {
+  let isOver = false;
+  const Form = () => {
+    useUnsavedGuard(true, { unless: () => isOver });
+    return null;
+  };
+  await renderUi(<Form />);
+  isOver = true;
+  act(() => navigate('/auth/login'));
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
 test('of two forms with unsaved changes one that is saved leaves the other guarded, and a Back asks once', async () => {
   const user = userEvent.setup();
   const forms = (dirty: boolean) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { setNavigationGuard } from './navigation-guard.ts';
 import { askToLeave } from './unsaved-question.ts';
 
@@ -22,14 +22,19 @@ function askOnBack(event: BeforeRouting, kept: boolean) {
 export interface UnsavedGuardOptions {
   /** The changes stay on this device as a draft: the question says so. */
   kept?: boolean;
+  /** Looked at in the moment of leaving: true lets go without a question, as when the session is over. */
+  unless?: () => boolean;
 }
 
 /** While `dirty`, leaving the page by a link, Back, reload or closing asks first. */
-export function useUnsavedGuard(dirty: boolean, { kept = false }: UnsavedGuardOptions = {}): void {
+export function useUnsavedGuard(dirty: boolean, { kept = false, unless }: UnsavedGuardOptions = {}): void {
+  const letsGo = useEffectEvent(() => unless?.() ?? false);
   useEffect(() => {
     if (!dirty) return;
-    const release = setNavigationGuard(() => askToLeave(kept));
-    const onBack = (event: Event) => askOnBack(event as BeforeRouting, kept);
+    const release = setNavigationGuard(() => letsGo() || askToLeave(kept));
+    const onBack = (event: Event) => {
+      if (!letsGo()) askOnBack(event as BeforeRouting, kept);
+    };
     window.addEventListener('beforeunload', askBrowser);
     window.addEventListener('single-spa:before-routing-event', onBack);
     return () => {
