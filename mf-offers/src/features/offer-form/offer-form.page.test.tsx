@@ -231,7 +231,7 @@ it('without a connection it says so, sends the same key again, and loses nothing
   await fillAll();
   await press('Opublikuj ofertę');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Brak połączenia z serwerem'));
-  expect(localStorage.getItem(`${KEY}.new`)).toContain('Regały na wymiar');
+  await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toContain('Regały na wymiar'));
   isDown = false;
   await press('Opublikuj ofertę');
   await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@wspolnik/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
 import classes from './offer-form.module.css';
@@ -16,5 +17,10 @@ export function PlaceMapLoader(props: PlaceMapLoaderProps) {
   const start = useEffectEvent(() => void request());
   useEffect(() => start(), []);
   if (failed) return null;
-  return Component ? <Component {...props} /> : <div className={classes.mapSkeleton} aria-busy="true" />;
+  if (!Component) return <div className={classes.mapSkeleton} aria-busy="true" />;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Component {...props} />
+    </ErrorBoundary>
+  );
 }

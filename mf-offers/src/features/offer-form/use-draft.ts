@@ -6,7 +6,7 @@ import { discardDraft, loadDraft, type OfferDraft, saveDraft } from './offer-dra
 import type { OfferFormValues } from './offer-form.values.ts';
 import type { OfferStep } from './offer-steps.ts';
 
-/** Milliseconds from the last change to the saved draft: what a crash can cost. */
+/** Milliseconds from a change to the saved draft: what a crash can cost. */
 const DRAFT_DELAY = 300;
 
 /** The draft that was left here, read once; undefined until it is known. */
@@ -39,6 +39,8 @@ interface DraftOptions {
   savedAt: number | null;
 }
 
+const isSessionOver = (): boolean => !useSessionStore.getState().isAuth;
+
 const sameValues = (a: OfferFormValues, b: OfferFormValues): boolean => snapshot(a) === snapshot(b);
 const snapshot = ({ images, ...texts }: OfferFormValues): string =>
   JSON.stringify([texts, images.map(({ id, alt }) => [id, alt])]);
@@ -49,10 +51,9 @@ export function useDraft({ key, base, baseVersion, step, savedAt }: DraftOptions
   const [state, setState] = useState<DraftState>({ savedAt, problem: null });
   const isOver = useRef(false);
   const [isFinished, setFinished] = useState(false);
-  const isAuth = useSessionStore((session) => session.isAuth);
   const isChanged = !sameValues(values, base);
   // A session that ended leads to the sign-in page and back to this draft: nothing to ask.
-  useUnsavedGuard(isChanged && !isFinished && isAuth, { kept: state.problem === null });
+  useUnsavedGuard(isChanged && !isFinished, { kept: state.problem === null, unless: isSessionOver });
 
   const save = () => {
     if (isOver.current) return;
@@ -79,7 +80,7 @@ export function useDraft({ key, base, baseVersion, step, savedAt }: DraftOptions
   return { ...state, isChanged, finish };
 }
 
-/** Saves a moment after each change, and at once when the page is hidden or left. */
+/** Saves a moment after a change, and at once when the page is hidden or left. */
 function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef({ values, step });
@@ -92,8 +93,8 @@ function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): 
   useEffect(() => {
     if (shown.current.values === values && shown.current.step === step) return;
     shown.current = { values, step };
-    clearTimeout(pending.current);
-    pending.current = setTimeout(() => flush(), DRAFT_DELAY);
+    // Not put off by the next key: who types without a pause is saved all the same.
+    pending.current ??= setTimeout(() => flush(), DRAFT_DELAY);
   }, [values, step]);
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && flush();
