@@ -196,6 +196,6 @@ it('says how many offers wait behind the sheet of filters', async () => {
   expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
   count = 10_000;
   await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Zdalnie' }));
-  await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż ponad 10\s000 wyników/ }));
+  await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

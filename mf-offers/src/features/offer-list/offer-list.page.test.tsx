@@ -37,7 +37,7 @@ it('speaks English under /en', async () => {
 it('says how many there are when nobody counts them all', async () => {
   answering(pageOf([desk], { count: 10_000, count_exact: false }));
   await renderPage(<OfferListPage />, { url: '/offers' });
-  expect(await screen.findByText(/^ponad 10\s000 wyników$/)).toBeVisible();
+  expect(await screen.findByText(/^około 10\s000 wyników$/)).toBeVisible();
 });
 
 it('keeps the old offers, dimmed, until the new ones come, and never shows an overtaken answer', async () => {
