@@ -10,8 +10,8 @@ interface MapFrameProps {
   height: number | undefined;
   failure: MapFailure | null;
   onRetry(): void;
-  /** The map, or null while it loads; told the id of the text that says how to use it. */
-  map(helpId: string): ReactNode;
+  /** The map, or null while it loads; told the name of its canvas and the id of the text that says how to use it. */
+  map(names: { label: string; helpId: string }): ReactNode;
   /** Null for a map that stands alone. */
   list: ReactNode;
   /** Stands where the map would, with the notice: the card of what was chosen from the list. */
@@ -24,9 +24,10 @@ export function MapFrame(props: MapFrameProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [helpId, listId] = [useId(), useId()];
-  const drawn = failure ? null : map(helpId);
   const isAlone = list === null;
-  // Alone, the map's own canvas is the region of that name; a second one would say it twice.
+  // The canvas is a region as well. Alone it has the map's name; beside a list the frame has it.
+  const canvas = isAlone ? label : `${label}: ${text('ui.map.canvas')}`;
+  const drawn = failure ? null : map({ label: canvas, helpId });
   const Frame = isAlone ? 'div' : 'section';
   return (
     <Frame

@@ -102,13 +102,13 @@ describe('a map of markers', () => {
   });
   it('stands at the default place when there is nothing to fit, else fits markers and radius', async () => {
     const { unmount } = await show({ markers: [] });
-    expect(await screen.findByRole('status', { name: 'Mapa firm' })).toHaveTextContent(
+    expect(await screen.findByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent(
       '{"latitude":53.54,"longitude":10,"zoom":10}',
     );
     unmount();
     await show({ markers: [warsaw], radius: { center: warsaw, km: 30 } });
     expect(await screen.findByTestId('area')).toBeInTheDocument();
-    expect(screen.getByRole('status', { name: 'Mapa firm' })).toHaveTextContent('"bounds"');
+    expect(screen.getByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent('"bounds"');
   });
   it('leads past the map by the first Tab stop', async () => {
     const user = userEvent.setup();

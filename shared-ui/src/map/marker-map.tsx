@@ -57,11 +57,12 @@ export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
           </MapCard>
         )
       }
-      map={(helpId) =>
+      map={(names) =>
         parts && (
           <>
             <parts.Scene
-              {...{ label, helpId, markers, selected, radius }}
+              {...names}
+              {...{ markers, selected, radius }}
               engine={parts.engine}
               token={mapboxToken}
               focusCard={selection.focusCard}

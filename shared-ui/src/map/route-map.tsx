@@ -26,10 +26,11 @@ export function RouteMap({ stops, path = stops, label, mapboxToken = pageToken()
       onRetry={retry}
       card={null}
       list={<StopList stops={stops} selection={selection} />}
-      map={(helpId) =>
+      map={(names) =>
         parts && (
           <parts.Scene
-            {...{ label, helpId, stops, path, selected }}
+            {...names}
+            {...{ stops, path, selected }}
             engine={parts.engine}
             token={mapboxToken}
             focusCard={selection.focusCard}
