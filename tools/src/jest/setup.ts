@@ -46,3 +46,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.setPointerCapture = () => {};
   Element.prototype.releasePointerCapture = () => {};
 }
+
+// Each test starts on a device that knows nothing: what one leaves behind would make another pass or fail.
+beforeEach(() => {
+  if (typeof window !== 'undefined') window.localStorage.clear();
+});

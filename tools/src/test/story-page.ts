@@ -21,11 +21,15 @@ export interface Heard {
   requests: Set<unknown>;
 }
 
+/** What the browser says about the machine's graphics, where a map is drawn. */
+const GRAPHICS = /GL Driver Message/;
+
 /** Errors and warnings of the console, failures, and requests under way. */
 export function listen(page: Page): Heard {
   const heard: Heard = { problems: [], requests: new Set() };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !GRAPHICS.test(message.text())) {
       heard.problems.push(`${message.type()}: ${message.text().slice(0, 600)} ${message.location().url}`);
     }
   });
