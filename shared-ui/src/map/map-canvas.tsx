@@ -8,8 +8,8 @@ import styles from './map.module.css';
 import { type MapColours, useMapLook } from './map-colours.ts';
 import type { MapBounds, MapPoint, MapView } from './types.ts';
 
-/** Room around what is fitted, for pins and controls. */
-export const FIT = { padding: 48, maxZoom: 12 };
+/** Room around what is fitted, for pins and controls; no nearer than a single place has a river or a town around it. */
+export const FIT = { padding: 48, maxZoom: 9 };
 const ICON = { size: 18, strokeWidth: 1.75 };
 
 export interface CanvasBase {
