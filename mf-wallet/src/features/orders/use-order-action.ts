@@ -1,12 +1,11 @@
 import type { Order } from '@wspolnik/api/contract';
-import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type OrderSide, swrKeys } from '../../lib/swr-keys.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useProfileId } from '../../lib/use-profile-id.ts';
-import { useSentOnce } from '../../lib/use-sent-once.ts';
 import { deedMessages, deedOf } from './deeds.messages.ts';
 import { keepInMind, whileWriting } from './order-news.ts';
 import { findOrder } from './orders.api.ts';

@@ -1,11 +1,10 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
-import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
 import { Button, Dialog, formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { useSentOnce } from '../../lib/use-sent-once.ts';
 import { settleMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { rechargeFor } from './recharge-dialog.schema.ts';

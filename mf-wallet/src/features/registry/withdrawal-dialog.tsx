@@ -1,4 +1,4 @@
-import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
 import { Dialog, formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
 import { applyProblem } from '@wspolnik/shared-ui/forms';
 import { Formik, type FormikHelpers } from 'formik';
@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useProfileId } from '../../lib/use-profile-id.ts';
-import { useSentOnce } from '../../lib/use-sent-once.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';

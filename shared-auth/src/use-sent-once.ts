@@ -1,5 +1,6 @@
-import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
 import { useRef, useState } from 'react';
+import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
  * Sends a write once, however often the button is pressed; resolves with undefined for a press while one is under way. The
