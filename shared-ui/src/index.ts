@@ -75,6 +75,7 @@ export { localePath, navigate, type PageLocation, parseLocation, useLocation } f
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
 export { usePage } from './routing/use-page.ts';
+export { usePagingTop } from './routing/use-paging-top.ts';
 export { TYPING_DELAY, useTypedParam } from './routing/use-typed-param.ts';
 export { type UnsavedGuardOptions, useUnsavedGuard } from './routing/use-unsaved-guard.ts';
 export { defineSlot, type SlotDefinition, type SlotOptions } from './slots/define-slot.tsx';

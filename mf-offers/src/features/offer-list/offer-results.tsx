@@ -1,4 +1,4 @@
-import { CardSkeleton, ErrorPanel, Pagination } from '@wspolnik/shared-ui';
+import { CardSkeleton, ErrorPanel, Pagination, usePagingTop } from '@wspolnik/shared-ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
@@ -12,7 +12,6 @@ import { OfferMapLoader } from './offer-map-loader.tsx';
 import { OfferNotes } from './offer-notes.tsx';
 import type { ActiveFilter } from './use-active-filters.ts';
 import type { useOffers } from './use-offers.ts';
-import { usePagingTop } from './use-paging-top.ts';
 
 /** Cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);

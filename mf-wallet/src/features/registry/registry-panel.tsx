@@ -1,4 +1,4 @@
-import { Button, ErrorPanel } from '@wspolnik/shared-ui';
+import { Button, ErrorPanel, usePagingTop } from '@wspolnik/shared-ui';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/use-error-text.ts';
@@ -9,7 +9,6 @@ import type { RegistryState } from './registry-query.ts';
 import { RegistrySkeleton } from './registry-skeleton.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useExport } from './use-export.ts';
-import { usePagingTop } from './use-paging-top.ts';
 import { useRegistry } from './use-registry.ts';
 
 export interface RegistryPanelProps {
