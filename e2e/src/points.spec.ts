@@ -65,6 +65,8 @@ test('a canceled recharge moves nothing and can be paid after all', async ({ pag
   await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
   await page.getByRole('dialog').getByLabel(/Kwota/).fill('50');
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  // The dialog has an "Anuluj" of its own: only the provider's page may answer.
+  await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Anuluj' }).click();
   await expect(page).toHaveURL(/\?payment=canceled$/);
   await expect(page.getByText('Płatność anulowana: 50,00 zł')).toBeVisible();
@@ -72,6 +74,7 @@ test('a canceled recharge moves nothing and can be paid after all', async ({ pag
   await page.getByRole('button', { name: 'Zapłać jeszcze raz' }).click();
   await expect(page.getByRole('dialog').getByLabel(/Kwota/)).toHaveValue('50.00');
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Zapłać' }).click();
   await expect(chip(page)).toContainText(money(before + 5_000));
 });
@@ -163,6 +166,7 @@ test('a company settles what it owes, after a recharge of what is missing', asyn
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Doładuj brakujące' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Zapłać' }).click();
   await expect(page.getByText('Doładowano')).toBeVisible();
   await notice.getByRole('button', { name: 'Rozlicz' }).click();
