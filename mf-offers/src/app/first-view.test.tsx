@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { type Locale, loadCommonMessages } from '@wspolnik/shared-ui';
-import { prerender } from 'react-dom/static';
+import { createFirstView } from '@wspolnik/shared-ui/testing/first-view';
 import { categories, idOf, offer, offerSummary, pageOf } from '../lib/testing/samples.ts';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
@@ -12,17 +11,10 @@ const answers: Record<string, unknown> = {
   [`offers/${idOf(1)}/`]: offer(),
 };
 
-/** The page's markup from its loader's data, in a process that has no browser. */
-async function firstView(locale: Locale, path: string, search = ''): Promise<string> {
-  const { fallback } = await load({ getJSON: async (key) => answers[key], locale, path, search });
-  await loadCommonMessages(locale);
-  const messages = locale === 'pl' ? pl : en;
-  const { prelude } = await prerender(<App {...{ locale, path, search, messages, fallback }} />);
-  return new Response(prelude).text();
-}
-
-it('runs where there is no browser', () => {
-  expect(typeof window).toBe('undefined');
+const firstView = createFirstView({
+  App,
+  messages: { pl, en },
+  load: (asked) => load({ ...asked, getJSON: async (key) => answers[key] }),
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import { run } from 'axe-core';
 
+export { createRenderPage, type RenderPage } from './render-page.tsx';
+
 /** Ids of the broken rules. Colours need a real browser; the end-to-end tests judge them. */
 export async function axe(container: Element): Promise<string[]> {
   const { violations } = await run(container, {

@@ -1,23 +1,5 @@
-import { type RenderResult, render } from '@testing-library/react';
-import { type Locale, loadCommonMessages, Providers } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { createRenderPage } from '@wspolnik/shared-ui/testing';
 import en from '../../messages/en.json';
 import pl from '../../messages/pl.json';
 
-interface PageOptions {
-  /** As in the address bar. */
-  url: string;
-  locale?: Locale;
-}
-
-/** A page as the remote's root shows it, on an empty cache. */
-export async function renderPage(page: ReactNode, { url, locale = 'pl' }: PageOptions): Promise<RenderResult> {
-  window.history.replaceState(null, '', url);
-  await loadCommonMessages(locale);
-  return render(
-    <Providers locale={locale} messages={locale === 'pl' ? pl : en}>
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{page}</SWRConfig>
-    </Providers>,
-  );
-}
+export const renderPage = createRenderPage({ messages: { pl, en } });
