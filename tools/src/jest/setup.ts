@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// Milliseconds; well under the time of a test, so that it fails by what it waited for.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What layout-less jsdom cannot answer. A test that needs other answers replaces them itself. */
 class NoLayoutObserver {

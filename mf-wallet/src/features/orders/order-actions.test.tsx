@@ -1,14 +1,10 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { problem } from '@wspolnik/shared-auth/testing';
 import { axe } from '@wspolnik/shared-ui/testing';
 import { login, order } from '../../lib/testing/samples.ts';
 import { dialog, inDialog, openPage, row } from './testing-orders.tsx';
-
-// The first dialog of a file loads its module.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   sessionStorage.clear();

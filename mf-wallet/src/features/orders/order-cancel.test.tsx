@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
@@ -7,9 +7,6 @@ import { company, login, order, pageOf } from '../../lib/testing/samples.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
 
 const PURCHASES = 'GET offers/get-my-purchases/';
-// The first dialog of a file loads its module.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const row = (name: string) => screen.findByRole('article', { name });
 

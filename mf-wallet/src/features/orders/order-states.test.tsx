@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
@@ -8,10 +8,6 @@ import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, idOf, login, order, pageOf } from '../../lib/testing/samples.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
-
-// The first dialog of a file loads its module.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const LIST = { purchases: 'GET offers/get-my-purchases/', sales: 'GET offers/get-my-sales/' };
 

@@ -16,7 +16,6 @@ const audit = order({
   offer: { id: idOf(502), title: 'Audyt RODO', image: null },
   rejected_reason: 'Brak faktury',
 });
-jest.setTimeout(30_000);
 
 const row = (name: string) => screen.findByRole('article', { name });
 

@@ -1,12 +1,7 @@
-import { configure } from '@testing-library/react';
 import { fakeApi } from '@wspolnik/shared-auth/testing';
 import { companyBalance, history, walletPage, withdrawalPage } from '../../lib/testing/points-samples.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { RegistryPage } from './registry.page.tsx';
-
-// Milliseconds. The first dialog of a process loads its engine, and all packages may be testing at once.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 type Answers = Parameters<typeof fakeApi>[0];
 
