@@ -6,4 +6,5 @@ export { isOfProfile, onFrame, startLive } from './live.ts';
 export { type QueryParams, queryString, withQuery } from './query-string.ts';
 export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
 export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';
+export { useProfileChange } from './use-profile-change.ts';
 export { useSentOnce } from './use-sent-once.ts';

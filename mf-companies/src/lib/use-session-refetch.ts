@@ -1,15 +1,9 @@
-import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
-import { useEffect, useRef } from 'react';
+import { useProfileChange } from '@wspolnik/shared-auth';
+import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
 /** Reads everything again when somebody else looks: shared contacts and the network filter depend on the viewer. */
-export function useSessionRefetch() {
-  const viewer = useSessionStore((session) => currentProfile(session)?.id ?? null);
+export function useSessionRefetch(): void {
   const { mutate } = useSWRConfig();
-  const seen = useRef(viewer);
-  useEffect(() => {
-    if (seen.current === viewer) return;
-    seen.current = viewer;
-    void mutate(() => true);
-  }, [viewer, mutate]);
+  useProfileChange(useCallback(() => void mutate(() => true), [mutate]));
 }
