@@ -33,7 +33,7 @@ export function ActivationRequestsPage() {
   return (
     <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {page ? <p className={classes.count}>{intl.formatMessage(messages.count, { count: page.count })}</p> : null}
       </header>
       {page ? (

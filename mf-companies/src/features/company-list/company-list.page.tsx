@@ -29,7 +29,7 @@ export function CompanyListPage() {
   return (
     <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {page ? (
           <p className={classes.count} role="status">
             {intl.formatMessage(page.count_exact ? messages.count : messages.countOver, { count: page.count })}

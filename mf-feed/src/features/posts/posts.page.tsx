@@ -17,7 +17,7 @@ export function PostsPage() {
   return (
     <div className="wp-container">
       <div className={classes.page}>
-        <h1 className={classes.title}>{formatMessage(messages.title)}</h1>
+        <h1>{formatMessage(messages.title)}</h1>
         <p className={classes.intro}>{formatMessage(messages.intro)}</p>
         <EmptyState
           icon={<Newspaper size={26} strokeWidth={1.75} />}

@@ -32,9 +32,7 @@ export function OfferListPage() {
       </aside>
       <section className={classes.main} aria-labelledby="offers-title">
         <div className={classes.head}>
-          <h1 id="offers-title" className={classes.title}>
-            {formatMessage(messages.title)}
-          </h1>
+          <h1 id="offers-title">{formatMessage(messages.title)}</h1>
           <ResultCount offers={offers} />
           {isAuth && <SavedSearches />}
           <ViewSwitch query={query} />
