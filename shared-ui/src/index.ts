@@ -2,7 +2,7 @@
 
 export { classNames } from './class-names.ts';
 export { Accordion, type AccordionItem, type AccordionProps } from './controls/accordion.tsx';
-export { Badge, type BadgeProps } from './controls/badge.tsx';
+export { Badge, type BadgeProps, type Tone } from './controls/badge.tsx';
 export {
   Button,
   type ButtonProps,
@@ -14,6 +14,7 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from './controls/button.tsx';
+export { Callout, type CalloutProps } from './controls/callout.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
 export { Field, type FieldControlProps, FieldErrorText, type FieldProps } from './controls/field.tsx';
 export { FilterChip, type FilterChipProps } from './controls/filter-chip.tsx';
@@ -39,6 +40,7 @@ export { Picture, type PictureProps } from './display/picture.tsx';
 export { RelativeDate, type RelativeDateProps } from './display/relative-date.tsx';
 export { ShareDialog, type ShareDialogProps } from './display/share-dialog.tsx';
 export { RatingBadge, StarRating, type StarRatingProps } from './display/star-rating.tsx';
+export { SummaryList, type SummaryListProps, type SummaryRow } from './display/summary-list.tsx';
 export { EmptyState, type EmptyStateProps } from './failure/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './failure/error-boundary.tsx';
 export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './failure/error-panel.tsx';
@@ -60,11 +62,14 @@ export {
 export { commonMessages, loadCommonMessages } from './messages/load.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { DialogButtons, type DialogButtonsProps } from './overlays/dialog-buttons.tsx';
+export { DialogOnDemand, type DialogOnDemandProps } from './overlays/dialog-on-demand.tsx';
 export { Drawer, type DrawerProps } from './overlays/drawer.tsx';
 export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
 export { type ToastOptions, toast } from './overlays/toast.ts';
 export { Toaster } from './overlays/toaster.tsx';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
+export { useWarmDialogs } from './overlays/use-warm-dialogs.ts';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from './root/locale.ts';
 export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
@@ -83,3 +88,4 @@ export { configureSlots, type SlotResolver, type SlotSource } from './slots/regi
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 export { useHasSlot } from './slots/use-has-slot.ts';
+export { useOnDemand } from './use-on-demand.ts';

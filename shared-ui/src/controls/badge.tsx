@@ -1,16 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
+import tones from './tones.module.css';
+
+/** `points` only for points and money earned. */
+export type Tone = 'neutral' | 'primary' | 'points' | 'info' | 'danger';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** `points` only for points and money earned. */
-  tone?: 'neutral' | 'primary' | 'points' | 'info' | 'danger';
+  tone?: Tone;
   icon?: ReactNode;
 }
 
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
+    <span {...rest} className={classNames(styles.badge, tones[tone], className)}>
       {icon}
       {children}
     </span>

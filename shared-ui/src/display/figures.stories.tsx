@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Money } from './money.tsx';
 import { RelativeDate } from './relative-date.tsx';
 import { RatingBadge, StarRating } from './star-rating.tsx';
+import { SummaryList } from './summary-list.tsx';
 
 const meta = { title: 'Display/Figures' } satisfies Meta;
 export default meta;
@@ -41,6 +42,17 @@ export const RatingByQuarters: Story = {
 };
 export const RatingNone: Story = { render: () => <StarRating value={0} /> };
 export const RatingInCard: Story = { render: () => <RatingBadge value={4.8} /> };
+
+export const Summary: Story = {
+  render: () => (
+    <SummaryList
+      rows={[
+        { term: 'Cena', value: <Money value="1800.00" /> },
+        { term: 'Punkty dla Ciebie', value: <Money value="90.00" />, isPoints: true },
+      ]}
+    />
+  ),
+};
 
 function Choice() {
   const [value, setValue] = useState(3);

@@ -30,6 +30,7 @@ export { DateField, type DateFieldProps } from './date-field.tsx';
 export { type FieldMessage, useFieldText } from './field-message.ts';
 export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from './file-rule.ts';
 export { foldText, labelHolds } from './fold-text.ts';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { FormError } from './form-error.tsx';
 export { FormField, type FormFieldProps } from './form-field.tsx';
 export { FormGroup, type FormGroupProps } from './form-group.tsx';
@@ -49,4 +50,5 @@ export { SearchSelectField, type SearchSelectFieldProps } from './search-select-
 export { SelectField, type SelectFieldProps } from './select-field.tsx';
 export { TextareaField, type TextareaFieldProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { ADDRESS_DELAY, type AddressSearch } from './use-address-search.ts';
+export { type Draft, DraftKeeper, useDraft } from './use-draft.ts';
 export { MENTION_DELAY, type MentionSearch } from './use-mention-box.ts';

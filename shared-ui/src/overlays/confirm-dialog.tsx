@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -21,7 +20,6 @@ export interface ConfirmDialogProps {
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, danger, loading, onConfirm, onCancel } = props;
-  const intl = useIntl();
   return (
     <Dialog
       open={open}
@@ -29,15 +27,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       size="sm"
       role="alertdialog"
+      busy={loading}
       footer={
-        <>
-          <Button variant="outline" onClick={onCancel} disabled={loading}>
-            {cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
-          </Button>
-          <Button variant={danger ? 'danger' : 'solid'} onClick={onConfirm} loading={loading}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          confirm={confirmLabel}
+          cancel={cancelLabel}
+          onCancel={onCancel}
+          {...{ danger, loading, onConfirm }}
+        />
       }
     >
       {text}

@@ -4,7 +4,16 @@ import { ChakraRoot } from './chakra-root.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
 
-export function DialogView({ open, onClose, title, children, footer, size, role = 'dialog' }: DialogProps) {
+export function DialogView({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size,
+  role = 'dialog',
+  busy = false,
+}: DialogProps) {
   const shown = useShownAfterMount(open);
   return (
     <ChakraRoot>
@@ -13,7 +22,8 @@ export function DialogView({ open, onClose, title, children, footer, size, role 
         onOpenChange={(details) => !details.open && onClose()}
         size={size as 'md'}
         role={role}
-        closeOnInteractOutside={role === 'dialog'}
+        closeOnInteractOutside={role === 'dialog' && !busy}
+        closeOnEscape={!busy}
         lazyMount
         unmountOnExit
       >
@@ -23,7 +33,7 @@ export function DialogView({ open, onClose, title, children, footer, size, role 
             <Chakra.Content>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
-                {role === 'dialog' && <CloseButton onClick={onClose} />}
+                {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
               </Chakra.Header>
               {children && <Chakra.Body>{children}</Chakra.Body>}
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}

@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** `alertdialog` for a question: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** What was asked for is being carried out: closing would not stop it, so nothing closes the dialog meanwhile. */
+  busy?: boolean;
 }
 
 /** A modal dialog. Focus goes in, stays in, and returns to where it was. */

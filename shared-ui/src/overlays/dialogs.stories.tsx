@@ -4,6 +4,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { ShareDialog } from '../display/share-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 
 const meta = { title: 'Overlays/Dialogs' } satisfies Meta;
@@ -60,6 +61,21 @@ export const QuestionUnderWay: Story = {
   render: () => (
     <ConfirmDialog open loading title="Usunąć ofertę?" confirmLabel="Usuń" onConfirm={nothing} onCancel={nothing} />
   ),
+};
+
+export const UnderWay: Story = {
+  render: () =>
+    dialog({ busy: true, footer: <DialogButtons loading confirm="Kupuję" onConfirm={nothing} onCancel={nothing} /> }),
+};
+export const WithThreeButtons: Story = {
+  render: () =>
+    dialog({
+      footer: (
+        <DialogButtons confirm="Rozlicz" onConfirm={nothing} onCancel={nothing}>
+          <Button variant="soft">Doładuj brakujące</Button>
+        </DialogButtons>
+      ),
+    }),
 };
 
 const drawer = (placement: DrawerProps['placement']) => (

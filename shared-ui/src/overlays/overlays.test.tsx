@@ -5,6 +5,8 @@ import { Button } from '../controls/button.tsx';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogOnDemand } from './dialog-on-demand.tsx';
 import { Drawer } from './drawer.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { toast } from './toast.ts';
@@ -55,6 +57,56 @@ test('a question is answered by its buttons and says both', async () => {
   await user.click(screen.getByRole('button', { name: 'Usuń' }));
   await user.click(screen.getByRole('button', { name: 'Anuluj' }));
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a dialog that carries out what was asked cannot be closed, and its answer cannot be given up', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  const view = (busy: boolean) => (
+    <Dialog
+      open
+      busy={busy}
+      onClose={onClose}
+      title="Kup"
+      footer={<DialogButtons loading={busy} confirm="Kupuję" onConfirm={() => undefined} onCancel={onClose} />}
+    />
+  );
+  const { rerender } = await renderUi(view(true));
+  await screen.findByRole('dialog', { name: 'Kup' });
+  for (const name of ['Anuluj', 'Zamknij']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(view(false));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog whose code cannot be had says so and closes; the next opening tries again', async () => {
+  const user = userEvent.setup();
+  let isUp = false;
+  const Late = ({ onClose }: { onClose(): void }) => <Dialog open title="Doładuj" onClose={onClose} />;
+  const load = async () => {
+    if (!isUp) throw new Error('ChunkLoadError');
+    return Late;
+  };
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Otwórz</Button>
+        <DialogOnDemand load={load} props={open ? { onClose: () => setOpen(false) } : null} />
+        <Toaster />
+      </>
+    );
+  }
+  await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Otwórz' }));
+  expect(await screen.findByText('Nie udało się wczytać tej części strony')).toBeInTheDocument();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Otwórz' }));
+  expect(await screen.findByRole('dialog', { name: 'Doładuj' })).toBeInTheDocument();
 });
 
 async function openMenu(items: MenuItem[]) {

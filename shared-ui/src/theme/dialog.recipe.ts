@@ -30,6 +30,7 @@ const footer = {
   gap: '8px',
   padding: '14px 20px',
   borderTop: '1px solid var(--wp-line)',
+  '@media (max-width: 567px)': { '& > *': { flex: '1 1 auto' } },
 } as const;
 
 /** A card in the middle of the page; on a phone it comes from below. */
