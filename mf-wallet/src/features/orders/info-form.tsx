@@ -1,12 +1,11 @@
 import type { Order } from '@wspolnik/api/contract';
 import { Button } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { applyProblem, DraftKeeper, FormError, rules, TextareaField, useDraft } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../lib/swr-keys.ts';
-import { DraftKeeper, useDraft } from '../../lib/use-draft.ts';
 import { evidenceMessages as messages } from './actions.messages.ts';
 import classes from './order-dialogs.module.css';
 import { addInfo } from './orders.api.ts';
@@ -39,7 +38,7 @@ export function InfoForm(props: InfoFormProps) {
 function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }) {
   const { formatMessage } = useIntl();
   const act = useOrderAction(order, side);
-  const { initialValues, keep, forget } = useDraft<Values>(`order.${order.id}.info`, { text: '' });
+  const draft = useDraft<Values>(`order.${order.id}.info`, { text: '' });
   const submit = async ({ text }: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     let isAdded = false;
@@ -51,17 +50,17 @@ function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }
     try {
       if (!(await act(write, messages.infoAdded))) return;
       // Right before this form goes: as long as it is there it keeps what it holds.
-      if (isAdded) forget();
+      if (isAdded) draft.forget();
       onDone();
     } catch (error) {
       applyProblem(form, error);
     }
   };
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      {({ isSubmitting, values }) => (
+    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
         <Form noValidate className={classes.form}>
-          <DraftKeeper values={values} keep={keep} />
+          <DraftKeeper draft={draft} />
           <FormError />
           <TextareaField
             name="text"

@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { hintMessages as hints, nextMessages } from './next-step.messages.ts';
@@ -21,9 +21,11 @@ export function NextStep({ order, side }: NextStepProps) {
     <section className={classes.step} data-status={order.status}>
       <h3 className={classes.title}>{formatMessage(title)}</h3>
       {order.status === 'rejected' && order.rejected_reason ? (
-        <p className={classes.reason}>
-          <strong>{formatMessage(hints.rejectedReason)}</strong> {order.rejected_reason}
-        </p>
+        <Callout tone="danger">
+          <p className={classes.reason}>
+            <strong>{formatMessage(hints.rejectedReason)}</strong> {order.rejected_reason}
+          </p>
+        </Callout>
       ) : null}
       <p>{formatMessage(detail, { day: day ? formatDate(day, locale) : '' })}</p>
       <Hint order={order} side={side} />

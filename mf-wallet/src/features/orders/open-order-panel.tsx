@@ -1,4 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
+import { Callout } from '@wspolnik/shared-ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,12 +35,14 @@ export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPan
       return listed ? <OrderRowSkeleton rows={1} /> : null;
     case 'missing':
       return (
-        <p role="status" className={classes.note}>
-          <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-          <span>
-            <strong>{formatMessage(messages.missing)}</strong> {formatMessage(messages.missingDetail)}
-          </span>
-        </p>
+        <Callout
+          role="status"
+          className={classes.note}
+          icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
+          title={formatMessage(messages.missing)}
+        >
+          {formatMessage(messages.missingDetail)}
+        </Callout>
       );
     case 'failed':
       return <OrdersFailed error={open.error} onRetry={() => void open.refetch()} />;

@@ -1,12 +1,13 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, type ButtonVariant } from '@wspolnik/shared-ui';
+import { Button, type ButtonVariant, DialogOnDemand } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
 import { focusOrderIfLost } from './focus-order.ts';
+import { loadOrderQuestion } from './load-order-forms.ts';
 import classes from './order-actions.module.css';
-import { OrderQuestion, type Question } from './order-question.tsx';
+import type { Question } from './order-question.tsx';
 
 export interface OrderActionsProps {
   order: Order;
@@ -48,7 +49,10 @@ export function OrderActions({ order, side }: OrderActionsProps) {
         </div>
       ) : null}
       {/* Stays open when the other side acts meanwhile: what is typed is not lost, and sending it tells what happened. */}
-      {asked ? <OrderQuestion question={asked} order={order} side={side} onClose={() => ask(null)} /> : null}
+      <DialogOnDemand
+        load={loadOrderQuestion}
+        props={asked ? { question: asked, order, side, onClose: () => ask(null) } : null}
+      />
     </>
   );
 }

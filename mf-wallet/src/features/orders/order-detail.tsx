@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { ErrorBoundary } from '@wspolnik/shared-ui';
+import { Callout, ErrorBoundary } from '@wspolnik/shared-ui';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
@@ -55,13 +55,12 @@ function News({ order }: Pick<OrderDetailProps, 'order'>) {
   return (
     <div role="status" className={classes.news}>
       {news ? (
-        <p>
-          <Bell aria-hidden size={18} strokeWidth={1.75} />
+        <Callout icon={<Bell aria-hidden strokeWidth={1.75} />}>
           {formatMessage(deedMessages.news, {
             deed: formatMessage(deedOf(news)),
             actor: news.actor ?? formatMessage(deedMessages.system),
           })}
-        </p>
+        </Callout>
       ) : null}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Order } from '@wspolnik/api/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
 import { FilePreviewList } from '@wspolnik/shared-ui/files';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { evidenceMessages as messages } from './actions.messages.ts';
 import { DocumentDrop } from './document-drop.tsx';
-import { InfoForm } from './info-form.tsx';
+import { InfoFormPlace } from './info-form-place.tsx';
 import classes from './order-evidence.module.css';
+import { OrderSection } from './order-section.tsx';
 
 export interface OrderEvidenceProps {
   order: Order;
@@ -17,7 +17,6 @@ export interface OrderEvidenceProps {
 /** What proves the purchase: documents and texts of the buyer, and the places to add more. */
 export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
-  const titleId = useId();
   const { documents, infos, allowed_actions } = order;
   const takesDocument = allowed_actions.includes('sale-add-document');
   const takesInfo = allowed_actions.includes('sale-add-info');
@@ -25,10 +24,7 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const isEmpty = documents.length + infos.length === 0;
   if (isEmpty && !takes && ['completed', 'cancelled'].includes(order.status)) return null;
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <h3 id={titleId} className={classes.title}>
-        {formatMessage(messages.title)}
-      </h3>
+    <OrderSection title={formatMessage(messages.title)}>
       {isEmpty ? (
         <p className={classes.muted}>{formatMessage(side === 'sales' ? messages.emptySale : messages.empty)}</p>
       ) : null}
@@ -37,9 +33,9 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
       {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
       {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
       {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
-      {takesInfo ? <InfoForm order={order} side={side} /> : null}
+      {takesInfo ? <InfoFormPlace order={order} side={side} /> : null}
       {takesDocument && !takesInfo ? <p className={classes.muted}>{formatMessage(messages.infosFull)}</p> : null}
-    </section>
+    </OrderSection>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Order } from '@wspolnik/api/contract';
 import { Link, toast } from '@wspolnik/shared-ui';
 import { OpinionBox } from '@wspolnik/shared-ui/cards';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import useSWR from 'swr';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { opinionMessages as messages } from './actions.messages.ts';
 import classes from './order-evidence.module.css';
+import { OrderSection } from './order-section.tsx';
 import { findOwnOpinion, publishOpinion } from './orders.api.ts';
 
 export interface OrderOpinionProps {
@@ -17,7 +18,6 @@ export interface OrderOpinionProps {
 export function OrderOpinion({ seller }: OrderOpinionProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { data: own, mutate } = useSWR(['own-opinion', seller.id], ([, id]) => findOwnOpinion(id));
   const publish = async (opinion: { text: string; rating?: number }) => {
@@ -33,15 +33,12 @@ export function OrderOpinion({ seller }: OrderOpinionProps) {
     }
   };
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
-      <h3 id={titleId} className={classes.title}>
-        {formatMessage(messages.title, { name: seller.name })}
-      </h3>
+    <OrderSection title={formatMessage(messages.title, { name: seller.name })}>
       <p className={classes.muted}>
         {formatMessage(messages.detail)}{' '}
         <Link to={`/companies/${seller.id}`}>{formatMessage(messages.seeCompany)}</Link>
       </p>
       <OpinionBox rated replaces={Boolean(own)} onPublish={publish} error={failure} />
-    </section>
+    </OrderSection>
   );
 }

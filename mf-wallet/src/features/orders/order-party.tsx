@@ -1,10 +1,11 @@
 import type { Order } from '@wspolnik/api/contract';
 import { Avatar, Button, Link, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
 import { MessageSquare } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import classes from './order-party.module.css';
+import { OrderSection } from './order-section.tsx';
 import { partyMessages as messages } from './orders.messages.ts';
 
 export interface OrderPartyProps {
@@ -15,16 +16,12 @@ export interface OrderPartyProps {
 /** The other side of the order: who it is, a way to its page and to write to it. */
 export function OrderParty({ order, side }: OrderPartyProps) {
   const { formatMessage } = useIntl();
-  const titleId = useId();
   const isPurchase = side === 'purchases';
   const { buyer, seller } = order;
   const other = isPurchase ? { ...seller, type: 'company' as const } : buyer;
   const path = other.type === 'company' ? `/companies/${other.id}` : `/profiles/${other.id}`;
   return (
-    <section aria-labelledby={titleId} className={classes.panel}>
-      <h3 id={titleId} className={classes.title}>
-        {formatMessage(isPurchase ? messages.seller : messages.buyer)}
-      </h3>
+    <OrderSection narrow title={formatMessage(isPurchase ? messages.seller : messages.buyer)}>
       <div className={classes.party}>
         <Avatar name={other.name} image={other.thumbnail} shape={other.type === 'company' ? 'square' : 'round'} />
         <div className={classes.about}>
@@ -43,7 +40,7 @@ export function OrderParty({ order, side }: OrderPartyProps) {
         </div>
       </div>
       <Write recipient={{ id: other.id, type: other.type, name: other.name }} />
-    </section>
+    </OrderSection>
   );
 }
 

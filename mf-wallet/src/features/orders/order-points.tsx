@@ -1,12 +1,13 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Callout, DialogOnDemand, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { referrerMessages } from './actions.messages.ts';
+import { loadReferrerDialog } from './load-order-forms.ts';
 import classes from './order-points.module.css';
+import { OrderSection } from './order-section.tsx';
 import { pointsMessages as messages } from './orders.messages.ts';
-import { ReferrerDialog } from './referrer-dialog.tsx';
 
 export interface OrderPointsProps {
   order: Order;
@@ -16,15 +17,11 @@ export interface OrderPointsProps {
 /** Price and reward: how much, who gets which half, and where the points are now. */
 export function OrderPoints({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
-  const titleId = useId();
   const [naming, setNaming] = useState(false);
   const { buyer, referrer, reward_total, reward_buyer, reward_network } = order;
   const hasPoints = Number(reward_total) > 0;
   return (
-    <section aria-labelledby={titleId} className={classes.panel}>
-      <h3 id={titleId} className={classes.title}>
-        {formatMessage(messages.title)}
-      </h3>
+    <OrderSection narrow title={formatMessage(messages.title)}>
       <dl className={order.status === 'cancelled' ? `${classes.facts} ${classes.reversed}` : classes.facts}>
         <Fact term={formatMessage(messages.price)}>
           <Money value={order.price} />
@@ -51,8 +48,11 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
           {formatMessage(referrerMessages.open)}
         </Button>
       ) : null}
-      {naming ? <ReferrerDialog order={order} side={side} onClose={() => setNaming(false)} /> : null}
-    </section>
+      <DialogOnDemand
+        load={loadReferrerDialog}
+        props={naming ? { order, side, onClose: () => setNaming(false) } : null}
+      />
+    </OrderSection>
   );
 }
 
@@ -73,10 +73,12 @@ function Whereabouts({ order, side }: OrderPointsProps) {
   const isOver = order.status === 'cancelled';
   if (!order.reward_frozen && !isOver) {
     return (
-      <p className={classes.due}>
-        {formatMessage(side === 'sales' ? messages.dueSale : messages.due)}{' '}
-        {side === 'sales' ? <Link to="/points/registry">{formatMessage(messages.settle)}</Link> : null}
-      </p>
+      <Callout tone="points">
+        <p>
+          {formatMessage(side === 'sales' ? messages.dueSale : messages.due)}{' '}
+          {side === 'sales' ? <Link to="/points/registry">{formatMessage(messages.settle)}</Link> : null}
+        </p>
+      </Callout>
     );
   }
   const day = order.matures_at ? formatDate(order.matures_at, locale) : '';

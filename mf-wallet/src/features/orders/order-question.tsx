@@ -1,9 +1,8 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Money } from '@wspolnik/shared-ui';
+import { Money, SummaryList } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
-import classes from './order-dialogs.module.css';
 import { cancelOrder, rejectSale, reportOrder, submitOrder, verifySale } from './orders.api.ts';
 import { pointsMessages } from './orders.messages.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -65,20 +64,15 @@ function Rewards({ order }: { order: Order }) {
   return (
     <>
       <p>{formatMessage(reward_frozen ? verifyMessages.detail : verifyMessages.detailDue)}</p>
-      <dl className={classes.shares}>
-        <div>
-          <dt>{buyer.name}</dt>
-          <dd>
-            <Money value={reward_buyer} />
-          </dd>
-        </div>
-        <div>
-          <dt>{referrer ? referrer.name : formatMessage(pointsMessages.backToSeller)}</dt>
-          <dd>
-            <Money value={reward_network} />
-          </dd>
-        </div>
-      </dl>
+      <SummaryList
+        rows={[
+          { term: buyer.name, value: <Money value={reward_buyer} /> },
+          {
+            term: referrer ? referrer.name : formatMessage(pointsMessages.backToSeller),
+            value: <Money value={reward_network} />,
+          },
+        ]}
+      />
     </>
   );
 }

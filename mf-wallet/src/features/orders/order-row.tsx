@@ -1,5 +1,5 @@
 import type { Order } from '@wspolnik/api/contract';
-import { formatDate, Link, Money, Picture, useLocale } from '@wspolnik/shared-ui';
+import { Badge, formatDate, Link, Money, Picture, useLocale } from '@wspolnik/shared-ui';
 import { ChevronDown, Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
@@ -39,11 +39,10 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
           <strong className={classes.price}>
             <Money value={order.price} />
           </strong>
-          <span className={classes.points}>
-            <Coins aria-hidden size={14} strokeWidth={1.75} />
+          <Badge tone="points" icon={<Coins aria-hidden strokeWidth={1.75} />}>
             <span className="wp-visually-hidden">{formatMessage(messages.points)} </span>
             <Money value={order.reward_buyer} />
-          </span>
+          </Badge>
         </div>
         <div className={classes.end}>
           <OrderStatus status={order.status} />

@@ -1,8 +1,8 @@
 import type { Order } from '@wspolnik/api/contract';
 import { formatDate, useLocale } from '@wspolnik/shared-ui';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { deedMessages, deedOf } from './deeds.messages.ts';
+import { OrderSection } from './order-section.tsx';
 import classes from './order-timeline.module.css';
 import { timelineMessages as messages } from './orders.messages.ts';
 import type { OrderEvent, OrderStatus } from './orders.types.ts';
@@ -14,21 +14,17 @@ export interface OrderTimelineProps {
 /** What comes next, then what happened, newest first: what happened last is what the person came for. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
-  const titleId = useId();
   // The API keeps them in the order in which they happened; of two at one moment the later one stands later.
   const events = order.history.map((event, place) => ({ ...event, key: `${place} ${event.action}` })).reverse();
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
-        {formatMessage(messages.title)}
-      </h3>
+    <OrderSection title={formatMessage(messages.title)}>
       <ol className={classes.timeline}>
         <Ahead order={order} />
         {events.map(({ key, ...event }) => (
           <Deed key={key} event={event} />
         ))}
       </ol>
-    </section>
+    </OrderSection>
   );
 }
 

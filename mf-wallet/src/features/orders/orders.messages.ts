@@ -20,6 +20,7 @@ export const ordersMessages = {
   pageFirst: { id: 'orders.page.first' },
   count: { id: 'orders.count' },
   failed: { id: 'orders.failed' },
+  formFailed: { id: 'orders.form_failed' },
   missing: { id: 'orders.missing' },
   missingDetail: { id: 'orders.missing_detail' },
   show: { id: 'orders.row.show' },

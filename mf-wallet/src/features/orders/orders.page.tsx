@@ -1,9 +1,10 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, useLocation, usePage } from '@wspolnik/shared-ui';
+import { Button, Callout, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
+import { loadOrderForms } from './load-order-forms.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
 import { OrderList } from './order-list.tsx';
 import { isOpenOrder, orderOfHash, orderSearch, parseOrderQuery } from './order-query.ts';
@@ -41,20 +42,23 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const isFirstTime = page?.count === 0 && !state.status;
   usePage({ title });
   useLiveOrders();
+  useWarmDialogs(loadOrderForms);
   const linkedAnchor = useLinkedAnchor(state.open, page?.results);
   useScrollToHash(hash || linkedAnchor, page !== undefined);
 
   return (
     <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {page && page.count > 0 ? (
           <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p>
         ) : null}
       </header>
       <p className={classes.intro}>{formatMessage(TEXT[side].intro)}</p>
       {isFirstTime ? null : (
-        <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
+        <div className={classes.filter}>
+          <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
+        </div>
       )}
       <OpenOrderPanel
         side={side}
@@ -79,13 +83,18 @@ function OrdersPage({ side }: { side: OrderSide }) {
 function OutdatedNote({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (
-    <p role="status" className={classes.note}>
-      <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-      <span>{formatMessage(messages.outdated)}</span>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {formatMessage(messages.retry)}
-      </Button>
-    </p>
+    <Callout
+      role="status"
+      className={classes.note}
+      icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {formatMessage(messages.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(messages.outdated)}
+    </Callout>
   );
 }
 

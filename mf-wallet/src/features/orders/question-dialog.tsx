@@ -1,7 +1,8 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, Dialog } from '@wspolnik/shared-ui';
+import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { FailureNote } from '../../lib/failure-note.tsx';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { actionMessages as messages } from './actions.messages.ts';
@@ -41,23 +42,21 @@ export function QuestionDialog(props: QuestionDialogProps) {
   return (
     <Dialog
       open
+      busy={isSending}
       onClose={onClose}
       title={formatMessage(title, { number: order.number })}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {formatMessage(messages.back)}
-          </Button>
-          <Button loading={isSending} onClick={() => void carryOut()}>
-            {formatMessage(confirm)}
-          </Button>
-        </>
+        <DialogButtons
+          confirm={formatMessage(confirm)}
+          cancel={formatMessage(messages.back)}
+          loading={isSending}
+          onConfirm={() => void carryOut()}
+          onCancel={onClose}
+        />
       }
     >
       <div className={classes.form}>
-        <div role="alert" className={classes.failure}>
-          {failure}
-        </div>
+        <FailureNote text={failure} />
         {children}
       </div>
     </Dialog>

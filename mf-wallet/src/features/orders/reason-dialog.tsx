@@ -1,14 +1,9 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, Dialog } from '@wspolnik/shared-ui';
-import { applyProblem, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { useId } from 'react';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../lib/swr-keys.ts';
-import { DraftKeeper, useDraft } from '../../lib/use-draft.ts';
 import { actionMessages as messages } from './actions.messages.ts';
-import classes from './order-dialogs.module.css';
 import { useOrderAction } from './use-order-action.ts';
 
 /** Characters, as the API counts them. */
@@ -36,62 +31,32 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-type Values = Record<string, string>;
-
 /** Asks before an order is cancelled, rejected or reported, and for the reason that the other side will read. */
 export function ReasonDialog({ order, side, question, onClose }: ReasonDialogProps) {
   const { formatMessage } = useIntl();
-  const formId = useId();
   const act = useOrderAction(order, side);
-  const { field, required, write } = question;
-  const { initialValues, keep, forget } = useDraft<Values>(`order.${order.id}.${question.confirm.id}`, { [field]: '' });
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    form.setStatus(undefined);
-    const reason = values[field]?.trim() ?? '';
-    try {
-      if (await act((key) => write(order.id, reason, key), question.done)) close();
-    } catch (error) {
-      applyProblem(form, error);
-    }
-  };
-  const schema = object({ [field]: required ? REQUIRED : OPTIONAL });
+  const { field, required, write, done } = question;
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      {({ isSubmitting, values }) => (
-        <Dialog
-          open
-          onClose={close}
-          title={formatMessage(question.title, { number: order.number })}
-          footer={
-            <>
-              <Button variant="outline" onClick={close}>
-                {formatMessage(messages.back)}
-              </Button>
-              <Button variant="danger" type="submit" form={formId} loading={isSubmitting}>
-                {formatMessage(question.confirm)}
-              </Button>
-            </>
-          }
-        >
-          <Form id={formId} noValidate className={classes.form}>
-            <DraftKeeper values={values} keep={keep} />
-            <FormError />
-            <p>{formatMessage(question.detail)}</p>
-            <TextareaField
-              name={field}
-              label={formatMessage(question.label)}
-              required={required}
-              rows={4}
-              maxLength={REASON_MAX}
-              counted
-            />
-          </Form>
-        </Dialog>
-      )}
-    </Formik>
+    <FormDialog<Record<string, string>>
+      danger
+      title={formatMessage(question.title, { number: order.number })}
+      initialValues={{ [field]: '' }}
+      schema={object({ [field]: required ? REQUIRED : OPTIONAL })}
+      draft={`order.${order.id}.${question.confirm.id}`}
+      confirm={formatMessage(question.confirm)}
+      cancel={formatMessage(messages.back)}
+      onSubmit={(values) => act((key) => write(order.id, values[field]?.trim() ?? '', key), done)}
+      onClose={onClose}
+    >
+      <p>{formatMessage(question.detail)}</p>
+      <TextareaField
+        name={field}
+        label={formatMessage(question.label)}
+        required={required}
+        rows={4}
+        maxLength={REASON_MAX}
+        counted
+      />
+    </FormDialog>
   );
 }

@@ -16,7 +16,6 @@ export const settleMessages = {
   done: { id: 'registry.settle.done' },
   donePartly: { id: 'registry.settle.done_partly' },
   nothing: { id: 'registry.settle.nothing' },
-  cancel: { id: 'registry.cancel' },
   wait: { id: 'registry.wait' },
 } as const satisfies Messages;
 
@@ -27,7 +26,6 @@ export const rechargeMessages = {
   quick: { id: 'registry.recharge.quick' },
   next: { id: 'registry.recharge.next' },
   pay: { id: 'registry.recharge.pay' },
-  cancel: { id: 'registry.cancel' },
   wait: { id: 'registry.wait' },
 } as const satisfies Messages;
 
@@ -63,7 +61,6 @@ export const withdrawalMessages = {
   next: { id: 'registry.withdrawal.next' },
   confirm: { id: 'registry.withdrawal.confirm' },
   done: { id: 'registry.withdrawal.done' },
-  cancel: { id: 'registry.cancel' },
   wait: { id: 'registry.wait' },
 } as const satisfies Messages;
 

@@ -1,10 +1,10 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { Button, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';
-import classes from './notes.module.css';
 import { dueMessages as messages } from './registry.messages.ts';
+import classes from './registry.module.css';
 import { useRights } from './use-rights.ts';
 
 /** Specification §9: after this long without settling, a company adds no offers. */
@@ -24,10 +24,19 @@ export function DueNotice({ due, onSettle }: DueNoticeProps) {
   const Icon = due.overdue ? TriangleAlert : Clock;
   const amount = formatMoney(due.amount, locale);
   return (
-    <section aria-label={formatMessage(messages.label)} className={due.overdue ? classes.danger : classes.info}>
-      <Icon aria-hidden size={22} strokeWidth={1.75} className={classes.icon} />
-      <div className={classes.text}>
-        <h2>{formatMessage(due.overdue ? messages.overdueTitle : messages.title, { amount })}</h2>
+    <section aria-label={formatMessage(messages.label)} className={classes.notice}>
+      <Callout
+        tone={due.overdue ? 'danger' : 'info'}
+        icon={<Icon aria-hidden strokeWidth={1.75} />}
+        title={<h2>{formatMessage(due.overdue ? messages.overdueTitle : messages.title, { amount })}</h2>}
+        action={
+          settle && (
+            <Button variant={due.overdue ? 'solid' : 'outline'} onClick={onSettle}>
+              {formatMessage(messages.settle)}
+            </Button>
+          )
+        }
+      >
         <p>
           {due.oldest_at &&
             formatMessage(due.overdue ? messages.overdue : messages.detail, {
@@ -36,12 +45,7 @@ export function DueNotice({ due, onSettle }: DueNoticeProps) {
             })}
         </p>
         {settle ? null : <p>{formatMessage(messages.others)}</p>}
-      </div>
-      {settle && (
-        <Button variant={due.overdue ? 'solid' : 'outline'} onClick={onSettle}>
-          {formatMessage(messages.settle)}
-        </Button>
-      )}
+      </Callout>
     </section>
   );
 }

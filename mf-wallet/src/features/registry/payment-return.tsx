@@ -1,9 +1,9 @@
-import { Button, CloseButton, formatMoney, Spinner, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, CloseButton, formatMoney, Spinner, type Tone, useLocale } from '@wspolnik/shared-ui';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { paymentMessages as messages, type OutcomeText } from './dialogs.messages.ts';
-import classes from './notes.module.css';
+import classes from './registry.module.css';
 import type { RegistryState } from './registry-query.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
@@ -14,15 +14,15 @@ export interface PaymentReturnProps {
   onDismiss: () => void;
 }
 
-const LOOKS: Record<PaymentOutcome, { tone: 'good' | 'info' | 'danger'; icon: ReactNode }> = {
+const LOOKS: Record<PaymentOutcome, { tone: Tone; icon: ReactNode }> = {
   checking: { tone: 'info', icon: <Spinner size={20} /> },
   waiting: { tone: 'info', icon: <Spinner size={20} /> },
-  credited: { tone: 'good', icon: <CircleCheck aria-hidden size={22} strokeWidth={1.75} /> },
-  canceled: { tone: 'info', icon: <CircleSlash aria-hidden size={22} strokeWidth={1.75} /> },
-  unfinished: { tone: 'info', icon: <CircleSlash aria-hidden size={22} strokeWidth={1.75} /> },
-  expired: { tone: 'danger', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
-  missing: { tone: 'info', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
-  failed: { tone: 'danger', icon: <CircleAlert aria-hidden size={22} strokeWidth={1.75} /> },
+  credited: { tone: 'primary', icon: <CircleCheck aria-hidden strokeWidth={1.75} /> },
+  canceled: { tone: 'info', icon: <CircleSlash aria-hidden strokeWidth={1.75} /> },
+  unfinished: { tone: 'info', icon: <CircleSlash aria-hidden strokeWidth={1.75} /> },
+  expired: { tone: 'danger', icon: <CircleAlert aria-hidden strokeWidth={1.75} /> },
+  missing: { tone: 'info', icon: <CircleAlert aria-hidden strokeWidth={1.75} /> },
+  failed: { tone: 'danger', icon: <CircleAlert aria-hidden strokeWidth={1.75} /> },
 };
 const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'expired'];
 
@@ -35,25 +35,28 @@ export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProp
   const { tone, icon } = LOOKS[outcome];
   const text: OutcomeText = messages[outcome];
   return (
-    <div role="status" className={classes[tone]}>
-      <span className={classes.icon}>{icon}</span>
-      <div className={classes.text}>
-        <p className={classes.strong}>
-          {formatMessage(text.title, { amount: amount ? formatMoney(amount, locale) : '' })}
-        </p>
-        <p>{formatMessage(text.detail)}</p>
-      </div>
-      {CAN_PAY_AGAIN.includes(outcome) && (
-        <Button variant="outline" size="sm" onClick={() => onAgain(amount)}>
-          {formatMessage(messages.again)}
-        </Button>
-      )}
-      {outcome === 'failed' && (
-        <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          {formatMessage(messages.look)}
-        </Button>
-      )}
-      {outcome === 'checking' || outcome === 'waiting' ? null : <CloseButton onClick={onDismiss} />}
-    </div>
+    <Callout
+      role="status"
+      className={classes.notice}
+      {...{ tone, icon }}
+      title={formatMessage(text.title, { amount: amount ? formatMoney(amount, locale) : '' })}
+      action={
+        <>
+          {CAN_PAY_AGAIN.includes(outcome) && (
+            <Button variant="outline" size="sm" onClick={() => onAgain(amount)}>
+              {formatMessage(messages.again)}
+            </Button>
+          )}
+          {outcome === 'failed' && (
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              {formatMessage(messages.look)}
+            </Button>
+          )}
+          {outcome === 'checking' || outcome === 'waiting' ? null : <CloseButton onClick={onDismiss} />}
+        </>
+      }
+    >
+      {formatMessage(text.detail)}
+    </Callout>
   );
 }

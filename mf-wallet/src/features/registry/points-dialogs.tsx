@@ -6,7 +6,7 @@ import { useRights } from './use-rights.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 export interface PointsDialogsProps {
-  open: RegistryDialog | undefined;
+  open: RegistryDialog;
   /** The dialogs that speak of it wait until it is known. */
   balance: PointBalance | undefined;
   /** What the amount of a recharge starts with. */

@@ -1,9 +1,10 @@
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, Dialog, formatMoney, useLocale } from '@wspolnik/shared-ui';
-import { AmountField, applyProblem, FormError } from '@wspolnik/shared-ui/forms';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
+import { useProfileId } from '../../lib/use-profile-id.ts';
 import { rechargeMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { leaveToPay } from './payment-memory.ts';
@@ -23,37 +24,42 @@ export interface RechargeDialogProps {
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const profileId = useProfileId();
   const [cooldown, coolDown] = useCooldown();
 
-  const submit = async ({ amount }: RechargeValues, form: FormikHelpers<RechargeValues>) => {
-    form.setStatus(undefined);
-    try {
-      leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
-      // The button goes on working until the browser has left; Back may bring the page as it was, and then it must not.
-      await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
-    } catch (error) {
-      applyProblem(form, error);
-      if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
-    }
+  const pay = async ({ amount }: RechargeValues) => {
+    leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
+    // The dialog goes on working until the browser has left; Back may bring the page as it was, and then it must not.
+    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+    return false;
   };
 
   return (
-    <Dialog open onClose={onClose} title={formatMessage(messages.title)}>
-      <Formik initialValues={{ amount: suggested }} validationSchema={rechargeSchema} onSubmit={submit}>
-        <RechargeForm cooldown={cooldown} onCancel={onClose} />
-      </Formik>
-    </Dialog>
+    <FormDialog
+      title={formatMessage(messages.title)}
+      initialValues={{ amount: suggested }}
+      schema={rechargeSchema}
+      draft={suggested ? undefined : `recharge.${profileId}`}
+      confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
+      disabled={cooldown > 0}
+      onSubmit={pay}
+      onProblem={(error) => {
+        if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
+      }}
+      onClose={onClose}
+    >
+      <RechargeFields />
+    </FormDialog>
   );
 }
 
-function RechargeForm({ cooldown, onCancel }: { cooldown: number; onCancel: () => void }) {
+function RechargeFields() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { isSubmitting, setFieldValue } = useFormikContext<RechargeValues>();
+  const { setFieldValue } = useFormikContext<RechargeValues>();
   const limits = { min: formatMoney(SMALLEST_RECHARGE, locale), max: formatMoney(LARGEST_RECHARGE, locale) };
   return (
-    <Form className={classes.form} noValidate>
-      <FormError />
+    <>
       <AmountField
         name="amount"
         label={formatMessage(messages.amount)}
@@ -68,14 +74,6 @@ function RechargeForm({ cooldown, onCancel }: { cooldown: number; onCancel: () =
         ))}
       </fieldset>
       <p className={classes.note}>{formatMessage(messages.next)}</p>
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onCancel}>
-          {formatMessage(messages.cancel)}
-        </Button>
-        <Button type="submit" loading={isSubmitting} disabled={cooldown > 0}>
-          {cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }

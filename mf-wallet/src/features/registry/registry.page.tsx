@@ -1,4 +1,4 @@
-import { navigate, useLocation, usePage } from '@wspolnik/shared-ui';
+import { DialogOnDemand, navigate, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBalance } from '../../lib/use-balance.ts';
@@ -7,13 +7,16 @@ import { BalancePanel } from './balance-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { DueNotice } from './due-notice.tsx';
 import { PaymentReturn } from './payment-return.tsx';
-import { PointsDialogs } from './points-dialogs.tsx';
 import { registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistryPanel } from './registry-panel.tsx';
 import { parseRegistryQuery, type RegistryDialog, type RegistryState, registryPath } from './registry-query.ts';
 import { usePointsFollowBalance, useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
+
+// Formik and yup come with the dialogs, not with the page.
+const loadDialogs = async () =>
+  (await import(/* webpackChunkName: "points-dialogs" */ './points-dialogs.tsx')).PointsDialogs;
 
 export function RegistryPage() {
   const { formatMessage } = useIntl();
@@ -37,7 +40,7 @@ export function RegistryPage() {
 
   return (
     <div className={`wp-container ${classes.page}`}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className={classes.intro}>{formatMessage(messages.intro)}</p>
       <PaymentReturn
         payment={state.payment}
@@ -52,7 +55,10 @@ export function RegistryPage() {
       <WithdrawalsPanel key={profileId} />
       {/* Not before it is known whether anything stands above: nobody likes a list that jumps. */}
       {(withdrawals || noWithdrawals) && <RegistryPanel state={state} to={to} onRecharge={() => open('recharge')} />}
-      <PointsDialogs open={state.open} balance={balance} suggested={suggested} onOpen={open} onClose={close} />
+      <DialogOnDemand
+        load={loadDialogs}
+        props={state.open ? { open: state.open, balance, suggested, onOpen: open, onClose: close } : null}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { Button, Dialog, formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
+import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useLocale } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FailureNote } from '../../lib/failure-note.tsx';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { settleMessages as messages } from './dialogs.messages.ts';
@@ -26,29 +27,39 @@ export function SettleDialog({ balance, onRecharge, onClose }: SettleDialogProps
   const available = subtractMoney(points, withdrawable_points);
   const missing = subtractMoney(due.amount, available);
   const isShort = isPositive(missing);
+  const recharge = () => onRecharge(rechargeFor(missing));
   return (
-    <Dialog open onClose={onClose} title={formatMessage(messages.title)}>
+    <Dialog
+      open
+      busy={isSettling}
+      onClose={onClose}
+      title={formatMessage(messages.title)}
+      footer={
+        isShort && !isPositive(available) ? (
+          <DialogButtons confirm={formatMessage(messages.recharge)} onConfirm={recharge} onCancel={onClose} />
+        ) : (
+          <DialogButtons
+            confirm={
+              cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)
+            }
+            loading={isSettling}
+            disabled={cooldown > 0}
+            onConfirm={() => void settle()}
+            onCancel={onClose}
+          >
+            {isShort && (
+              <Button variant="soft" disabled={isSettling} onClick={recharge}>
+                {formatMessage(messages.recharge)}
+              </Button>
+            )}
+          </DialogButtons>
+        )
+      }
+    >
       <div className={classes.form}>
-        <div role="alert" className={classes.failure}>
-          {failure}
-        </div>
+        <FailureNote text={failure} />
         <p>{formatMessage(isShort ? messages.detailShort : messages.detail)}</p>
         <Sums rows={{ due: due.amount, available, ...(isShort ? { missing } : {}) }} />
-        <div className={classes.buttons}>
-          <Button variant="outline" onClick={onClose}>
-            {formatMessage(messages.cancel)}
-          </Button>
-          {isShort && (
-            <Button variant={isPositive(available) ? 'soft' : 'solid'} onClick={() => onRecharge(rechargeFor(missing))}>
-              {formatMessage(messages.recharge)}
-            </Button>
-          )}
-          {(!isShort || isPositive(available)) && (
-            <Button loading={isSettling} disabled={cooldown > 0} onClick={() => void settle()}>
-              {cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
-            </Button>
-          )}
-        </div>
       </div>
     </Dialog>
   );
@@ -58,17 +69,12 @@ function Sums({ rows }: { rows: Partial<Record<'due' | 'available' | 'missing', 
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <dl className={classes.summary}>
-      {(['due', 'available', 'missing'] as const).map((name) => {
+    <SummaryList
+      rows={(['due', 'available', 'missing'] as const).flatMap((name) => {
         const amount = rows[name];
-        return amount === undefined ? null : (
-          <div key={name}>
-            <dt>{formatMessage(messages[name])}</dt>
-            <dd>{formatMoney(amount, locale)}</dd>
-          </div>
-        );
+        return amount === undefined ? [] : { term: formatMessage(messages[name]), value: formatMoney(amount, locale) };
       })}
-    </dl>
+    />
   );
 }
 

@@ -1,17 +1,16 @@
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { Dialog, formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
-import { applyProblem } from '@wspolnik/shared-ui/forms';
-import { Formik, type FormikHelpers } from 'formik';
+import { formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
+import { FormDialog } from '@wspolnik/shared-ui/forms';
+import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 import { useProfileId } from '../../lib/use-profile-id.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { plainBankNumber, type WithdrawalValues, withdrawalSchema } from './withdrawal-dialog.schema.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
 
 const EMPTY: WithdrawalValues = { amount: '', target: 'bank', bank_number: '', broker_account: '' };
 
@@ -22,37 +21,39 @@ export interface WithdrawalDialogProps {
 }
 
 export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const send = useSentOnce();
+  const profileId = useProfileId();
   const [cooldown, coolDown] = useCooldown();
-  const { initialValues, keep, forget } = useDraft(`withdrawal.${useProfileId()}`, EMPTY);
   const schema = useMemo(() => withdrawalSchema(withdrawable), [withdrawable]);
 
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const submit = async (values: WithdrawalValues, form: FormikHelpers<WithdrawalValues>) => {
-    form.setStatus(undefined);
-    try {
-      const made = await send((key) => requestWithdrawal(bodyOf(values), key));
-      if (!made) return;
-      toast.success(intl.formatMessage(messages.done, { amount: formatMoney(made.amount, locale) }));
-      close();
-      announceBalanceChange();
-    } catch (error) {
-      tell(form, error);
-      if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
-    }
+  const request = async (values: WithdrawalValues) => {
+    const made = await send((key) => requestWithdrawal(bodyOf(values), key));
+    if (!made) return false;
+    toast.success(formatMessage(messages.done, { amount: formatMoney(made.amount, locale) }));
+    announceBalanceChange();
+    return true;
   };
 
   return (
-    <Dialog open onClose={close} title={intl.formatMessage(messages.title)}>
-      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <WithdrawalForm withdrawable={withdrawable} cooldown={cooldown} keep={keep} onCancel={close} />
-      </Formik>
-    </Dialog>
+    <FormDialog
+      title={formatMessage(messages.title)}
+      initialValues={EMPTY}
+      schema={schema}
+      draft={`withdrawal.${profileId}`}
+      confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
+      disabled={cooldown > 0}
+      onSubmit={request}
+      onProblem={(error, form) => {
+        if (!(error instanceof ApiError)) return;
+        if (error.code === 'throttled') coolDown(error.retryAfter);
+        if (error.code === 'insufficient_points') blameAmount(form);
+      }}
+      onClose={onClose}
+    >
+      <WithdrawalFields withdrawable={withdrawable} />
+    </FormDialog>
   );
 }
 
@@ -63,9 +64,7 @@ function bodyOf({ amount, target, bank_number, broker_account }: WithdrawalValue
 }
 
 /** Too few points is a fault of the amount: it stands there, and the balance on the screen is read again. */
-function tell(form: FormikHelpers<WithdrawalValues>, error: unknown): void {
-  applyProblem(form, error);
-  if (!(error instanceof ApiError && error.code === 'insufficient_points')) return;
+function blameAmount(form: FormikHelpers<WithdrawalValues>): void {
   form.setTouched({ amount: true }, false);
   form.setFieldError('amount', 'errors.insufficient_points');
   announceBalanceChange();

@@ -1,43 +1,28 @@
 import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
-import { AmountField, FormError, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
-import { Form, useFormikContext } from 'formik';
+import { AmountField, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
-import { DraftKeeper } from '../../lib/use-draft.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import type { WithdrawalValues } from './withdrawal-dialog.schema.ts';
 
-interface WithdrawalFormProps {
+export interface WithdrawalFieldsProps {
+  /** What was earned, in zł. */
   withdrawable: string;
-  /** Seconds until it may be sent again. */
-  cooldown: number;
-  keep: (values: WithdrawalValues) => void;
-  onCancel: () => void;
 }
 
-export function WithdrawalForm({ withdrawable, cooldown, keep, onCancel }: WithdrawalFormProps) {
+export function WithdrawalFields({ withdrawable }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
-  const { isSubmitting, values } = useFormikContext<WithdrawalValues>();
   return (
-    <Form className={classes.form} noValidate>
-      <DraftKeeper values={values} keep={keep} />
-      <FormError />
+    <>
       <Amount withdrawable={withdrawable} />
       <Target />
       <p className={classes.note}>{formatMessage(messages.next)}</p>
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onCancel}>
-          {formatMessage(messages.cancel)}
-        </Button>
-        <Button type="submit" loading={isSubmitting} disabled={cooldown > 0}>
-          {cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }
 
-function Amount({ withdrawable }: { withdrawable: string }) {
+function Amount({ withdrawable }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { setFieldValue } = useFormikContext<WithdrawalValues>();

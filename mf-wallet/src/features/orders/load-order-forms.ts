@@ -1,0 +1,5 @@
+export const loadOrderForms = () => import(/* webpackChunkName: "order-forms" */ './order-forms.ts');
+
+export const loadInfoForm = async () => (await loadOrderForms()).InfoForm;
+export const loadOrderQuestion = async () => (await loadOrderForms()).OrderQuestion;
+export const loadReferrerDialog = async () => (await loadOrderForms()).ReferrerDialog;

@@ -1,0 +1,33 @@
+import { Link } from '@wspolnik/shared-ui';
+import classes from './filter-links.module.css';
+
+interface FilterOption<Value> {
+  /** Undefined for no filter. */
+  value: Value | undefined;
+  label: string;
+}
+
+export interface FilterLinksProps<Value> {
+  label: string;
+  options: readonly FilterOption<Value>[];
+  selected: Value | undefined;
+  /** The page with that filter. */
+  to: (value: Value | undefined) => string;
+}
+
+/** Links and not ARIA tabs: each one is a page of its own that Back, a bookmark and a new tab know. */
+export function FilterLinks<Value extends string>({ label, options, selected, to }: FilterLinksProps<Value>) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.list}>
+        {options.map(({ value, label: text }) => (
+          <li key={value ?? ''}>
+            <Link to={to(value)} className={classes.item} aria-current={value === selected ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
