@@ -1,11 +1,10 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, LinkButton } from '@wspolnik/shared-ui';
+import { Button, Callout, LinkButton, useOnDemand, useWarmDialogs } from '@wspolnik/shared-ui';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
@@ -25,6 +24,7 @@ export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
   const isAuth = useSessionStore((session) => session.isAuth);
   const [isOpen, setOpen] = useState(false);
   const dialog = useOnDemand(loadBuyDialog);
+  useWarmDialogs(isAuth && !isOwn ? loadBuyDialog : undefined);
   const open = () => {
     setOpen(true);
     void dialog.request();
@@ -61,9 +61,8 @@ export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
 
 function Note({ text }: { text: string }) {
   return (
-    <p className={classes.note} role="status">
-      <Info aria-hidden size={18} strokeWidth={1.75} />
+    <Callout role="status" className={classes.note} icon={<Info aria-hidden strokeWidth={1.75} />}>
       {text}
-    </p>
+    </Callout>
   );
 }

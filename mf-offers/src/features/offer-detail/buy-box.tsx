@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { offerPoints, offerPrice, useLocale } from '@wspolnik/shared-ui';
+import { Callout, offerPoints, offerPrice, useLocale } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';
@@ -23,12 +23,14 @@ export function BuyBox({ offer, isOwn, reload }: BuyBoxProps) {
     <section className={classes.card} aria-label={formatMessage(messages.buyBox)}>
       <p className={classes.price}>{price}</p>
       {points !== null && (
-        <div className={classes.points}>
-          <Coins aria-hidden size={18} strokeWidth={1.75} />
-          <p>
-            <strong>{formatMessage(messages.points, { points })}</strong> {formatMessage(messages.pointsText)}
-          </p>
-        </div>
+        <Callout
+          tone="points"
+          icon={<Coins aria-hidden strokeWidth={1.75} />}
+          title={formatMessage(messages.points, { points })}
+          className={classes.note}
+        >
+          {formatMessage(messages.pointsText)}
+        </Callout>
       )}
       <BuyAction offer={offer} isOwn={isOwn} price={price} reload={reload} />
     </section>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode, Offer } from '@wspolnik/api/contract';
 import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
@@ -30,6 +30,7 @@ async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
 afterEach(() => {
   signOut();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('says what happens, buys, and shows the order', async () => {
@@ -136,6 +137,28 @@ it('asks for an amount with individual pricing', async () => {
   await press();
   await dialog.findByText('W-000123');
   expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', expected_price: '1234.50' });
+});
+
+it('has the typed amount again after the tab was reloaded, until the dialog is closed', async () => {
+  const { dialog } = await openDialog(created, () => offer(individual));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Kwota/ }), '1234.5');
+  cleanup();
+  const again = await openDialog(created, () => offer(individual));
+  expect(again.dialog.getByRole('textbox', { name: /Kwota/ })).toHaveValue('1234.5');
+  await userEvent.click(again.dialog.getByRole('button', { name: 'Anuluj' }));
+  cleanup();
+  const third = await openDialog(created, () => offer(individual));
+  expect(third.dialog.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');
+});
+
+it('cannot be closed while it buys', async () => {
+  let answer: (response: Response) => void = () => {};
+  const { dialog, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
+  await press();
+  expect(dialog.getByRole('button', { name: 'Anuluj' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  answer(created());
+  expect(await dialog.findByText('W-000123')).toBeVisible();
 });
 
 it('keeps the amount inside the range', async () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Button, formatMoney, formatPercent, Link, useLocale } from '@wspolnik/shared-ui';
-import { AmountField, FormError, isAmount } from '@wspolnik/shared-ui/forms';
+import { Callout, formatMoney, formatPercent, Link, SummaryList, useLocale } from '@wspolnik/shared-ui';
+import { AmountField, type Draft, DraftKeeper, FormError, isAmount } from '@wspolnik/shared-ui/forms';
 import { Form, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { buyerPoints } from '../../lib/points.ts';
@@ -9,30 +9,22 @@ import { type BuyFormValues, hasFixedPrice } from './buy-form.schema.ts';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 
 interface BuyFormProps {
+  id: string;
   offer: Offer;
-  onCancel: () => void;
+  draft: Draft<BuyFormValues>;
 }
 
-/** What is bought for how much, what happens next, and the button that buys. */
-export function BuyForm({ offer, onCancel }: BuyFormProps) {
-  const { formatMessage } = useIntl();
-  const { isSubmitting } = useFormikContext<BuyFormValues>();
+/** What is bought for how much, and what happens next. */
+export function BuyForm({ id, offer, draft }: BuyFormProps) {
   return (
-    <Form className={classes.form} noValidate>
+    <Form id={id} className={classes.form} noValidate>
+      <DraftKeeper draft={draft} />
       <FormError />
       <MaybeBought />
       <p className={classes.offer}>{offer.title}</p>
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
       <NextSteps seller={offer.author.name} />
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onCancel}>
-          {formatMessage(messages.cancel)}
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          {formatMessage(messages.confirm)}
-        </Button>
-      </div>
     </Form>
   );
 }
@@ -65,18 +57,12 @@ function Summary({ offer }: { offer: Offer }) {
     points = formatMoney(buyerPoints(offer, price ?? '0'), locale);
   }
   return (
-    <dl className={classes.summary}>
-      {price !== null && (
-        <div>
-          <dt>{formatMessage(messages.price)}</dt>
-          <dd>{formatMoney(price, locale)}</dd>
-        </div>
-      )}
-      <div className={classes.points}>
-        <dt>{formatMessage(messages.points)}</dt>
-        <dd>{points}</dd>
-      </div>
-    </dl>
+    <SummaryList
+      rows={[
+        ...(price === null ? [] : [{ term: formatMessage(messages.price), value: formatMoney(price, locale) }]),
+        { term: formatMessage(messages.points), value: points, isPoints: true },
+      ]}
+    />
   );
 }
 
@@ -100,8 +86,10 @@ function MaybeBought() {
   const { status } = useFormikContext<BuyFormValues>();
   if (status?.id !== 'errors.idempotency_mismatch') return null;
   return (
-    <p className={classes.maybe}>
-      {formatMessage(messages.maybeBought)} <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
-    </p>
+    <Callout>
+      <p>
+        {formatMessage(messages.maybeBought)} <Link to="/transactions/orders">{formatMessage(messages.seeOrders)}</Link>
+      </p>
+    </Callout>
   );
 }

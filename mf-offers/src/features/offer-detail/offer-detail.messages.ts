@@ -35,22 +35,6 @@ export const offerDetailMessages = {
   dialogFailed: { id: 'offers.detail.dialogFailed' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-export const manageMessages = {
-  menu: { id: 'offers.manage.menu' },
-  edit: { id: 'offers.manage.edit' },
-  activate: { id: 'offers.manage.activate' },
-  deactivate: { id: 'offers.manage.deactivate' },
-  activated: { id: 'offers.manage.activated' },
-  deactivated: { id: 'offers.manage.deactivated' },
-  changeFailed: { id: 'offers.manage.changeFailed' },
-  delete: { id: 'offers.manage.delete' },
-  deleteTitle: { id: 'offers.manage.deleteTitle' },
-  deleteText: { id: 'offers.manage.deleteText' },
-  deleteConfirm: { id: 'offers.manage.deleteConfirm' },
-  deleted: { id: 'offers.manage.deleted' },
-  deleteFailed: { id: 'offers.manage.deleteFailed' },
-} as const satisfies Record<string, MessageDescriptor>;
-
 export const buyMessages = {
   title: { id: 'offers.buy.title' },
   doneTitle: { id: 'offers.buy.doneTitle' },
@@ -67,7 +51,6 @@ export const buyMessages = {
   stepDocuments: { id: 'offers.buy.stepDocuments' },
   stepPoints: { id: 'offers.buy.stepPoints' },
   confirm: { id: 'offers.buy.confirm' },
-  cancel: { id: 'offers.buy.cancel' },
   maybeBought: { id: 'offers.buy.maybeBought' },
   seeOrders: { id: 'offers.buy.seeOrders' },
   seeOrder: { id: 'offers.buy.seeOrder' },

@@ -31,7 +31,7 @@ it('shows the offer, its price, points, place and seller', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Meble biurowe na wymiar' })).toBeVisible();
   const box = screen.getByRole('region', { name: 'Zakup' });
   expect(within(box).getAllByText('1 800,00 zł')[0]).toBeVisible();
-  expect(within(box).getByText('90,00 zł w punktach dla Ciebie.')).toBeVisible();
+  expect(within(box).getByText('90,00 zł w punktach dla Ciebie')).toBeVisible();
   expect(screen.getByText('ul. Dębowa 5, 60-101 Poznań')).toBeVisible();
   expect(screen.getByText('Montaż w cenie.')).toBeVisible();
   const card = screen.getByRole('region', { name: 'Firma' });

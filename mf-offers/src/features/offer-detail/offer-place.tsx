@@ -1,9 +1,8 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Button, ErrorPanel } from '@wspolnik/shared-ui';
+import { Button, ErrorPanel, useOnDemand } from '@wspolnik/shared-ui';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Button, ConfirmDialog, formatDate, formatTime, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, ConfirmDialog, formatDate, formatTime, useLocale } from '@wspolnik/shared-ui';
 import { CloudOff, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -39,12 +39,12 @@ export function DraftNote({ stored, draft, offer, onDiscard }: DraftNoteProps) {
           {formatMessage(messages.discard)}
         </Button>
       </p>
-      <div role="status">
-        {draft.problem && <p className={classes.warning}>{formatMessage(messages[draft.problem])}</p>}
+      <div role="status" className={classes.warnings}>
+        {draft.problem && <Callout tone="points">{formatMessage(messages[draft.problem])}</Callout>}
         {stored !== null && stored.lost > 0 && (
-          <p className={classes.warning}>{formatMessage(messages.lost, { count: stored.lost })}</p>
+          <Callout tone="points">{formatMessage(messages.lost, { count: stored.lost })}</Callout>
         )}
-        {isOutdated && <p className={classes.warning}>{formatMessage(messages.outdated)}</p>}
+        {isOutdated && <Callout tone="points">{formatMessage(messages.outdated)}</Callout>}
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,5 @@
-import { ErrorBoundary } from '@wspolnik/shared-ui';
+import { ErrorBoundary, useOnDemand } from '@wspolnik/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import classes from './offer-form.module.css';
 import type { Point } from './offer-form.values.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '@wspolnik/shared-ui';
+import { Callout, Link } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { publishMessages as messages } from './offer-form.messages.ts';
@@ -20,16 +20,16 @@ export function PublishNotice({ block }: { block: PublishBlock }) {
   const help = HELP[block.kind];
   const limit = block.kind === 'limit' ? block.limit : 0;
   return (
-    <div className={classes.notice}>
-      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
-      <div>
-        <p className={classes.noticeTitle}>{formatMessage(messages[`${block.kind}Title`])}</p>
-        <p>{formatMessage(messages[`${block.kind}Text`], { limit })}</p>
-        <p className={classes.noticeLinks}>
-          {help && <Link to={help.to}>{formatMessage(help.text)}</Link>}
-          {block.kind === 'limit' && <Link to="/offers/manage?status=active">{formatMessage(messages.manage)}</Link>}
-        </p>
-      </div>
-    </div>
+    <Callout
+      tone="points"
+      icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}
+      title={formatMessage(messages[`${block.kind}Title`])}
+    >
+      <p>{formatMessage(messages[`${block.kind}Text`], { limit })}</p>
+      <p className={classes.noticeLinks}>
+        {help && <Link to={help.to}>{formatMessage(help.text)}</Link>}
+        {block.kind === 'limit' && <Link to="/offers/manage?status=active">{formatMessage(messages.manage)}</Link>}
+      </p>
+    </Callout>
   );
 }

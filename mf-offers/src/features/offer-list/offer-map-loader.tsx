@@ -1,8 +1,7 @@
-import { ErrorPanel } from '@wspolnik/shared-ui';
+import { ErrorPanel, useOnDemand } from '@wspolnik/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 

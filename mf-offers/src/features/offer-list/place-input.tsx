@@ -1,10 +1,9 @@
-import { Field, Input } from '@wspolnik/shared-ui';
+import { Field, Input, useOnDemand } from '@wspolnik/shared-ui';
 import { formatAddress } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { NOWHERE, type OfferQuery } from '../../lib/offer-query.ts';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { changeFilters } from './use-offer-query.ts';
 

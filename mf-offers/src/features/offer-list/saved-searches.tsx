@@ -1,9 +1,8 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button, useOnDemand } from '@wspolnik/shared-ui';
 import { BellPlus, Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import type { ActiveFilter } from './use-active-filters.ts';

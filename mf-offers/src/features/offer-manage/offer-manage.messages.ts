@@ -44,20 +44,3 @@ export const ownMessages = {
   failed: { id: 'offers.own.failed' },
   stale: { id: 'offers.own.stale' },
 } as const satisfies Record<string, MessageDescriptor>;
-
-export const manageMessages = {
-  activate: { id: 'offers.manage.activate' },
-  deactivate: { id: 'offers.manage.deactivate' },
-  activated: { id: 'offers.manage.activated' },
-  deactivated: { id: 'offers.manage.deactivated' },
-  changeFailed: { id: 'offers.manage.changeFailed' },
-  delete: { id: 'offers.manage.delete' },
-  deleteTitle: { id: 'offers.manage.deleteTitle' },
-  deleteText: { id: 'offers.manage.deleteText' },
-  deleteConfirm: { id: 'offers.manage.deleteConfirm' },
-  deleted: { id: 'offers.manage.deleted' },
-  deleteFailed: { id: 'offers.manage.deleteFailed' },
-  bulkDone: { id: 'offers.own.bulkDone' },
-  bulkPart: { id: 'offers.own.bulkPart' },
-  undo: { id: 'offers.own.undo' },
-} as const satisfies Record<string, MessageDescriptor>;

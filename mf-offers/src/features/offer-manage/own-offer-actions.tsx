@@ -1,11 +1,12 @@
 import type { OwnOffer } from '@wspolnik/api/contract';
-import { ConfirmDialog, IconButton, Link, Menu, toast } from '@wspolnik/shared-ui';
+import { IconButton, Link, Menu } from '@wspolnik/shared-ui';
 import { Copy, EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { removeOffer } from '../../lib/change-offers.api.ts';
+import { changeMessages } from '../../lib/change-offers.messages.ts';
+import { DeleteOfferQuestion } from '../../lib/delete-offer-question.tsx';
 import { offerPath } from '../../lib/offer-path.ts';
-import { manageMessages, ownMessages as messages } from './offer-manage.messages.ts';
+import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
 interface OwnOfferActionsProps {
@@ -44,14 +45,14 @@ export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }:
         }
         items={[
           {
-            title: formatMessage(is_active ? manageMessages.deactivate : manageMessages.activate),
+            title: formatMessage(is_active ? changeMessages.deactivate : changeMessages.activate),
             icon: is_active ? <EyeOff {...ICON} /> : <Eye {...ICON} />,
             hidden: !canToggle,
             onClick: onToggle,
           },
           { title: formatMessage(messages.copy), icon: <Copy {...ICON} />, href: `/offers/create?copy=${id}` },
           {
-            title: formatMessage(manageMessages.delete),
+            title: formatMessage(changeMessages.delete),
             icon: <Trash2 {...ICON} />,
             danger: true,
             separated: true,
@@ -59,41 +60,7 @@ export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }:
           },
         ]}
       />
-      <DeleteQuestion {...{ offer, refresh }} open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteOfferQuestion offer={offer} open={isAsking} onDeleted={refresh} onClose={() => setAsking(false)} />
     </>
-  );
-}
-
-interface DeleteQuestionProps extends Pick<OwnOfferActionsProps, 'offer' | 'refresh'> {
-  open: boolean;
-  onClose: () => void;
-}
-
-function DeleteQuestion({ offer: { id, title }, refresh, open, onClose }: DeleteQuestionProps) {
-  const { formatMessage } = useIntl();
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
-    try {
-      await removeOffer(id);
-      toast.success(formatMessage(manageMessages.deleted));
-      onClose();
-      await refresh();
-    } catch {
-      toast.error(formatMessage(manageMessages.deleteFailed));
-    }
-    setDeleting(false);
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      danger
-      title={formatMessage(manageMessages.deleteTitle)}
-      text={formatMessage(manageMessages.deleteText, { title })}
-      confirmLabel={formatMessage(manageMessages.deleteConfirm)}
-      loading={isDeleting}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnOfferPage } from '@wspolnik/api/contract';
-import { Link } from '@wspolnik/shared-ui';
+import { Callout, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
@@ -21,21 +21,17 @@ export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue }, isS
           {counts.active >= offer_limit && <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>}
         </p>
       )}
-      {isStale && (
-        <p className={classes.note} role="status">
-          {formatMessage(messages.stale)}
-        </p>
-      )}
+      {isStale && <Callout role="status">{formatMessage(messages.stale)}</Callout>}
       {dues_overdue && (
-        <p className={classes.note}>
+        <Callout tone="points">
           {formatMessage(messages.duesText)} <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
-        </p>
+        </Callout>
       )}
       {counts.hidden > 0 && (
-        <p className={classes.note}>
+        <Callout tone="points">
           {formatMessage(messages.hiddenNote, { count: counts.hidden })}{' '}
           <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>
-        </p>
+        </Callout>
       )}
     </div>
   );

@@ -2,10 +2,10 @@ import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
 import { Button, Checkbox, CloseButton } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useActiveChange } from '../../lib/use-active-change.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 import { OwnOfferRow } from './own-offer-row.tsx';
-import { useActiveChange } from './use-active-change.ts';
 
 interface OwnOfferTableProps {
   page: OwnOfferPage;

@@ -1,20 +1,22 @@
-import type { OwnOffer } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/api/contract';
 import { toast } from '@wspolnik/shared-ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { setOfferActive } from '../../lib/change-offers.api.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
-import { manageMessages as messages } from './offer-manage.messages.ts';
+import { setOfferActive } from './change-offers.api.ts';
+import { changeMessages as messages } from './change-offers.messages.ts';
+import { useErrorText } from './use-error-text.ts';
+
+type Changed = Pick<Offer, 'id'>;
 
 interface Outcome {
-  changed: OwnOffer[];
+  changed: Changed[];
   /** Why it ended before the last one. */
   error?: unknown;
 }
 
 /** One after the other, as each takes a place of the plan; the first refusal ends it, the rest would meet the same. */
-async function changeAll(offers: readonly OwnOffer[], active: boolean): Promise<Outcome> {
-  const changed: OwnOffer[] = [];
+async function changeAll(offers: readonly Changed[], active: boolean): Promise<Outcome> {
+  const changed: Changed[] = [];
   for (const offer of offers) {
     try {
       await setOfferActive({ offer_id: offer.id, active });
@@ -27,7 +29,7 @@ async function changeAll(offers: readonly OwnOffer[], active: boolean): Promise<
 }
 
 /** Activates or deactivates one offer or several; tells how far it came, and offers the way back. */
-export function useActiveChange(refresh: () => Promise<void>) {
+export function useActiveChange(refresh: () => unknown) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const isRunning = useRef(false);
@@ -45,7 +47,7 @@ export function useActiveChange(refresh: () => Promise<void>) {
   };
 
   /** Those that are in the state already are left alone. */
-  async function change(offers: readonly OwnOffer[], active: boolean): Promise<void> {
+  async function change(offers: readonly Changed[], active: boolean): Promise<void> {
     if (isRunning.current || offers.length === 0) return;
     isRunning.current = true;
     setBusy(offers.map(({ id }) => id));
