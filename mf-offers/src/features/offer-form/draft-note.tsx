@@ -3,9 +3,9 @@ import { Button, Callout, ConfirmDialog, formatDate, formatTime, useLocale } fro
 import { CloudOff, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import classes from './draft-note.module.css';
 import type { OfferDraft } from './offer-draft.ts';
 import { draftMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import type { DraftState } from './use-draft.ts';
 
 /** Of these the hour alone says enough. */

@@ -3,8 +3,8 @@ import { useFormikContext } from 'formik';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { loyaltyExample } from './loyalty.ts';
+import classes from './loyalty-example.module.css';
 import { priceMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import type { OfferFormValues } from './offer-form.values.ts';
 
 /** Who gets what of one order; follows what is typed. */
@@ -16,7 +16,7 @@ export function LoyaltyExampleBox() {
   const money = (amount: string) => formatMoney(amount, locale);
   return (
     <section className={classes.example} aria-label={formatMessage(messages.example)} aria-live="polite">
-      <p className={classes.exampleTitle}>
+      <p className={classes.title}>
         <Coins aria-hidden size={18} strokeWidth={1.75} />
         {example
           ? formatMessage(messages.exampleAt, { price: money(example.price) })

@@ -1,6 +1,6 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, PageSkeleton, useLocation, usePage } from '@wspolnik/shared-ui';
+import { Callout, ErrorPanel, PageSkeleton, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePublishing } from '../../lib/own-offers.ts';
@@ -70,7 +70,7 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
           {formatMessage(messages.places, { active: publishing.counts.active, limit: publishing.offer_limit })}
         </p>
       )}
-      {note && <p className={classes.warning}>{note}</p>}
+      {note && <Callout tone="points">{note}</Callout>}
       <OfferForm
         {...{ draft, base, Preview }}
         draftKey={key}

@@ -2,8 +2,8 @@ import { Callout, Link } from '@wspolnik/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { publishMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import type { PublishBlock } from './publish-block.ts';
+import classes from './publish-notice.module.css';
 
 /** Where a person can do something about it. */
 const HELP = {
@@ -26,7 +26,7 @@ export function PublishNotice({ block }: { block: PublishBlock }) {
       title={formatMessage(messages[`${block.kind}Title`])}
     >
       <p>{formatMessage(messages[`${block.kind}Text`], { limit })}</p>
-      <p className={classes.noticeLinks}>
+      <p className={classes.links}>
         {help && <Link to={help.to}>{formatMessage(help.text)}</Link>}
         {block.kind === 'limit' && <Link to="/offers/manage?status=active">{formatMessage(messages.manage)}</Link>}
       </p>

@@ -3,9 +3,9 @@ import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { stepMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { hasError, OFFER_STEPS, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+import classes from './step-nav.module.css';
 
 interface StepNavProps {
   step: OfferStep;

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noConnection, problem } from '@wspolnik/shared-auth/testing';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { offer } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { answering, fillAll, ID, KEY, openCreate, press, step, type } from './testing-form.tsx';
+
+beforeEach(() => signInAs.seller());
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+it('leads from the first field to the published offer', async () => {
+  const calls = answering();
+  await openCreate();
+  await fillAll();
+  expect(await screen.findByText('Regały na wymiar | 1800.00 | Energia')).toBeVisible();
+  await press('Opublikuj ofertę');
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
+  const [sent] = calls.filter(({ method }) => method === 'POST');
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^.{16,}$/);
+  expect(localStorage.getItem(`${KEY}.new`)).toBeNull();
+  expect(await screen.findByText('Oferta została opublikowana')).toBeInTheDocument();
+});
+
+it('shows who gets what while the amounts are typed', async () => {
+  answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
+  const example = within(await screen.findByRole('region', { name: 'Przykład' }));
+  expect(example.getByText(/Uzupełnij cenę i nagrodę/)).toBeVisible();
+  type(/^Cena/, '1800');
+  type(/^Nagroda łącznie/, '180.01');
+  expect(await example.findByText('Przy zamówieniu za 1 800,00 zł')).toBeVisible();
+  expect(example.getByText('90,01 zł')).toBeVisible();
+  expect(example.getByText('90,00 zł')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /Procent ceny/ }));
+  type(/^Procent łącznie/, '5');
+  expect(await example.findAllByText('45,00 zł')).toHaveLength(2);
+});
+
+it('says what is missing before the next step, and goes there', async () => {
+  answering();
+  const { container } = await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  await press('Dalej');
+  const title = screen.getByRole('textbox', { name: /^Tytuł/ });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(title).toHaveAccessibleDescription(/To pole jest wymagane/);
+  expect(screen.getByRole('button', { name: /Podstawy \(do poprawy\)/ })).toHaveAttribute('aria-current', 'step');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('refuses a range the wrong way round and a percentage over a hundred', async () => {
+  answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Przedział cenowy/ }));
+  type(/^Cena od/, '200');
+  type(/^Cena do/, '100');
+  await userEvent.click(screen.getByRole('radio', { name: /Procent ceny/ }));
+  type(/^Procent łącznie/, '101');
+  await press('Dalej');
+  expect(await screen.findByText('Wartość „od” nie może być większa niż „do”.')).toBeVisible();
+  expect(screen.getByText('Wartość może wynosić najwyżej 100.')).toBeVisible();
+});
+
+it('publishing with something missing leads to the step that has it', async () => {
+  const calls = answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  type(/^Tytuł/, 'Regały');
+  await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
+  await step('Podgląd');
+  await press('Opublikuj ofertę');
+  await step('Cena i punkty');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Cena/ })).toHaveFocus());
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('puts the server’s errors on their fields and keeps everything typed', async () => {
+  const fields = { price_from: [{ code: 'max', params: { max: 1000 } }] };
+  answering({ create: () => problem(422, 'validation_failed', fields) });
+  await openCreate();
+  await fillAll();
+  await press('Opublikuj ofertę');
+  await step('Cena i punkty');
+  const price = screen.getByRole('textbox', { name: /^Cena/ });
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveAccessibleDescription(/najwyżej 1000/);
+  expect(price).toHaveValue('1800');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sprawdź zaznaczone pola.');
+});
+
+it('without a connection it says so, sends the same key again, and loses nothing', async () => {
+  let isDown = true;
+  const calls = answering({ create: () => (isDown ? noConnection() : Response.json(offer(), { status: 201 })) });
+  await openCreate();
+  await fillAll();
+  await press('Opublikuj ofertę');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Brak połączenia z serwerem'));
+  await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toContain('Regały na wymiar'));
+  isDown = false;
+  await press('Opublikuj ofertę');
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
+  const keys = calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('copies an offer of the company', async () => {
+  const calls = answering();
+  await openCreate(`?copy=${ID}`);
+  expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble biurowe na wymiar');
+  await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
+  await screen.findByText('Meble biurowe na wymiar | 1800.00 | Wyposażenie biur | Meble');
+  await press('Opublikuj ofertę');
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});

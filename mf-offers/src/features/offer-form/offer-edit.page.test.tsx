@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@wspolnik/shared-auth/testing';
+import { idOf, offer } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { answering, ID, KEY, openEdit, press, type } from './testing-form.tsx';
+
+beforeEach(() => signInAs.seller());
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+it('edits an offer with a draft of its own', async () => {
+  const calls = answering();
+  const { unmount } = await openEdit();
+  const title = await screen.findByRole('textbox', { name: /^Tytuł/ });
+  expect(title).toHaveValue('Meble biurowe na wymiar');
+  type(/^Tytuł/, 'Meble gabinetowe');
+  await screen.findByText(/Szkic zapisany/);
+  unmount();
+  await openEdit();
+  expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble gabinetowe');
+  await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zmiany' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(localStorage.getItem(`${KEY}.${ID}`)).toBeNull();
+});
+
+it('refuses to edit the offer of another company', async () => {
+  answering({ shown: () => offer({ author: { ...offer().author, id: idOf(901) } }) });
+  await openEdit();
+  expect(await screen.findByText('To oferta innej firmy')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zobacz ofertę' })).toHaveAttribute('href', `/offers/${ID}`);
+});
+
+it('lets an admin edit any offer', async () => {
+  signInAs.admin();
+  answering();
+  await openEdit();
+  expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble biurowe na wymiar');
+});
+
+it.each([404, 422] as const)('says that the offer is gone (%s)', async (status) => {
+  answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
+  await openEdit();
+  expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
+});
+
+it('offers another try when the offer cannot be read', async () => {
+  let isDown = true;
+  answering({ shown: () => (isDown ? problem(500, 'internal') : offer()) });
+  await openEdit();
+  expect(await screen.findByText('Nie udało się pobrać oferty')).toBeVisible();
+  isDown = false;
+  await press('Spróbuj ponownie');
+  expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownPage } from '../../lib/testing/own-offers.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { answering, fillAll, ID, openCreate, press } from './testing-form.tsx';
+
+beforeEach(() => signInAs.seller());
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+it('at the plan’s limit says so first, and saves the offer inactive', async () => {
+  const full = ownPage([], { counts: { all: 3, active: 3, inactive: 0, hidden: 0 } });
+  answering({ mine: full });
+  await openCreate();
+  expect(await screen.findByText('Wszystkie miejsca w planie są zajęte')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zmień plan' })).toHaveAttribute('href', '/companies/payments/plans');
+  await fillAll();
+  expect(screen.queryByRole('button', { name: 'Opublikuj ofertę' })).not.toBeInTheDocument();
+  await press('Zapisz jako nieaktywną');
+  await waitFor(() => expect(window.location.pathname).toBe(`/offers/${ID}`));
+});
+
+it.each([
+  ['draft', 'Firma nie jest jeszcze aktywna', 'Zweryfikuj firmę', '/companies/verify-company'],
+  ['suspended', 'Firma jest zawieszona', 'Napisz do nas', '/contact'],
+] as const)('tells a company that is %s what helps', async (status, title, link, href) => {
+  answering();
+  signInAs.seller('owner', status);
+  await openCreate();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  await userEvent.click(screen.getByRole('button', { name: /Podgląd/ }));
+  expect(await screen.findByRole('button', { name: 'Opublikuj ofertę' })).toBeDisabled();
+});
+
+it('overdue dues stand in the way and lead to where they are settled', async () => {
+  answering({ mine: ownPage([], { dues_overdue: true }) });
+  await openCreate();
+  expect(await screen.findByText('Firma ma zaległe punkty do rozliczenia')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rozlicz punkty' })).toHaveAttribute('href', '/points/registry');
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@wspolnik/shared-auth/testing';
+import { ownOffer, ownPage } from '../../lib/testing/own-offers.ts';
+import { idOf } from '../../lib/testing/samples.ts';
+import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { answering, audit, chooseFromMenu, course, desk, openManage, press, row, select } from './testing-manage.tsx';
+
+beforeEach(() => signInAs.seller());
+afterEach(() => signOut());
+
+it('deactivates an offer, and takes it back', async () => {
+  const calls = answering();
+  await openManage();
+  await row('Audyt');
+  await chooseFromMenu(desk.title, 'Dezaktywuj ofertę');
+  await screen.findByText('Oferta jest teraz nieaktywna');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { offer_id: desk.id, active: false },
+      { offer_id: desk.id, active: true },
+    ]),
+  );
+});
+
+it('changes several at once, those alone that are in the other state', async () => {
+  const calls = answering();
+  await openManage();
+  await row('Audyt');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+  expect(screen.getByText('Zaznaczono 3 oferty')).toBeVisible();
+  await press('Dezaktywuj');
+  expect(await screen.findByText('Zmieniono 2 oferty')).toBeInTheDocument();
+  const changes = calls.filter(({ method }) => method === 'POST');
+  expect(changes.map(({ body }) => body)).toEqual([
+    { offer_id: desk.id, active: false },
+    { offer_id: course.id, active: false },
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' })).not.toBeChecked();
+});
+
+it('stops at the plan’s limit and says how far it came and why', async () => {
+  const more = ownOffer({ id: idOf(4), title: 'Druga', is_active: false });
+  let answered = 0;
+  const calls = answering({
+    page: () => ownPage([audit, more]),
+    change: () => {
+      answered += 1;
+      return answered === 1 ? {} : problem(409, 'offer_limit');
+    },
+  });
+  await openManage();
+  await row('Audyt');
+  await select('Audyt');
+  await select('Druga');
+  await press('Aktywuj');
+  expect(await screen.findByText(/Zmieniono 1 z 2\. Masz już tyle ofert, na ile pozwala plan/)).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === 'offers/get-mine/').length).toBeGreaterThan(1);
+});
+
+it('a refused change is told in the words of the catalogue', async () => {
+  answering({ change: () => problem(500, 'internal') });
+  await openManage();
+  await row('Audyt');
+  await chooseFromMenu(desk.title, 'Dezaktywuj ofertę');
+  expect(await screen.findByText(/Wystąpił błąd podczas zmiany statusu oferty/)).toBeInTheDocument();
+});
+
+it('deletes after a question', async () => {
+  let shown = [desk, audit];
+  answering({
+    page: () => ownPage(shown),
+    remove: () => {
+      shown = [audit];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await openManage();
+  await row('Audyt');
+  await chooseFromMenu(desk.title, 'Usuń ofertę');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Czy chcesz usunąć ofertę?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Oferta została usunięta')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(desk.title)).not.toBeInTheDocument());
+});
+
+it('keeps the offer when it cannot be deleted', async () => {
+  answering({ remove: () => problem(500, 'internal') });
+  await openManage();
+  await row('Audyt');
+  await chooseFromMenu(desk.title, 'Usuń ofertę');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Wystąpił błąd podczas usuwania oferty')).toBeInTheDocument();
+  expect(screen.getByText(desk.title)).toBeInTheDocument();
+});
+
+it('copies through the form of a new offer', async () => {
+  answering();
+  await openManage();
+  await row('Audyt');
+  await userEvent.click(screen.getByRole('button', { name: `Więcej: ${desk.title}` }));
+  const copy = await screen.findByRole('menuitem', { name: 'Kopiuj ofertę' });
+  expect(copy.closest('a') ?? copy).toHaveAttribute('href', `/offers/create?copy=${desk.id}`);
+});
+
+it('a plain member edits but does not switch', async () => {
+  signInAs.seller('member');
+  answering();
+  await openManage();
+  await row('Audyt');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: `Więcej: ${desk.title}` }));
+  await screen.findByRole('menuitem', { name: 'Kopiuj ofertę' });
+  expect(screen.queryByRole('menuitem', { name: 'Dezaktywuj ofertę' })).not.toBeInTheDocument();
+});
