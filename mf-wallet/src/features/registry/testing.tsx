@@ -1,6 +1,9 @@
+import { act, screen, within } from '@testing-library/react';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { fakeApi } from '@wspolnik/shared-auth/testing';
 import { companyBalance, history, walletPage, withdrawalPage } from '../../lib/testing/points-samples.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
+import { company, login } from '../../lib/testing/samples.ts';
 import { RegistryPage } from './registry.page.tsx';
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -27,3 +30,17 @@ export async function showRegistry(answers: Answers = {}, search = '', locale: '
   });
   return { calls, container, unmount };
 }
+
+/** As the owner of a company. */
+export function signInCompany(): void {
+  sessionStorage.clear();
+  useSessionStore.getState().signIn(login);
+  useSessionStore.getState().switchCompany(company);
+}
+
+export const signOut = () => act(() => useSessionStore.getState().clear());
+
+export const openedDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const sentTo = <Call extends { path: string }>(calls: readonly Call[], path: string) =>
+  calls.filter((call) => call.path === path);

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '@wspolnik/shared-auth/testing';
+import { idOf } from '../../lib/testing/samples.ts';
+import { openedDialog, sentTo, showRegistry, signInCompany, signOut } from './testing.tsx';
+
+const PAY_DATA = 'GET payment/pay-data-for-front/';
+
+beforeEach(signInCompany);
+afterEach(signOut);
+
+const open = async (answers = {}) => {
+  const shown = await showRegistry(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Doładuj' }));
+  return { ...shown, form: await openedDialog('Doładuj punkty firmy') };
+};
+
+it('leaves for the provider with the amount, once', async () => {
+  const { calls, form } = await open({
+    [PAY_DATA]: () => ({ payment_id: idOf(40), redirect_url: '#provider', amount: '120.50' }),
+  });
+  await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '120,5');
+  await userEvent.dblClick(form.getByRole('button', { name: 'Przejdź do płatności' }));
+  await waitFor(() => expect(window.location.hash).toBe('#provider'));
+  expect(sentTo(calls, 'payment/pay-data-for-front/').map(({ params }) => params.get('amount'))).toEqual(['120.50']);
+  expect(form.getByRole('button', { name: /Przejdź do płatności/ })).toHaveAttribute('aria-busy', 'true');
+});
+
+it.each([
+  ['', 'To pole jest wymagane.'],
+  ['9.99', 'Wartość musi wynosić co najmniej 10.'],
+  ['50000.01', 'Wartość może wynosić najwyżej 50000.'],
+])('takes no amount like "%s"', async (typed, text) => {
+  const { calls, form } = await open();
+  if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
+  await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
+  expect(await form.findByText(text)).toBeVisible();
+  expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveFocus();
+  expect(sentTo(calls, 'payment/pay-data-for-front/')).toEqual([]);
+});
+
+it('lets only an amount be typed: digits, one dot, two decimals, no leading zero', async () => {
+  const { form } = await open();
+  const field = form.getByRole('textbox', { name: /Kwota/ });
+  await userEvent.type(field, '.01a2,345.6');
+  expect(field).toHaveValue('0.34');
+});
+
+it('shows what the server finds wrong at the field, and other failures above', async () => {
+  let answer = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '5000.00' } }] });
+  const { form } = await open({ [PAY_DATA]: () => answer() });
+  await userEvent.click(form.getByRole('button', { name: /^500,00/ }));
+  const pay = () => userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
+  await pay();
+  expect(await form.findByText('Wartość może wynosić najwyżej 5000.00.')).toBeVisible();
+  answer = () => problem(503, 'unavailable');
+  await pay();
+  expect(await form.findByText(/chwilowo niedostępna/)).toBeVisible();
+});
+
+it('waits as long as the server says before it can be sent again', async () => {
+  const throttled = () => {
+    const reply = problem(429, 'throttled');
+    reply.headers.set('Retry-After', '40');
+    return reply;
+  };
+  const { form } = await open({ [PAY_DATA]: throttled });
+  await userEvent.click(form.getByRole('button', { name: /^100,00/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
+  expect(await form.findByText(/Za dużo prób/)).toBeVisible();
+  expect(form.getByRole('button', { name: /Spróbuj za (40|39) s/ })).toBeDisabled();
+});

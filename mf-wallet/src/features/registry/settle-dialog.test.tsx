@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { problem } from '@wspolnik/shared-auth/testing';
+import { companyBalance } from '../../lib/testing/points-samples.ts';
+import { company } from '../../lib/testing/samples.ts';
+import { BALANCE, openedDialog, sentTo, showRegistry, signInCompany, signOut } from './testing.tsx';
+
+const SETTLE = 'POST pay-event-off/';
+const due = { amount: '1100.00', oldest_at: '2026-11-01T10:00:00.000Z', overdue: false };
+
+beforeEach(signInCompany);
+afterEach(signOut);
+
+it('due rewards say until when to settle, and what follows once it is too late', async () => {
+  await showRegistry({ [BALANCE]: () => companyBalance({ due }) });
+  const notice = await screen.findByRole('region', { name: 'Nagrody do rozliczenia' });
+  expect(notice).toHaveTextContent('Do rozliczenia: 1 100,00 zł');
+  expect(notice).toHaveTextContent('czeka od 1 listopada 2026. Rozlicz je do 1 grudnia 2026');
+  await screen.findByText('1 254,50 zł');
+});
+
+it('due rewards warn when they are overdue, and tell a member who settles', async () => {
+  useSessionStore.getState().switchCompany({ ...company, role: 'member' });
+  await showRegistry({ [BALANCE]: () => companyBalance({ due: { ...due, overdue: true } }) });
+  const notice = within(await screen.findByRole('region', { name: 'Nagrody do rozliczenia' }));
+  expect(notice.getByText(/nie może dodawać ofert/)).toBeVisible();
+  expect(notice.getByText(/Rozlicza właściciel albo menedżer/)).toBeVisible();
+  expect(notice.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('due rewards are settled once, and the notice goes', async () => {
+  let now = companyBalance({ due: { ...due, amount: '30.00' } });
+  const { calls } = await showRegistry({
+    [BALANCE]: () => now,
+    [SETTLE]: () => {
+      now = companyBalance();
+      return { settled: 2, paid: '30.00', due: now.due };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rozlicz' }));
+  const question = await openedDialog('Rozliczyć nagrody?');
+  await userEvent.dblClick(question.getByRole('button', { name: 'Rozlicz' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Nagrody do rozliczenia' })).not.toBeInTheDocument();
+  expect(sentTo(calls, 'pay-event-off/')).toHaveLength(1);
+});
+
+it('due rewards lead to a recharge of what is missing', async () => {
+  await showRegistry({ [BALANCE]: () => companyBalance({ due }) }, '?open=settle');
+  const question = await openedDialog('Rozliczyć nagrody?');
+  expect(question.getByText('Brakuje').closest('div')).toHaveTextContent('100,00 zł');
+  await userEvent.click(question.getByRole('button', { name: 'Doładuj brakujące' }));
+  const form = await openedDialog('Doładuj punkty firmy');
+  expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
+});
+
+it('due rewards say why when the points went meanwhile', async () => {
+  const answers = { [BALANCE]: () => companyBalance({ due: { ...due, amount: '30.00' } }) };
+  await showRegistry({ ...answers, [SETTLE]: () => problem(422, 'insufficient_points') }, '?open=settle');
+  const question = await openedDialog('Rozliczyć nagrody?');
+  await userEvent.click(question.getByRole('button', { name: 'Rozlicz' }));
+  expect(await question.findByText('Na koncie jest za mało punktów.')).toBeVisible();
+});

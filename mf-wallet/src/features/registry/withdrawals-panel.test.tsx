@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withdrawal, withdrawalPage } from '../../lib/testing/points-samples.ts';
+import { idOf } from '../../lib/testing/samples.ts';
+import { showRegistry, signInCompany, signOut, WITHDRAWALS } from './testing.tsx';
+
+beforeEach(signInCompany);
+afterEach(signOut);
+
+it('shows earlier withdrawals, how they stand and why one was refused', async () => {
+  const rows = [
+    withdrawal(),
+    withdrawal({ id: idOf(31), status: 'approved', decided_at: '2026-11-11T08:00:00.000Z' }),
+    withdrawal({ id: idOf(32), status: 'rejected', rejected_reason: 'Zły numer rachunku' }),
+  ];
+  const all = [...rows, withdrawal({ id: idOf(33), status: 'paid', bank_number: null, broker_account: 'DM-77' })];
+  await showRegistry({
+    [WITHDRAWALS]: ({ params }: { params: URLSearchParams }) =>
+      withdrawalPage(params.get('limit') === '3' ? rows : all, { count: 4 }),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Wypłaty' }));
+  expect(panel.getByText('Czeka na decyzję')).toBeVisible();
+  expect(panel.getByText('Zatwierdzona, czeka na przelew')).toBeVisible();
+  expect(panel.getByText('Powód: Zły numer rachunku')).toBeVisible();
+  expect(panel.getAllByText(/rachunek …2874/)).toHaveLength(3);
+  await userEvent.click(panel.getByRole('button', { name: 'Pokaż wszystkie (4)' }));
+  expect(await panel.findByText(/rachunek …M-77/)).toBeVisible();
+});
