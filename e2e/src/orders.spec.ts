@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { demo, type SignedIn, signInByApi, startSignedIn } from './support/accounts.ts';
+import { axe } from './support/axe.ts';
 import { buyHere, fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
@@ -63,8 +63,7 @@ async function answer(page: Page, open: string, confirm: string, reason?: string
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   if (reason) await dialog.getByRole('textbox').fill(reason);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
   await expect(dialog).toBeHidden();

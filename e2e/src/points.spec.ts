@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
+import { axe } from './support/axe.ts';
 import { fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,11 +22,6 @@ async function grosze(page: Page): Promise<number> {
 const money = (amount: number, locale: 'pl-PL' | 'en-GB' = 'pl-PL') =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount / 100);
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.map(({ id }) => id);
-}
-
 for (const [prefix, locale, firmNumber, words] of [
   [
     '',
@@ -45,7 +40,7 @@ for (const [prefix, locale, firmNumber, words] of [
     await dialog.getByLabel(words.amount).fill('9,99');
     await dialog.getByRole('button', { name: words.go }).click();
     await expect(dialog.getByLabel(words.amount)).toBeFocused();
-    expect(await violations(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(words.amount).fill('1234,5');
     await dialog.getByRole('button', { name: words.go }).click();
     await expect(page).toHaveURL(/\/dev\/payments\//);
@@ -121,7 +116,7 @@ test('a withdrawal is requested, approved and paid, and another refused, while t
     await page.getByRole('button', { name: 'Wypłać' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(/^Kwota/).fill(amount);
     await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
     await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click();
@@ -163,7 +158,7 @@ test('a company settles what it owes, after a recharge of what is missing', asyn
   await expect(notice).toContainText('Do rozliczenia');
   await notice.getByRole('button', { name: 'Rozlicz' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Doładuj brakujące' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\//);

@@ -1,0 +1,59 @@
+import { axe } from './support/axe.ts';
+import { actAs, newCompany, newOffer, ownOffers } from './support/companies.ts';
+import { addPictures, button, DETAIL, FRONT, goTo, title } from './support/offer-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('an offer is edited and copied with its pictures', async ({ page }) => {
+  const seller = await newCompany(page.request);
+  const { id } = await newOffer(page.request, seller, { title: 'Wersja pierwsza' });
+  await actAs(page, seller);
+  await page.goto('/offers/manage');
+  await page.getByRole('link', { name: 'Edytuj: Wersja pierwsza' }).click();
+  await title(page).fill('Wersja druga');
+  await goTo(page, /Zdjęcia/);
+  await addPictures(page, FRONT, DETAIL);
+  await expect(page.getByRole('textbox', { name: 'Opis zdjęcia' })).toHaveCount(2);
+  await goTo(page, /Podgląd/);
+  await button(page, 'Zapisz zmiany').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wersja druga' })).toBeVisible();
+  await expect(page).toHaveURL(`/offers/${id}`);
+
+  await page.goto('/offers/manage');
+  await page.getByRole('button', { name: 'Więcej: Wersja druga' }).click();
+  await page.getByRole('menuitem', { name: 'Kopiuj ofertę' }).click();
+  await title(page).fill('Kopia');
+  await goTo(page, /Podgląd/);
+  await button(page, 'Opublikuj ofertę').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kopia' })).toBeVisible();
+  const copy = await page.request.get(`/api${new URL(page.url()).pathname}/`);
+  expect((await copy.json()).images).toHaveLength(2);
+});
+
+test('several offers are switched off at once, and back', async ({ page }) => {
+  const seller = await newCompany(page.request);
+  await newOffer(page.request, seller);
+  await newOffer(page.request, seller);
+  await actAs(page, seller);
+  await page.goto('/offers/manage');
+  const states = async () => (await ownOffers(page.request, seller)).map((offer) => offer.is_active);
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
+  expect(await axe(page)).toEqual([]);
+  await button(page, 'Dezaktywuj').click();
+  await expect(page.getByRole('button', { name: 'Nieaktywne (2)' })).toBeVisible();
+  expect(await states()).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(page.getByRole('button', { name: 'Aktywne (2)' })).toBeVisible();
+  expect(await states()).toEqual([true, true]);
+});
+
+test('an offer is deleted after a question', async ({ page }) => {
+  const seller = await newCompany(page.request);
+  const { title: name } = await newOffer(page.request, seller);
+  await actAs(page, seller);
+  await page.goto('/offers/manage');
+  await page.getByRole('button', { name: `Więcej: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Usuń ofertę' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(page.getByText('Oferta została usunięta')).toBeVisible();
+  await expect(page.getByText('Nie masz jeszcze ofert')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { picture } from './pictures.ts';
+
+export const FRONT = picture('front.png', 60);
+export const DETAIL = picture('detal.png', 180);
+type Picture = typeof FRONT;
+
+export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+export const goTo = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Kroki' }).getByRole('button', { name }).click();
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Tytuł' });
+
+export async function fillBasics(page: Page, text: string): Promise<void> {
+  await title(page).fill(text);
+  await page.getByRole('treeitem', { name: /Energia/ }).click();
+  await page.getByRole('textbox', { name: 'Opis' }).click();
+  await page.keyboard.type('Pomiar i wycena bez zobowiązań.');
+}
+
+export async function fillPrice(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Cena' }).fill('1800');
+  await page.getByRole('textbox', { name: /^Nagroda łącznie/ }).fill('180,01');
+}
+
+export const addPictures = (page: Page, ...files: Picture[]) => page.locator('input[type="file"]').setInputFiles(files);
