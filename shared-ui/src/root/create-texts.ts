@@ -1,5 +1,6 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor, type PrimitiveType } from 'react-intl';
 import { DEFAULT_LOCALE, type Locale, type Messages } from './locale.ts';
+import { plainText, type TextFormats } from './plain-text.ts';
 
 // One for all roots and slots of the page: Intl's formatters are dear to make.
 const cache = createIntlCache();
@@ -7,11 +8,10 @@ const cache = createIntlCache();
 type Formatters = IntlShape['formatters'];
 type Create<Key extends keyof Formatters> = Formatters[Key];
 
-/*
- * formatjs finds a formatter by the JSON of all that it is made from, the text's whole tree for one, and that takes longer
- * than the text: a fifth of what a list of posts takes to mount. Here the tree and the kind say as much.
+/**
+ * formatjs finds the formatter of a text by the JSON of all that it is made from, the text's whole tree for one, and that
+ * takes longer than the text. Here the tree itself says as much.
  */
-
 function byTree(create: Create<'getMessageFormat'>): Create<'getMessageFormat'> {
   const known = new WeakMap<object, ReturnType<typeof create>>();
   return (message, ...rest) => {
@@ -22,23 +22,15 @@ function byTree(create: Create<'getMessageFormat'>): Create<'getMessageFormat'> 
   };
 }
 
-/** The `#` of a plural; a number with a style of its own is found as ever. */
-function plainOnce(create: Create<'getNumberFormat'>): Create<'getNumberFormat'> {
-  let plain: Intl.NumberFormat | undefined;
-  return (locales, options) => {
-    if (options) return create(locales, options);
-    plain ??= create(locales);
-    return plain;
-  };
-}
+const formats = new Map<Locale, TextFormats>();
 
-function byType(create: Create<'getPluralRules'>): Create<'getPluralRules'> {
-  const known = new Map<string | undefined, Intl.PluralRules>();
-  return (locales, options) => {
-    const rules = known.get(options?.type) ?? create(locales, options);
-    known.set(options?.type, rules);
-    return rules;
+function formatsOf(locale: Locale): TextFormats {
+  const known = formats.get(locale) ?? {
+    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(locale),
   };
+  formats.set(locale, known);
+  return known;
 }
 
 /**
@@ -47,9 +39,13 @@ function byType(create: Create<'getPluralRules'>): Create<'getPluralRules'> {
  */
 export function createTexts(locale: Locale, messages: Messages): IntlShape {
   const intl = createIntl({ locale, defaultLocale: DEFAULT_LOCALE, messages }, cache);
-  const { formatters } = intl;
-  formatters.getMessageFormat = byTree(formatters.getMessageFormat);
-  formatters.getNumberFormat = plainOnce(formatters.getNumberFormat);
-  formatters.getPluralRules = byType(formatters.getPluralRules);
+  intl.formatters.getMessageFormat = byTree(intl.formatters.getMessageFormat);
+  const { formatMessage } = intl;
+  const say = (descriptor: MessageDescriptor, values?: Record<string, PrimitiveType>, options?: object) => {
+    const message = messages[descriptor.id as string];
+    const text = Array.isArray(message) ? plainText(message, values, formatsOf(locale)) : null;
+    return text ?? formatMessage(descriptor, values, options);
+  };
+  intl.formatMessage = say as typeof formatMessage;
   return intl;
 }
