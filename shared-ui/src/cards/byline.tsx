@@ -19,16 +19,14 @@ export interface BylineProps {
   now: DateInput;
   /** The page of what was written, path without locale: the date becomes a link to it. */
   href?: string;
-  /** Further words of the second line. */
-  children?: ReactNode;
+  /** Stands before the day, in the same line. */
+  facts?: readonly string[];
   /** The author's name is a heading of the page. */
   headingLevel?: 2 | 3 | 4;
   /** Side of the picture in px. */
   size?: 32 | 44;
   /** At the end of the line: a menu, a badge. */
   end?: ReactNode;
-  /** Id of the name's element. */
-  nameId?: string;
   className?: string;
 }
 
@@ -39,9 +37,12 @@ export function useAuthorName(author: BylineAuthor): string {
   return gone ? intl.formatMessage({ id: 'ui.account.deleted' }) : (author.name ?? '');
 }
 
-/** Picture, name and day. */
+/** A line breaks after it. */
+const DOT = '\u00a0· ';
+
+/** Picture, name and day: of one box alone, as a list has sixty of them. */
 export function Byline(props: BylineProps) {
-  const { author, date, now, href, children, headingLevel, size = 44, end, nameId, className } = props;
+  const { author, date, now, href, facts = [], headingLevel, size = 44, end, className } = props;
   const name = useAuthorName(author);
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'span';
   const gone = author.deleted || author.name === null;
@@ -60,19 +61,17 @@ export function Byline(props: BylineProps) {
           shape={author.type === 'company' ? 'square' : 'round'}
         />
       )}
-      <div className={styles.who}>
-        <Name id={nameId} className={styles.name}>
-          {gone ? (
-            name
-          ) : (
-            <Link to={author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`}>{name}</Link>
-          )}
-        </Name>
-        <p className={styles.line}>
-          {children}
-          {href ? <Link to={href}>{day}</Link> : day}
-        </p>
-      </div>
+      <Name className={styles.name}>
+        {gone ? (
+          name
+        ) : (
+          <Link to={author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`}>{name}</Link>
+        )}
+      </Name>
+      <p className={styles.line}>
+        {facts.length > 0 && facts.join(DOT) + DOT}
+        {href ? <Link to={href}>{day}</Link> : day}
+      </p>
       {end}
     </div>
   );

@@ -1,5 +1,5 @@
 import { classNames, type DateInput } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Byline, type BylineAuthor, useAuthorName } from './byline.tsx';
 import styles from './comment-item.module.css';
@@ -24,14 +24,17 @@ export interface CommentItemProps {
   now: DateInput;
   /** Called once the person is sure; a promise keeps the question open. The button needs the API's leave, too. */
   onDelete?(comment: CommentData): unknown;
+  className?: string;
+  /** Stands below it, in its box. */
+  children?: ReactNode;
 }
 
 /** A comment below a post. */
-export function CommentItem({ comment, now, onDelete }: CommentItemProps) {
+export function CommentItem({ comment, now, onDelete, className, children }: CommentItemProps) {
   const mentions = { users: comment.embedded_users, companies: comment.embedded_companies };
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
   return (
-    <div className={styles.comment}>
+    <div className={classNames(styles.comment, className)}>
       <Byline
         author={comment.author}
         date={comment.created_at}
@@ -40,6 +43,7 @@ export function CommentItem({ comment, now, onDelete }: CommentItemProps) {
         end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
       />
       <ShowMore className={styles.text} text={comment.text} mentions={mentions} />
+      {children}
     </div>
   );
 }

@@ -3,16 +3,16 @@ import { memo } from 'react';
 import styles from './profile-card.module.css';
 import { type CompanyCardData, cityOf } from './profile-data.ts';
 import {
+  type CardActions,
   type CompanyAdmin,
   CompanyAdminMenu,
   ContactCounts,
   Place,
   ProfileActions,
-  type ProfileActionsProps,
   ShareButton,
 } from './profile-parts.tsx';
 
-export interface CompanyCardProps extends Omit<ProfileActionsProps, 'profile'> {
+export interface CompanyCardProps extends CardActions {
   company: CompanyCardData;
   /** The company's page, path without locale. */
   href?: string;
@@ -27,30 +27,20 @@ function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...a
     <article className={styles.card}>
       <div className={styles.head}>
         <Avatar name={company.name} image={company.thumbnail} size={56} shape="square" className={styles.logo} />
-        <div className={styles.title}>
-          <Heading className={styles.name}>
-            <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
-              {company.name}
-            </Link>
-          </Heading>
-          <span className={styles.rating}>
-            <RatingBadge value={company.rating} />
-          </span>
-        </div>
-        {admin && <CompanyAdminMenu name={company.name} {...admin} />}
+        <Heading className={styles.name}>
+          <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
+            {company.name}
+          </Link>
+        </Heading>
+        <RatingBadge className={styles.rating} value={company.rating} />
+        {admin && <CompanyAdminMenu className={styles.menu} name={company.name} {...admin} />}
       </div>
       <div className={styles.facts}>
         <Place city={cityOf(company)} />
         <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
-        {onShare && (
-          <span className={styles.share}>
-            <ShareButton title={company.name} onShare={onShare} />
-          </span>
-        )}
+        {onShare && <ShareButton className={styles.share} title={company.name} onShare={onShare} />}
       </div>
-      <div className={styles.foot}>
-        <ProfileActions profile={company} {...actions} />
-      </div>
+      <ProfileActions className={styles.foot} profile={company} {...actions} />
     </article>
   );
 }

@@ -2,15 +2,15 @@ import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/sha
 import styles from './company-widget.module.css';
 import { type CompanyCardData, cityOf } from './profile-data.ts';
 import {
+  type CardActions,
   type CompanyAdmin,
   CompanyAdminMenu,
   ContactCounts,
   Place,
   ProfileActions,
-  type ProfileActionsProps,
 } from './profile-parts.tsx';
 
-export interface CompanyWidgetProps extends Omit<ProfileActionsProps, 'profile'> {
+export interface CompanyWidgetProps extends CardActions {
   company: CompanyCardData;
   /** `side`: beside an offer or a post. `header`: the head of the company's own page, its name the page's title. */
   variant?: 'side' | 'header';

@@ -32,10 +32,9 @@ export function OpinionItem({ opinion, now }: OpinionItemProps) {
         author={opinion.author}
         date={opinion.updated_at}
         now={now}
+        facts={changed ? [intl.formatMessage({ id: 'ui.opinion.changed' })] : []}
         end={opinion.is_mine && <Badge tone="primary">{intl.formatMessage({ id: 'ui.opinion.yours' })}</Badge>}
-      >
-        {changed && <span>{intl.formatMessage({ id: 'ui.opinion.changed' })}</span>}
-      </Byline>
+      />
       {opinion.rating > 0 && (
         <div className={styles.stars}>
           <StarRating value={opinion.rating} size={18} />

@@ -1,5 +1,5 @@
 import { classNames } from '@wspolnik/shared-ui';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useAuthorName } from './byline.tsx';
 import icons from './feed-icons.module.css';
 import styles from './post-actions.module.css';
@@ -12,7 +12,7 @@ export function PostActions({ post, reacting, onReact, onComments, onShare, chil
   const hidden = post.hidden !== null;
   return (
     <div className={styles.actions}>
-      {!hidden && <Like post={post} reacting={reacting} onReact={onReact} />}
+      {!hidden && likeButton({ post, reacting, onReact }, intl)}
       <button
         type="button"
         className={classNames(icons.before, icons.comment, styles.action)}
@@ -35,9 +35,10 @@ export function PostActions({ post, reacting, onReact, onComments, onShare, chil
   );
 }
 
+type LikeProps = Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>;
+
 /** Keeps the focus while it is blocked; the state is told by the form of the heart and by aria-pressed. */
-function Like({ post, reacting = false, onReact }: Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>) {
-  const intl = useIntl();
+function likeButton({ post, reacting, onReact }: LikeProps, intl: IntlShape) {
   const liked = post.my_reaction !== null;
   return (
     <button

@@ -22,8 +22,7 @@ test('says who, what they are, and when; the day leads to the post', async () =>
   const article = screen.getByRole('article', { name: 'Słoneczny Dach' });
   const heading = within(article).getByRole('heading', { level: 3, name: 'Słoneczny Dach' });
   expect(within(heading).getByRole('link')).toHaveAttribute('href', '/companies/author-1');
-  expect(within(article).getByText('Firma')).toBeInTheDocument();
-  expect(within(article).getByText('12 wspólnych kontaktów')).toBeInTheDocument();
+  expect(within(article).getByText(/^Firma · 12 wspólnych kontaktów ·/)).toHaveTextContent(/Wczoraj$/);
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 

@@ -1,6 +1,6 @@
 import type { DateInput } from '@wspolnik/shared-ui';
-import { memo, type ReactNode, useId } from 'react';
-import { useIntl } from 'react-intl';
+import { memo, type ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Byline, useAuthorName } from './byline.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -29,24 +29,19 @@ const KINDS = { user: 'ui.author.user', company: 'ui.author.company', admin: 'ui
 function PostCardView(props: PostCardProps) {
   const { post, now, href, headingLevel = 3, eager, children } = props;
   const intl = useIntl();
-  const id = useId();
+  const author = useAuthorName(post.author);
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={styles.card} aria-label={author}>
       <Byline
         className={styles.head}
-        nameId={id}
         author={post.author}
         date={post.created_at}
         now={now}
         href={href}
+        facts={authorFacts(post.author, intl)}
         headingLevel={headingLevel}
         end={<PostMenu {...props} />}
-      >
-        <span>{intl.formatMessage({ id: KINDS[post.author.type] })}</span>
-        {post.author.shared_contacts > 0 && !post.author.deleted && (
-          <span>{intl.formatMessage({ id: 'ui.contacts.shared' }, { count: post.author.shared_contacts })}</span>
-        )}
-      </Byline>
+      />
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
       {post.text && (
         <ShowMore
@@ -57,7 +52,7 @@ function PostCardView(props: PostCardProps) {
       )}
       {post.image && <PostImage post={post} image={post.image} eager={eager} />}
       <PostActions {...props} />
-      {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
+      {children ? <div className={styles.comments}>{children}</div> : newestComment(props, intl)}
     </article>
   );
 }
@@ -67,6 +62,12 @@ function PostCardView(props: PostCardProps) {
  * others alone, as long as the page gives all of them the same functions.
  */
 export const PostCard = memo(PostCardView);
+
+/** What the author is, and how many contacts the two share. */
+function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['author'], intl: IntlShape): string[] {
+  const kind = intl.formatMessage({ id: KINDS[type] });
+  return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
+}
 
 interface PostImageProps {
   post: PostCardData;
@@ -91,18 +92,16 @@ function PostImage({ post, image, eager }: PostImageProps) {
   );
 }
 
-function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {
-  const intl = useIntl();
+function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps, intl: IntlShape) {
   const [comment] = post.comments;
   if (!comment) return null;
   return (
-    <div className={styles.comments}>
-      <CommentItem comment={comment} now={now} onDelete={onDeleteComment} />
+    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
       {post.comment_count > 1 && onComments && (
         <button type="button" className={styles.all} onClick={() => onComments(post)}>
           {intl.formatMessage({ id: 'ui.post.allComments' })}
         </button>
       )}
-    </div>
+    </CommentItem>
   );
 }

@@ -17,19 +17,19 @@ export interface ProfileActionsProps {
   /** Opens a new message to them. */
   onMessage?(): void;
   onShare?(): void;
+  className?: string;
 }
 
+/** What a card hands on to its row of buttons. */
+export type CardActions = Omit<ProfileActionsProps, 'profile' | 'className'>;
+
 /** Contact, message, share: the row at the end of a card. */
-export function ProfileActions({ profile, network, onMessage, onShare }: ProfileActionsProps) {
+export function ProfileActions({ profile, network, onMessage, onShare, className }: ProfileActionsProps) {
   const tied = network?.authenticated;
   if (!tied && !onMessage && !onShare) return null;
   return (
-    <div className={styles.actions}>
-      {network && (
-        <span className={styles.network}>
-          <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />
-        </span>
-      )}
+    <div className={classNames(styles.actions, className)}>
+      {network && <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />}
       {onMessage && <MessageButton name={profile.name} iconOnly={tied} onMessage={onMessage} />}
       {onShare && <ShareButton title={profile.name} onShare={onShare} />}
     </div>
@@ -56,7 +56,7 @@ function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?:
       size="sm"
       variant="outline"
       onClick={onMessage}
-      className={classNames(styles.network, cardIcon('message'))}
+      className={classNames(styles.words, cardIcon('message'))}
       aria-label={label}
     >
       {write}
@@ -64,19 +64,27 @@ function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?:
   );
 }
 
+interface ShareButtonProps {
+  title: string;
+  onShare(): void;
+  className?: string;
+}
+
 /** A plain button, as in the offer card: a list has thirty of them. */
-export function ShareButton({ title, onShare }: { title: string; onShare(): void }) {
+export function ShareButton({ title, onShare, className }: ShareButtonProps) {
   const intl = useIntl();
   return (
     <button
       type="button"
-      className={classNames(styles.share, cardIcon('share', 'large'))}
+      className={classNames(styles.share, cardIcon('share', 'large'), className)}
       // Put together here: a text without values needs no formatter.
       aria-label={`${intl.formatMessage({ id: 'ui.share.title' })}: ${title}`}
       onClick={onShare}
     />
   );
 }
+
+const NBSP = '\u00a0';
 
 export interface ContactCountsProps {
   total: number;
@@ -87,27 +95,19 @@ export interface ContactCountsProps {
 /** `24 kontakty`, `3 wspólne kontakty`. */
 export function ContactCounts({ total, shared }: ContactCountsProps) {
   const intl = useIntl();
-  return (
-    <span className={classNames(styles.counts, cardIcon('contacts'))}>
-      <span>
-        {intl.formatMessage({ id: 'ui.contacts.total' }, { count: total })}
-        {shared > 0 && (
-          <>
-            {', '}
-            <span className={styles.shared}>{intl.formatMessage({ id: 'ui.contacts.shared' }, { count: shared })}</span>
-          </>
-        )}
-      </span>
-    </span>
-  );
+  const counts = [intl.formatMessage({ id: 'ui.contacts.total' }, { count: total })];
+  if (shared > 0) counts.push(intl.formatMessage({ id: 'ui.contacts.shared' }, { count: shared }));
+  // A line breaks between the two, not inside of one.
+  const text = counts.map((count) => count.replaceAll(' ', NBSP)).join(', ');
+  return <span className={classNames(styles.fact, cardIcon('contacts'))}>{text}</span>;
 }
 
 /** A city, or that there is none. */
 export function Place({ city }: { city: string | null }) {
   const intl = useIntl();
   return (
-    <span className={classNames(styles.place, cardIcon('pin'))}>
-      <span className={styles.city}>{city ?? intl.formatMessage({ id: 'ui.offer.noCity' })}</span>
+    <span className={classNames(styles.fact, styles.place, cardIcon('pin'))}>
+      {city ?? intl.formatMessage({ id: 'ui.offer.noCity' })}
     </span>
   );
 }
@@ -119,14 +119,19 @@ export interface CompanyAdmin {
   onDelete(): unknown;
 }
 
+interface CompanyAdminMenuProps extends CompanyAdmin {
+  name: string;
+  className?: string;
+}
+
 /** Edit and delete, for an admin alone. */
-export function CompanyAdminMenu({ name, editHref, onDelete }: CompanyAdmin & { name: string }) {
+export function CompanyAdminMenu({ name, editHref, onDelete, className }: CompanyAdminMenuProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id }, { name });
   const [asking, setAsking] = useState(false);
   const { pending, run } = usePending();
   return (
-    <div className={styles.menu}>
+    <div className={classNames(styles.menu, className)}>
       <Menu
         label={text('ui.company.menu')}
         trigger={

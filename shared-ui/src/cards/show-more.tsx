@@ -17,24 +17,32 @@ export interface ShowMoreProps {
 /** A text with its line breaks, its beginning alone when it is long. */
 export function ShowMore({ text, mentions, limit = 300, className }: ShowMoreProps) {
   const intl = useIntl();
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const parts =
     mentions && text.includes('@[')
       ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
       : [{ text, mention: false }];
   // Bytes are never fewer than code points: most texts need no counting.
   const cut = text.length > limit ? cutText(parts, limit) : null;
-  const shown = (
-    <p id={cut ? id : undefined} className={classNames(styles.text, !cut && className)}>
-      {shownParts(open || !cut ? parts : cut)}
-      {cut && !open && '…'}
-    </p>
-  );
-  if (!cut) return shown;
+  if (cut) return <CutText parts={parts} cut={cut} className={className} />;
+  return <p className={classNames(styles.text, className)}>{shownParts(parts)}</p>;
+}
+
+interface CutTextProps {
+  parts: readonly TextPart[];
+  /** Their beginning. */
+  cut: readonly TextPart[];
+  className?: string;
+}
+
+function CutText({ parts, cut, className }: CutTextProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <div className={classNames(styles.box, className)}>
-      {shown}
+      <p id={id} className={styles.text}>
+        {shownParts(open ? parts : cut)}
+        {!open && '…'}
+      </p>
       <Toggle open={open} textId={id} onToggle={setOpen} />
     </div>
   );

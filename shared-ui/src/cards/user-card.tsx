@@ -2,9 +2,9 @@ import { Avatar, Link } from '@wspolnik/shared-ui';
 import { memo } from 'react';
 import styles from './profile-card.module.css';
 import type { UserCardData } from './profile-data.ts';
-import { ContactCounts, ProfileActions, type ProfileActionsProps, ShareButton } from './profile-parts.tsx';
+import { type CardActions, ContactCounts, ProfileActions, ShareButton } from './profile-parts.tsx';
 
-export interface UserCardProps extends Omit<ProfileActionsProps, 'profile'> {
+export interface UserCardProps extends CardActions {
   user: UserCardData;
   /** The profile, path without locale. */
   href?: string;
@@ -17,25 +17,17 @@ function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: Use
     <article className={styles.card}>
       <div className={styles.head}>
         <Avatar name={user.name} image={user.thumbnail} size={56} />
-        <div className={styles.title}>
-          <Heading className={styles.name}>
-            <Link to={href ?? `/profiles/${user.id}`} className={styles.link}>
-              {user.name}
-            </Link>
-          </Heading>
-        </div>
+        <Heading className={styles.name}>
+          <Link to={href ?? `/profiles/${user.id}`} className={styles.link}>
+            {user.name}
+          </Link>
+        </Heading>
       </div>
       <div className={styles.facts}>
         <ContactCounts total={user.total_contacts} shared={user.shared_contacts} />
-        {onShare && (
-          <span className={styles.share}>
-            <ShareButton title={user.name} onShare={onShare} />
-          </span>
-        )}
+        {onShare && <ShareButton className={styles.share} title={user.name} onShare={onShare} />}
       </div>
-      <div className={styles.foot}>
-        <ProfileActions profile={user} {...actions} />
-      </div>
+      <ProfileActions className={styles.foot} profile={user} {...actions} />
     </article>
   );
 }

@@ -39,6 +39,8 @@ test.each([
   ['Pracownia Cyfrowa Nowak', 'PC'],
   ['łucja', 'Ł'],
   ['„Żuraw” sp. z o.o.', 'ŻS'],
+  ['Kowalska-Nowak × 3', 'KN'],
+  ['Ωmega 東京', 'Ω東'],
   ['', ''],
 ])('initials of %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -79,9 +79,7 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           <Link to={`/companies/${offer.author.id}`} className={styles.author}>
             {offer.author.name}
           </Link>
-          <span className={styles.rating}>
-            <RatingBadge value={offer.author.rating} />
-          </span>
+          <RatingBadge className={styles.rating} value={offer.author.rating} />
         </p>
         <p className={styles.meta}>
           <span className={styles.pin}>{offer.city ?? text('ui.offer.noCity')}</span>

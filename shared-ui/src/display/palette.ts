@@ -9,9 +9,15 @@ export function toneOf(name: string): string | undefined {
   return tones[`tone${hash % TONES}`];
 }
 
+/** A name in ASCII and the letters of Polish and its neighbours, as nearly all are. */
+const PLAIN_NAME = /^[ -~À-ž]*$/;
+const PLAIN_WORD = /[A-Za-z0-9À-ÖØ-öø-ž]+/g;
+/** The classes of Unicode take longer to ask than all else about a picture. */
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** First letters of the first two words: `Pracownia Cyfrowa Nowak` → `PC`. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = name.match(PLAIN_NAME.test(name) ? PLAIN_WORD : WORD) ?? [];
   return words
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')

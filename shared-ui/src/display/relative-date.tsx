@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type DateInput, formatDate, formatTime, relativeDay } from '../format/dates.ts';
 import { useLocale } from '../root/locale.ts';
@@ -26,14 +25,15 @@ function dayText(intl: IntlShape, days: number): string {
 export function RelativeDate({ value, now, time = false }: RelativeDateProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const [pointed, setPointed] = useState(false);
   const days = relativeDay(value, now);
   const relative = days !== null && dayText(intl, days) + (time ? `, ${formatTime(value, locale)}` : '');
   return (
     <time
       dateTime={value}
-      title={pointed ? formatDate(value, locale, { time: true }) : undefined}
-      onPointerEnter={() => setPointed(true)}
+      // Set when it is asked for, past React: a list of posts has sixty of them, and Intl takes long to say a moment.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatDate(value, locale, { time: true });
+      }}
     >
       {relative || formatDate(value, locale, { time })}
     </time>

@@ -102,17 +102,20 @@ function StarChoice({
 }
 
 /** One star and the number, for a card: `★ 4,8` or `brak oceny`. */
-export function RatingBadge({ value }: { value: number }) {
+export function RatingBadge({ value, className }: { value: number; className?: string }) {
   const intl = useIntl();
   const locale = useLocale();
-  if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
+  if (value === 0) {
+    return <span className={classNames(styles.none, className)}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
+  }
   const number = formatRating(value, locale);
   return (
-    <span className={styles.one}>
-      <span aria-hidden="true">{number}</span>
-      <span className="wp-visually-hidden">
-        {intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 })}
-      </span>
+    <span
+      role="img"
+      className={classNames(styles.one, className)}
+      aria-label={intl.formatMessage({ id: 'ui.rating.value' }, { value: number, stars: 5 })}
+    >
+      {number}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useLocale } from '../root/locale.ts';
 import { localePath } from './location.ts';
 
@@ -11,20 +11,25 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export const warm = (path: string): boolean => window.dispatchEvent(new CustomEvent('wp:warm', { detail: { path } }));
 
 /** A real `<a href>` in the page's locale; the shell turns its click into a soft navigation. */
-export function Link({ to, onMouseEnter, onFocus, ...rest }: LinkProps) {
-  const href = localePath(to, useLocale());
+export function Link({ to, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      href={href}
-      onMouseEnter={(event) => {
-        warm(href);
-        onMouseEnter?.(event);
-      }}
-      onFocus={(event) => {
-        warm(href);
-        onFocus?.(event);
-      }}
+      href={localePath(to, useLocale())}
+      onMouseEnter={warmed(rest.onMouseEnter)}
+      onFocus={warmed(rest.onFocus)}
     />
   );
+}
+
+const warmTarget = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) =>
+  void warm(link.getAttribute('href') ?? '');
+
+/** Most links have no handler of their own: those share one. */
+function warmed<Event extends SyntheticEvent<HTMLAnchorElement>>(handler?: (event: Event) => void) {
+  if (!handler) return warmTarget;
+  return (event: Event) => {
+    warmTarget(event);
+    handler(event);
+  };
 }
