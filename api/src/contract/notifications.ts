@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
-/** Specification §3, then what the product tells beyond it. The browser shows `unknown` for a kind that it does not know. */
+/**
+ * Specification §3, then what the product tells beyond it; docs/notifications.md says when, whom and with which params. The
+ * browser shows `unknown` for a kind that it does not know.
+ */
 export const NOTIFICATION_KINDS = [
   'unknown',
   'MessageForUser',
@@ -36,7 +39,6 @@ export const NOTIFICATION_KINDS = [
   'PostMentioned',
   'PostHidden',
   'SavedSearchMatched',
-  'WebinarReminder',
 ] as const;
 export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -6,7 +6,8 @@ import { runDue } from '../platform/jobs/run-due.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
-import { expirePlansJob } from './plans/plans.jobs.ts';
+import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
+import { warnOverdueJob } from './points/overdue.job.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 
 /** Everything that happens by itself; the worker of each process takes from these. */
@@ -16,6 +17,8 @@ export const jobs: readonly JobDefinition[] = [
   sweepJob,
   timerJob,
   expirePlansJob,
+  remindPlansJob,
+  warnOverdueJob,
   countWordsJob,
   purgeInvitationsJob,
   matchNewOffersJob,

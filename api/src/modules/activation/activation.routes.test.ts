@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -79,6 +80,10 @@ describe('activation', () => {
     assert.equal(seen.json().status, 'active');
     const audit = await api.db.query(sql`select actor_id, action from audit_log where subject_id = ${id}`);
     assert.deepEqual(audit, [{ actor_id: admin, action: 'company.activated' }]);
+    const news = { company_id: id, actor: null, subject: `company:${id}` };
+    assert.deepEqual(await takeNews(api, owner), [
+      { kind: 'CompanyActivated', params: { company: 'Aktywowana' }, ...news },
+    ]);
     await assert.rejects(api.db.query(sql`delete from audit_log where subject_id = ${id}`), /append only/);
   });
 
@@ -95,6 +100,10 @@ describe('activation', () => {
     });
     const [request] = (await list('?q=odrzucona')).json().results;
     assert.equal(request.reason, 'Zły NIP');
+    const params = { company: 'Odrzucona', reason: 'Zły NIP' };
+    assert.deepEqual(await takeNews(api, owner), [
+      { kind: 'CompanyRejected', params, company_id: id, actor: null, subject: `company:${id}` },
+    ]);
     assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);
   });
 

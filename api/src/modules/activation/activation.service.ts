@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import * as store from './activation.sql.ts';
+import { tellMembers } from './tell-members.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function decideActivation(
     await insertAudit(tx, { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details }, clock());
     const news = { companyId, name: company.name, reason: decision.reason ?? '' };
     await tellOwners(context, tx, approve ? 'companyActivated' : 'companyRejected', news, [request.submitted_by]);
+    await tellMembers(tx, approve ? 'CompanyActivated' : 'CompanyRejected', news, adminId, clock());
   });
   mailer.deliverSoon();
   return { company_id: companyId, status };

@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import { statusAfter } from '../companies/company-states.ts';
 import { updateStatus } from '../verification/verification.sql.ts';
 import { lockCompany } from './activation.sql.ts';
+import { tellMembers } from './tell-members.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function changeSuspension(
     await insertAudit(tx, { actorId: adminId, action, ...subject }, clock());
     const news = { companyId, name: company.name, reason: because ?? '' };
     await tellOwners(context, tx, suspend ? 'companySuspended' : 'companyReactivated', news);
+    await tellMembers(tx, suspend ? 'CompanySuspended' : 'CompanyActivated', news, adminId, clock());
   });
   mailer.deliverSoon();
   return { company_id: companyId, status };

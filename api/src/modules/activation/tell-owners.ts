@@ -18,7 +18,7 @@ interface Reader {
   locale: MailLocale;
 }
 
-interface About {
+export interface About {
   companyId: string;
   name: string;
   /** Empty where the news needs none. */

@@ -8,8 +8,8 @@ import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { readMentionText } from '../posts/mentions.ts';
+import { findPostAuthor, tellAuthor, tellMentioned } from '../posts/post-news.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
-import { isListed } from '../posts/posts.sql.ts';
 import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
 
 /** A lively discussion is far from it. */
@@ -34,11 +34,14 @@ export async function createComment(
 ): Promise<string> {
   requireActiveProfile(author);
   const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH });
-  if (!(await isListed(db, postId))) throw problem('not_found');
+  const post = await findPostAuthor(db, postId);
+  if (!post?.is_listed) throw problem('not_found');
   await throttle(db, COMMENTS, author.user.id, clock());
   const id = newId();
   return db.transaction(async (tx) => {
     await insertComment(tx, { id, postId, author, ...mention }, clock());
+    await tellAuthor(tx, post, 'PostCommented', author, clock());
+    await tellMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
     return (await selectComment(tx, id, author)) ?? '';
   });
 }

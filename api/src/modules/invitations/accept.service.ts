@@ -5,6 +5,7 @@ import type {
   InvitePreview,
 } from '../../contract/members.ts';
 import type { Context } from '../../platform/context.ts';
+import { userHolder } from '../../platform/holder.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
@@ -14,6 +15,7 @@ import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertMember, lockCompany } from '../members/members.sql.ts';
+import { notify } from '../notifications/notify.ts';
 import { findAccount, insertUser, type Registration, verifyUser } from '../registration/registration.sql.ts';
 import * as store from './invitations.sql.ts';
 
@@ -42,9 +44,19 @@ async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenI
   return invitation;
 }
 
+/** Who joins has accepted by themselves; who invited waits for it. */
+async function tellInviter(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
+  const { company_id, company, inviter_id } = invitation;
+  if (inviter_id === null) return;
+  const subject = { type: 'company', id: company_id } as const;
+  const news = { kind: 'MemberAdded', actor: userHolder(userId), subject, params: { company } } as const;
+  await notify(tx, { ...news, to: userHolder(inviter_id) }, now);
+}
+
 async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
   if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
+  await tellInviter(tx, invitation, userId, now);
 }
 
 /**

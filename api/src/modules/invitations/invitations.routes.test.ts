@@ -4,6 +4,7 @@ import type { CompanyInvitation, OutboxMail } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { statementsOf } from '../offers/testing.ts';
@@ -13,7 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const company = await addCompany(api, 'Żagle & Liny');
 const other = await addCompany(api, 'Obca');
 await addMember(api, company, await addUser(api, { email: 'owner@example.test' }), 'owner');
-await addMember(api, company, await addUser(api, { email: 'manager@example.test' }), 'manager');
+const manager = await addUser(api, { email: 'manager@example.test' });
+await addMember(api, company, manager, 'manager');
 await addMember(api, company, await addUser(api, { email: 'member@example.test' }), 'member');
 await addMember(api, other, await addUser(api, { email: 'stranger@example.test' }), 'owner');
 
@@ -215,6 +217,26 @@ describe('accepting with an account', () => {
     assert.equal((await accept('anna@example.test', { id })).json().code, 'not_found');
     assert.deepEqual((await accept('anna@example.test', {})).json().fields, { token: [{ code: 'oneOf' }] });
     assert.equal((await post('accounts/invitations/accept', { id })).statusCode, 401);
+  });
+});
+
+describe('who joins', () => {
+  test('is made known to who invited, once, as long as that one belongs to the company', async () => {
+    const joined = await addUser(api, { email: 'joins@example.test' });
+    await invited('joins@example.test');
+    await takeNews(api, manager);
+    const token = await tokenTo('joins@example.test');
+    for (const _ of [1, 2]) await accept('joins@example.test', { token });
+    const params = { company: 'Żagle & Liny' };
+    assert.deepEqual(await takeNews(api, manager), [
+      { kind: 'MemberAdded', params, company_id: null, actor: joined, subject: `company:${company}` },
+    ]);
+    assert.deepEqual(await takeNews(api, joined), []);
+    await invited('orphan@example.test');
+    await api.db.query(sql`delete from company_members where user_id = ${manager}`);
+    assert.equal((await acceptNew(await tokenTo('orphan@example.test'))).statusCode, 201);
+    assert.deepEqual(await takeNews(api, manager), []);
+    await addMember(api, company, manager, 'manager');
   });
 });
 

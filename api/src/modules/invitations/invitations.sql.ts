@@ -71,9 +71,12 @@ export async function putInvitation(tx: Db, input: NewInvitation, now: Date): Pr
 export interface OpenInvitation {
   id: string;
   company_id: string;
+  company: string;
   email: string;
   status: 'sent' | 'accepted' | 'revoked';
   expires_at: string;
+  /** Who invited, while they belong to the company. */
+  inviter_id: string | null;
 }
 
 export type Which = { tokenHash: string } | { id: string };
@@ -89,8 +92,9 @@ export async function findCompanyOf(tx: Db, by: Which): Promise<string | undefin
 /** Locks the invitation: of two acceptances at once, or one and a revocation, the second finds it decided. */
 export function lockInvitation(tx: Db, by: Which): Promise<OpenInvitation | undefined> {
   return tx.one<OpenInvitation>(sql`
-    select i.id, i.company_id, i.email, i.status, i.expires_at
+    select i.id, i.company_id, c.name as company, i.email, i.status, i.expires_at, m.user_id as inviter_id
     from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
+    left join company_members m on m.company_id = i.company_id and m.user_id = i.invited_by
     where ${which(by)} for no key update of i`);
 }
 

@@ -4,6 +4,7 @@ import type { CompanyMember, CompanyRole } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, as, asUser, signIn } from '../../testing/people.ts';
 import { statementsOf } from '../offers/testing.ts';
 
@@ -139,6 +140,18 @@ describe('roles', () => {
       assert.equal(reply.json<CompanyMember>().role, role);
       assert.equal((await roles(company)).member, role);
     }
+  });
+
+  test('that change are told to the person, but not to who changes the own one', async () => {
+    const company = await addTeam('owner', 'second');
+    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    for (const _ of [1, 2]) await step('owner', company, 'member', 'promote', 'manager');
+    await step('owner', company, 'owner', 'demote');
+    const params = { company: 'Pracownia', role: 'manager' };
+    assert.deepEqual(await takeNews(api, ids.member), [
+      { kind: 'MemberRoleChanged', params, company_id: null, actor: ids.owner, subject: `company:${company}` },
+    ]);
+    for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNews(api, ids[login]), []);
   });
 
   test('end where they end', async () => {

@@ -1,8 +1,10 @@
 import type { CompanyMember, CompanyRole, ManageManagersBody } from '../../contract/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { userHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
 import { decidesAbout, isTowards, memberActions, nextRole } from './member-actions.ts';
 import * as store from './members.sql.ts';
 
@@ -59,13 +61,20 @@ export async function removeMember({ db }: Context, caller: CompanyIdentity, who
   });
 }
 
+/** In person: what the company is told goes to all its members. */
+async function tellRole(tx: Db, { user, company }: CompanyIdentity, member: store.MemberRow, now: Date): Promise<void> {
+  const params = { company: company.name, role: member.role };
+  const news = { kind: 'MemberRoleChanged', subject: { type: 'company', id: company.id }, params } as const;
+  await notify(tx, { ...news, to: userHolder(member.id), actor: userHolder(user.id) }, now);
+}
+
 /**
  * Moves a member one step, or to the role that is named; owners are made and unmade by owners alone. A role that the member has already changes nothing.
  *
  * @throws ApiProblem not_found, forbidden, invalid_transition, last_owner
  */
 export async function changeRole(
-  { db }: Context,
+  { clock, db }: Context,
   caller: CompanyIdentity,
   body: ManageManagersBody,
 ): Promise<store.MemberRow> {
@@ -81,6 +90,8 @@ export async function changeRole(
     if (!decidesAbout(callerRole, role)) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
-    return { ...member, role };
+    const changed = { ...member, role };
+    await tellRole(tx, caller, changed, clock());
+    return changed;
   });
 }

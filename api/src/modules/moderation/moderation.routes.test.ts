@@ -4,8 +4,9 @@ import { Compile } from 'typebox/compile';
 import { ModerationPage, type Post } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { takeNews } from '../../testing/news.ts';
 import { statementsOf } from '../offers/testing.ts';
-import { api, call, list, look, post, refusal } from '../posts/testing.ts';
+import { api, call, ids, list, look, post, refusal } from '../posts/testing.ts';
 
 const QUEUE = 'accounts/admin/moderation/';
 /** In the order in which they want a decision. */
@@ -61,6 +62,21 @@ describe('a hidden post', () => {
     assert.equal((await decide(upheld, 'uphold', 'x')).json().code, 'invalid_transition');
     assert.equal((await decide(upheld, 'restore')).statusCode, 200);
     assert.equal((await decide(upheld, 'hide', 'Znowu')).json<Post>().hidden?.contest, null);
+  });
+
+  it('is told to its author with the reason, as is the answer to an objection', async () => {
+    await takeNews(api, ids.anna);
+    const id = await hiddenPost('Trzeci');
+    await contest(id, 'anna');
+    for (const _ of [1, 2]) await decide(id, 'uphold', 'Regulamin, punkt 4');
+    await decide(id, 'restore', 'Pomyłka');
+    const news = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNews(api, ids.anna), [
+      { ...news, params: { decision: 'hide', reason: 'Reklama' } },
+      { ...news, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
+    ]);
+    await decide((await post('Mój', 'admin')).id, 'hide', 'x');
+    assert.deepEqual(await takeNews(api, ids.admin), []);
   });
 
   it('is contested by nobody else', async () => {

@@ -7,7 +7,9 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
+import { notify } from '../notifications/notify.ts';
 import { cleanText } from '../posts/mentions.ts';
+import { findPostAuthor } from '../posts/post-news.ts';
 import { findForAction } from '../posts/posts.service.ts';
 import * as store from './moderation.sql.ts';
 
@@ -63,6 +65,16 @@ async function apply(tx: Db, { post_id: postId, decision }: ModerationBody, reas
   if (decision === 'restore') await store.restorePost(tx, postId);
 }
 
+/** The author reads why the post is hidden, or stays so after an objection; not who decided it. */
+async function tellHidden(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
+  const { post_id: id, decision } = body;
+  const to = (await findPostAuthor(tx, id))?.author;
+  if (!to) return;
+  const subject = { type: 'post', id } as const;
+  const news = { kind: 'PostHidden', actor: null, actingUserId: admin.user.id, subject } as const;
+  await notify(tx, { ...news, to, params: { decision, reason } }, now);
+}
+
 /** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with what is possible */
 export async function decide({ clock, db }: Context, admin: Identity, body: ModerationBody): Promise<void> {
   const needsReason = body.decision === 'hide' || body.decision === 'uphold';
@@ -71,6 +83,7 @@ export async function decide({ clock, db }: Context, admin: Identity, body: Mode
   await db.transaction(async (tx) => {
     await findForAction(tx, admin, body.post_id, body.decision);
     await apply(tx, body, reason, now);
+    if (needsReason) await tellHidden(tx, admin, body, reason, now);
     const subject = { subjectType: 'post', subjectId: body.post_id, details: { reason: reason || null } };
     await insertAudit(tx, { actorId: admin.user.id, action: AUDITED[body.decision], ...subject }, now);
   });

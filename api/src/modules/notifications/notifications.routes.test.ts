@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { NotificationPage } from '../../contract/notifications.ts';
 import { companyHolder, userHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { newsPage } from '../../testing/news-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { type NewNotification, notify } from './notify.ts';
 
@@ -113,6 +115,13 @@ describe('notifications', () => {
     assert.equal(seen.size, 5);
     const deep = await list(token, '?page=90000');
     assert.deepEqual([deep.count, deep.results.length], [5, 0]);
+  });
+});
+
+describe('every kind', () => {
+  test('is in docs/notifications.md', async () => {
+    const shown = await readFile(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8');
+    assert.equal(shown, newsPage(), 'stale: node api/src/testing/print-news.ts > docs/notifications.md');
   });
 });
 

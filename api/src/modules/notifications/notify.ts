@@ -10,27 +10,50 @@ import {
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 
-export interface NewNotification {
-  to: Holder;
+interface News {
   kind: NotificationKind;
   /** Who did it; null for the system. */
   actor: Holder | null;
   /** The person who acted for a company, so that they are not told of their own deed as a member of another one. */
   actingUserId?: string;
   subject?: { type: NotificationSubject; id: string };
-  /** What the text of the kind names: `offer`, `points`, `reason`, `rating`, `company`. */
+  /** What the text of the kind names (docs/notifications.md). */
   params?: Record<string, string>;
 }
 
-/** Kinds of which a subject has at most one unseen row: the next message renews it. */
+export interface NewNotification extends News {
+  to: Holder;
+}
+
+/** Kinds of which a subject has at most one unseen row (index notifications_renewed): the next message or like renews it. */
 const RENEWED = sql`
-  on conflict (user_id, kind, subject_id) where kind in ('MessageForUser', 'MessageForCompany') and seen_at is null
+  on conflict (user_id, kind, subject_id)
+    where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
   do update set created_at = excluded.created_at, params = excluded.params,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
+/** A row for each person behind the holder, with the company that it reaches the person as a member of. */
+function readersOf(to: Holder): Sql {
+  return sql`select r.user_id, ${to.companyId}::uuid as company_id from (${receivers(to)}) r`;
+}
+
+/** The same for several holders: who is behind more than one is told once, in person where that is one of them. */
+function readersOfAll(holders: readonly Holder[], except: Holder | null): Sql {
+  const others = except ? sql`where r.user_id not in (${receivers(except)})` : emptySql;
+  const users = holders.flatMap(({ userId }) => userId ?? []);
+  const companies = holders.flatMap(({ companyId }) => companyId ?? []);
+  return sql`
+    select distinct on (r.user_id) r.user_id, r.company_id from (
+      select u.id as user_id, null::uuid as company_id from unnest(${users}::uuid[]) as u(id)
+      union all
+      select m.user_id, m.company_id from company_members m where m.company_id = any(${companies}::uuid[])) r
+    ${others} order by r.user_id, r.company_id nulls first`;
+}
+
 /** Stores the rows, their frames and the `others` in one statement; answers who got a frame. */
 function insertNotifications(
-  { to, kind, actor, actingUserId, subject, params }: NewNotification,
+  { kind, actor, actingUserId, subject, params }: News,
+  readers: Sql,
   others: readonly AddressedFrame[],
   now: Date,
 ): Sql {
@@ -39,17 +62,17 @@ function insertNotifications(
     with told as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
                                  subject_type, subject_id, params, created_at)
-      select gen_random_uuid(), r.user_id, ${to.companyId}::uuid, ${kind}, ${actor?.userId ?? null}::uuid,
+      select gen_random_uuid(), r.user_id, r.company_id, ${kind}, ${actor?.userId ?? null}::uuid,
              ${actor?.companyId ?? null}::uuid, ${subject?.type ?? null}::text, ${subject?.id ?? null}::uuid,
              ${json(params ?? {})}::jsonb, ${now}::timestamptz
-      from (${receivers(to)}) r where r.user_id is distinct from ${author}::uuid
+      from (${readers}) r where r.user_id is distinct from ${author}::uuid
       ${RENEWED}
-      returning id, user_id
+      returning id, user_id, company_id
     )
     insert into realtime_frames (user_id, type, data, created_at)
     select f.user_id, f.type, f.data, ${now}::timestamptz from (
       select t.user_id, 'notification.new' as type,
-             jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', ${to.companyId}::uuid) as data
+             jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', t.company_id) as data
       from told t ${others.length > 0 ? sql`union all ${frameRows(others)}` : emptySql}) f
     returning user_id`;
 }
@@ -60,11 +83,22 @@ function insertNotifications(
  */
 export async function notify(
   tx: Db,
-  notification: NewNotification,
+  { to, ...news }: NewNotification,
   now: Date,
   frames: readonly AddressedFrame[] = [],
 ): Promise<void> {
-  const { to, actor } = notification;
-  if (to.companyId !== null && to.companyId === actor?.companyId) return publishAll(tx, frames, now);
-  announceFrames(tx, await tx.query<{ user_id: string }>(insertNotifications(notification, frames, now)));
+  if (to.companyId !== null && to.companyId === news.actor?.companyId) return publishAll(tx, frames, now);
+  announceFrames(tx, await tx.query<{ user_id: string }>(insertNotifications(news, readersOf(to), frames, now)));
+}
+
+/** {@link notify} for several at once, in one statement and each person once; nobody behind `except`. */
+export async function notifyAll(
+  tx: Db,
+  { to, except, ...news }: News & { to: readonly Holder[]; except: Holder | null },
+  now: Date,
+): Promise<void> {
+  const holders = to.filter(({ companyId }) => companyId === null || companyId !== news.actor?.companyId);
+  if (holders.length === 0) return;
+  const statement = insertNotifications(news, readersOfAll(holders, except), [], now);
+  announceFrames(tx, await tx.query<{ user_id: string }>(statement));
 }

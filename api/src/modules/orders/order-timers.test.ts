@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test';
 import type { Order } from '../../contract/orders.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
+import { takeNews } from '../../testing/news.ts';
 import { sweepJob, timerJob } from './order-timers.ts';
 import { act, api, assertLedgerAdds, balance, ids, look, orderIn, recharge, seller, toldOf } from './testing.ts';
 
@@ -103,6 +104,28 @@ describe('a verified order', () => {
     assert.deepEqual(await entriesOf(id), ['buy', 'verify-buyer', 'verify-network', 'mature-buyer']);
     assert.equal((await toldOf(id, 'buyer')).filter((kind) => kind === 'OpinionInvited').length, 1);
     await assertLedgerAdds();
+  });
+
+  it('tells the buyer and the referrer once which points can be withdrawn', async () => {
+    const { id } = await alone(orderIn('in_verification', { loyalty_points: 1001 }));
+    await api.db.query(sql`update orders set referrer_user_id = ${ids.friend ?? ''} where id = ${id}`);
+    await act('owner', 'my-sales-change-status', { transaction_id: id, status: 'verified' });
+    for (const login of ['buyer', 'friend', 'owner', 'member']) await takeNews(api, ids[login]);
+    await run(14);
+    const matured = { kind: 'RewardMatured', company_id: null, actor: null };
+    const [toBuyer] = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardMatured');
+    const params = { offer: 'Usługa', points: '5.01', points_type: 'BUY' };
+    assert.deepEqual(toBuyer, { ...matured, params, subject: `order:${id}` });
+    const earned = { offer: 'Usługa', points: '5.00', points_type: 'NETWORK_BUY' };
+    assert.deepEqual(await takeNews(api, ids.friend), [{ ...matured, params: earned, subject: null }]);
+    assert.deepEqual([await takeNews(api, ids.owner), await takeNews(api, ids.member)], [[], []]);
+  });
+
+  it('whose reward is due tells of no points that can be withdrawn', async () => {
+    const { id } = await alone(orderIn('verified', { loyalty_points: 90_000_000 }));
+    await run(14);
+    assert.equal((await look(id))?.status, 'completed');
+    assert.deepEqual((await toldOf(id, 'buyer')).at(-1), 'OpinionInvited');
   });
 
   it('stops maturing while it is reported, and starts anew when it is decided', async () => {

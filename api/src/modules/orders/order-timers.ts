@@ -3,6 +3,7 @@ import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
+import { tellRewarded } from '../points/reward-news.ts';
 import { matureReward } from '../points/rewards.service.ts';
 import { cancelOrder } from './cancel.service.ts';
 import { buyerOf, tellChanged, tellOf } from './order-news.ts';
@@ -36,7 +37,9 @@ export const sweepJob: JobDefinition = {
 
 async function complete(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const completed = await moveOrder(tx, order, { status: 'completed', action: 'complete', actor: null, now });
-  await matureReward(tx, completed, now);
+  const halves = await matureReward(tx, completed, now);
+  const reward = { orderId: order.id, offer: order.offer_title, halves, byUserId: null };
+  await tellRewarded(tx, { kind: 'RewardMatured', ...reward }, now);
   await tellOf(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
   await tellChanged(tx, completed, now, 'all');
 }

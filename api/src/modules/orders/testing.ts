@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
+import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Order, OrderPage, OrderStatus, PointBalance } from '../../contract/orders.ts';
 import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { flawOf } from '../../testing/news-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer, type OfferInput } from '../offers/testing.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
@@ -141,9 +143,10 @@ export async function look(id: string, login = 'buyer'): Promise<Order | undefin
 
 /** Kinds of what a login was told about an order, oldest first. */
 export async function toldOf(orderId: string, login: string): Promise<string[]> {
-  const rows = await api.db.query<{ kind: string }>(sql`
-    select kind from notifications where subject_id = ${orderId} and user_id = ${ids[login] ?? ''}::uuid
+  const rows = await api.db.query<{ kind: NotificationKind; params: Record<string, string> }>(sql`
+    select kind, params from notifications where subject_id = ${orderId} and user_id = ${ids[login] ?? ''}::uuid
     order by created_at, id`);
+  for (const { kind, params } of rows) assert.equal(flawOf(kind, 'order', params), null);
   return rows.map(({ kind }) => kind);
 }
 

@@ -5,6 +5,7 @@ import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { assertConserved, assertWholeLedger, balanceIn } from '../points/testing.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -189,6 +190,7 @@ describe('POST payment/webhook/sandbox/', () => {
   it('credits once per payment, whatever the number and order of events', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
+    await takeNews(api, userId);
     await say({ paymentId, kind: 'canceled' });
     const id = newId();
     await Promise.all([1, 2, 3, 4].map(() => say({ paymentId, id })));
@@ -196,6 +198,9 @@ describe('POST payment/webhook/sandbox/', () => {
     await say({ paymentId, kind: 'canceled' });
     assert.equal(await available(), before + 10_000);
     assert.equal((await status(paymentId)).status, 'succeeded');
+    assert.deepEqual(await takeNews(api, userId), [
+      { kind: 'WalletRecharged', params: { points: '100.00' }, company_id: company, actor: null, subject: null },
+    ]);
     const outcomes = await outcomeOf(paymentId);
     assert.deepEqual(outcomes.sort(), [
       'already_succeeded',

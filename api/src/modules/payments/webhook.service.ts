@@ -1,17 +1,20 @@
 import type { EventOutcome } from '../../contract/payments.ts';
 import { companyHolder } from '../../platform/holder.ts';
 import { isId } from '../../platform/ids.ts';
+import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
 import { planPaid } from '../plans/plans.service.ts';
 import { announceBalances } from '../points/balance-changed.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
 
-/** clearing.card → company.available. */
+/** clearing.card → company.available. Whoever started it hears of it as well: the provider confirms when they may be gone. */
 async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
   const company = companyHolder(company_id);
   await announceBalances(tx, [company], now);
+  await notify(tx, { to: company, kind: 'WalletRecharged', actor: null, params: { points: toMoney(amount) } }, now);
   await post(tx, {
     key: `recharge:${id}`,
     from: await systemAccount(tx, 'clearing.card'),

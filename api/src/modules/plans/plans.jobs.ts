@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { expirePlans } from './plans.service.ts';
+import { remindPlans } from './remind-plans.ts';
 
 const HOUR_S = 60 * 60;
 
@@ -7,4 +8,10 @@ export const expirePlansJob: JobDefinition = {
   kind: 'plans.expire',
   everySeconds: HOUR_S,
   run: (_context, tx, _payload, now) => expirePlans(tx, now),
+};
+
+export const remindPlansJob: JobDefinition = {
+  kind: 'plans.remind',
+  everySeconds: HOUR_S,
+  run: (context, tx, _payload, now) => remindPlans(context, tx, now),
 };

@@ -4,11 +4,19 @@ import { Compile } from 'typebox/compile';
 import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { expirePlansJob } from './plans.jobs.ts';
+import { takeNews } from '../../testing/news.ts';
+import { expirePlansJob, remindPlansJob } from './plans.jobs.ts';
 import { offerLimitOf } from './plans.sql.ts';
-import { api, asManager, asOwner, currentOf, newCompany, pay, plans, subscribe } from './testing.ts';
+import { api, asManager, asOwner, currentOf, manager, newCompany, owner, pay, plans, subscribe } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const remind = (at: string) => api.db.transaction((tx) => remindPlansJob.run(api.context, tx, null, new Date(at)));
+/** Recipients and subjects of the mail that has been written since the last time. */
+const remindersSince = async () =>
+  (
+    await api.db.query<{ recipient: string; subject: string }>(sql`
+      with taken as (delete from outbox returning recipient, subject) select * from taken order by recipient`)
+  ).map(({ recipient, subject }) => [recipient, subject]);
 const expire = (now: Date) => api.db.transaction((tx) => expirePlansJob.run(api.context, tx, null, now));
 
 describe('the list of plans', () => {
@@ -113,6 +121,38 @@ describe('a paid plan', () => {
     assert.equal((await currentOf(company))?.id, 'standard');
     await expire(new Date(end));
     assert.deepEqual([(await currentOf(company))?.id, (await currentOf(company))?.paid_until], ['free', null]);
+  });
+
+  it('that ends is told to everyone of the company, once', async () => {
+    const company = await newCompany();
+    await pay(company, 'standard', new Date('2020-01-01T00:00:00Z'));
+    await Promise.all([takeNews(api, owner), takeNews(api, manager)]);
+    const now = new Date('2020-03-05T00:00:00Z');
+    for (const _ of [1, 2]) await expire(now);
+    const params = { company: 'Firma', plan: 'Standard', plan_en: 'Standard' };
+    const news = { kind: 'PlanExpired', params, company_id: company, actor: null, subject: `company:${company}` };
+    assert.deepEqual([await takeNews(api, owner), await takeNews(api, manager)], [[news], [news]]);
+  });
+
+  it('is mailed about to its owners 7 days before its end, once for each end', async () => {
+    const company = await newCompany();
+    await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
+    await api.db.query(sql`update company_members set role = 'owner' where company_id = ${company}`);
+    await pay(company, 'standard', new Date('2019-05-10T22:30:00Z'));
+    await remind('2019-06-03T22:29:00Z');
+    assert.deepEqual(await remindersSince(), []);
+    await Promise.all([remind('2019-06-03T22:30:00Z'), remind('2019-06-03T22:30:00Z')]);
+    assert.deepEqual(await remindersSince(), [
+      ['manager@example.test', 'Firma: the Standard plan is paid until 11 June 2019'],
+      ['owner@example.test', 'Firma Firma: plan Standard jest opłacony do 11 czerwca 2019'],
+    ]);
+    await pay(company, 'standard', new Date('2019-06-05T00:00:00Z'));
+    await remind('2019-06-09T00:00:00Z');
+    assert.deepEqual(await remindersSince(), []);
+    await remind('2019-07-09T00:00:00Z');
+    assert.equal((await remindersSince()).length, 2);
+    await remind('2019-08-01T00:00:00Z');
+    assert.deepEqual(await remindersSince(), []);
   });
 
   it('that was granted without an end stays', async () => {

@@ -1,5 +1,7 @@
+import { companyHolder } from '../../platform/holder.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { notify } from '../notifications/notify.ts';
 import { addPeriod } from './plan-period.ts';
 import { dropUnpaidPlans, lockCompanyPlan, type PlanRow, selectPlan, updatePlan } from './plans.sql.ts';
 
@@ -58,5 +60,9 @@ export async function planPaid(tx: Db, companyId: string, planId: string, now: D
 
 /** Back to the free plan with companies whose paid time ended 30 days ago or more. */
 export async function expirePlans(tx: Db, now: Date): Promise<void> {
-  await dropUnpaidPlans(tx, new Date(now.getTime() - UNPAID_MS), now);
+  for (const { company_id, ...params } of await dropUnpaidPlans(tx, new Date(now.getTime() - UNPAID_MS), now)) {
+    const subject = { type: 'company', id: company_id } as const;
+    const news = { kind: 'PlanExpired', actor: null, subject, params: { ...params } } as const;
+    await notify(tx, { ...news, to: companyHolder(company_id) }, now);
+  }
 }

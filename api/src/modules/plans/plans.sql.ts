@@ -56,9 +56,46 @@ export async function updatePlan(
     update companies set plan = ${planId}, plan_paid_until = ${paidUntil}, updated_at = ${now} where id = ${companyId}`);
 }
 
-/** Back to the free plan with every company that has been unpaid since `since`; answers their ids. */
-export function dropUnpaidPlans(tx: Db, since: Date, now: Date): Promise<{ id: string }[]> {
-  return tx.query<{ id: string }>(sql`
-    update companies set plan = 'free', plan_paid_until = null, updated_at = ${now}
-    where plan_paid_until <= ${since} returning id`);
+interface DroppedPlan {
+  company_id: string;
+  company: string;
+  /** Titles of the plan that the company had. */
+  plan: string;
+  plan_en: string;
+}
+
+/** Back to the free plan with every company that has been unpaid since `since`. */
+export function dropUnpaidPlans(tx: Db, since: Date, now: Date): Promise<DroppedPlan[]> {
+  return tx.query<DroppedPlan>(sql`
+    with unpaid as (
+      select c.id, p.title, p.title_en from companies c join plans p on p.id = c.plan
+      where c.plan_paid_until <= ${since} order by c.id for no key update of c
+    )
+    update companies c set plan = 'free', plan_paid_until = null, updated_at = ${now}
+    from unpaid u where c.id = u.id returning c.id as company_id, c.name as company, u.title as plan, u.title_en as plan_en`);
+}
+
+interface EndingPlan {
+  email: string;
+  first_name: string;
+  locale: 'pl' | 'en';
+  company: string;
+  plan: string;
+  plan_en: string;
+  /** ISO 8601. */
+  paid_until: string;
+}
+
+/** Marks the plans whose paid time ends after `now` and until `before`, once; a row for each owner of such a company. */
+export function markEndingPlans(tx: Db, before: Date, now: Date): Promise<EndingPlan[]> {
+  return tx.query<EndingPlan>(sql`
+    with ending as (
+      update companies c set plan_reminded_of = c.plan_paid_until from plans p
+      where p.id = c.plan and c.plan_paid_until > ${now} and c.plan_paid_until <= ${before}
+        and c.plan_reminded_of is distinct from c.plan_paid_until and c.status = 'active' and c.deleted_at is null
+      returning c.id, c.name as company, p.title as plan, p.title_en as plan_en, f_iso(c.plan_paid_until) as paid_until
+    )
+    select u.email, u.first_name, u.locale, e.company, e.plan, e.plan_en, e.paid_until
+    from ending e join company_members m on m.company_id = e.id and m.role = 'owner'
+    join users u on u.id = m.user_id and u.deleted_at is null and u.disabled_at is null order by e.id, u.id`);
 }

@@ -5,8 +5,8 @@ import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts'
 import { planPaid } from './plans.service.ts';
 
 export const api = await createTestApi();
-const owner = await addUser(api, { email: 'owner@example.test' });
-const manager = await addUser(api, { email: 'manager@example.test' });
+export const owner = await addUser(api, { email: 'owner@example.test' });
+export const manager = await addUser(api, { email: 'manager@example.test' });
 export const asOwner = await asUser(api, 'owner@example.test');
 export const asManager = await asUser(api, 'manager@example.test');
 

@@ -46,7 +46,8 @@ async function rewarded(reward: number): Promise<void> {
   const order = { id: newId(), ...parties, referrer_user_id: null, referrer_company_id: null, reward };
   await addOrder(db, offer, order);
   await db.transaction((tx) => reserveReward(tx, order, context.clock()));
-  for (const step of [grantReward, matureReward]) await db.transaction((tx) => step(tx, order, context.clock()));
+  await db.transaction((tx) => grantReward(tx, order, context.clock()));
+  await db.transaction((tx) => matureReward(tx, order, context.clock()));
 }
 
 describe('GET point-balance/history/', () => {

@@ -36,13 +36,15 @@ export interface DueRow {
   buyer_company_id: string | null;
   referrer_user_id: string | null;
   referrer_company_id: string | null;
+  offer_title: string;
 }
 
 /** Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. */
 export function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
   return tx.query<DueRow>(sql`
     select d.order_id, d.amount, d.granted_at is not null as granted, d.matured_at is not null as matured,
-           o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id
+           o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id,
+           o.offer_title
     from reward_dues d join orders o on o.id = d.order_id
     where d.company_id = ${companyId} and d.settled_at is null
     order by d.created_at, d.order_id for update of d`);
@@ -50,4 +52,25 @@ export function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
 
 export async function settleDues(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`update reward_dues set settled_at = ${now} where order_id = any(${orderIds}::uuid[])`);
+}
+
+interface OverdueRow {
+  company_id: string;
+  /** ISO 8601. */
+  oldest_at: string;
+  /** Everything that the company owes, in grosze. */
+  amount: number;
+}
+
+/** Marks the dues that are their company's oldest, from before `since`, and not marked yet (index reward_dues_open). */
+export function markOverdue(tx: Db, since: Date, now: Date): Promise<OverdueRow[]> {
+  return tx.query<OverdueRow>(sql`
+    with oldest as (
+      select distinct on (d.company_id) d.order_id, d.company_id, d.overdue_told_at, d.created_at,
+             sum(d.amount) over (partition by d.company_id)::bigint as amount
+      from reward_dues d where d.settled_at is null order by d.company_id, d.created_at, d.order_id
+    )
+    update reward_dues d set overdue_told_at = ${now} from oldest o
+    where d.order_id = o.order_id and d.settled_at is null and o.overdue_told_at is null and o.created_at < ${since}
+    returning o.company_id, f_iso(o.created_at) as oldest_at, o.amount`);
 }

@@ -64,10 +64,11 @@ export const anyEvent = fc.oneof(
 );
 export type LedgerEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
 
+type Move = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 type Effect = (tx: Db, now: Date) => Promise<unknown>;
 
 /** The transition and its postings in one transaction, as the orders module does it. */
-function transition(order: RewardOrder, from: string[], to: string, move: typeof grantReward): Effect {
+function transition(order: RewardOrder, from: string[], to: string, move: Move): Effect {
   return async (tx, now) => {
     const row = await tx.one(sql`
       update orders set status = ${to} where id = ${order.id} and status = any(${from}::text[]) returning id`);

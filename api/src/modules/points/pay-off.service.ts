@@ -6,6 +6,7 @@ import { accountsOfDebts, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
 import { type DueRow, lockDues, settleDues } from './dues.sql.ts';
 import { type AccountKind, type Accounts, openAccounts, post } from './ledger.sql.ts';
+import { tellRewarded } from './reward-news.ts';
 import { type EarnedHalf, earnedHalves } from './rewards.ts';
 
 function halvesOfDue(due: DueRow): EarnedHalf[] {
@@ -52,6 +53,11 @@ async function payRewarded(tx: Db, due: DueRow, accounts: Accounts, now: Date): 
   }
 }
 
+async function tellMatured(tx: Db, due: DueRow, now: Date): Promise<void> {
+  const about = { orderId: due.order_id, offer: due.offer_title, halves: halvesOfDue(due) };
+  await tellRewarded(tx, { kind: 'RewardMatured', ...about, byUserId: null }, now);
+}
+
 /** The oldest dues that the balance covers; a younger one that would fit does not overtake. */
 function affordable(dues: readonly DueRow[], balance: number): DueRow[] {
   let left = balance;
@@ -93,6 +99,7 @@ export async function payOffDues(tx: Db, companyId: string, now: Date): Promise<
   await collectDebts(tx, debts, accounts, now);
   const ids = settled.map(({ order_id }) => order_id);
   await settleDues(tx, ids, now);
+  for (const due of settled.filter(({ matured }) => matured)) await tellMatured(tx, due, now);
   await announceBalances(tx, [seller, ...holdersOf(settled.filter(({ granted }) => granted))], now);
   return { settled: settled.length, paid: settled.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -4,6 +4,7 @@ import type { PointBalance } from '../../contract/orders.ts';
 import type { WalletPage, WalletRow } from '../../contract/points.ts';
 import { companyHolder, userHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing.ts';
@@ -47,7 +48,9 @@ const payOff = (login: string, company?: string, key = newId()) =>
     headers: { ...headersOf(login, company), 'idempotency-key': key },
   });
 
-async function sale(reward: number, steps: readonly (typeof grantReward)[], parts: Partial<RewardOrder> = {}) {
+type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
+
+async function sale(reward: number, steps: readonly Step[], parts: Partial<RewardOrder> = {}) {
   const order = {
     id: newId(),
     seller_id: seller,

@@ -6,7 +6,7 @@ import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
 import { dropDue, grantDue, matureDue } from './dues.sql.ts';
 import { type AccountKind, openAccounts, post, postedKeys } from './ledger.sql.ts';
-import { earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
+import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
  * The way of a reward through the ledger (domain §3, §5). The caller holds the order locked and decides when; each function
@@ -75,9 +75,12 @@ export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promis
   }
 }
 
-/** The waiting time is over: assigned → withdrawable, which first pays what the rewarded owe (domain §5). */
-export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
-  if (order.reward === 0 || (await matureDue(tx, order.id, now))) return;
+/**
+ * The waiting time is over: assigned → withdrawable, which first pays what the rewarded owe (domain §5). Answers the halves that
+ * were paid: none while the reward is due.
+ */
+export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
+  if (order.reward === 0 || (await matureDue(tx, order.id, now))) return [];
   const halves = earnedHalves(order);
   const debts = await lockDebts(
     tx,
@@ -103,18 +106,21 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
     });
   }
   await collectDebts(tx, debts, accounts, now);
+  return halves;
 }
 
 /**
  * The order is cancelled after all, whatever had become of its reward: it goes back to the seller. What the rewarded have
- * withdrawn already becomes their debt.
+ * withdrawn already becomes their debt. Answers the halves that somebody lost.
  */
-export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
-  if (order.reward === 0) return;
-  if (await dropDue(tx, order.id, now)) return;
+export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
+  if (order.reward === 0 || (await dropDue(tx, order.id, now))) return [];
   const done = await postedKeys(tx, order.id);
-  if (!done.has(`verify-buyer:${order.id}`)) return releaseReward(tx, order, now);
-  if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return;
+  if (!done.has(`verify-buyer:${order.id}`)) {
+    await releaseReward(tx, order, now);
+    return [];
+  }
+  if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return [];
   const kind = done.has(`mature-buyer:${order.id}`) ? 'withdrawable' : 'assigned';
   const seller = companyHolder(order.seller_id);
   const halves = earnedHalves(order);
@@ -133,4 +139,5 @@ export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Prom
     }
     if (taken < half.amount) await becomeDebt(tx, order, half, { amount: half.amount - taken, accounts, now });
   }
+  return halves;
 }

@@ -4,6 +4,7 @@ import { companyHolder, userHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing.ts';
 import { openAccounts, post, systemAccount } from './ledger.sql.ts';
@@ -271,6 +272,14 @@ describe('a due reward', () => {
         [0, 50, 0],
       ],
     );
+    const news = { kind: 'RewardMatured', company_id: null, actor: null };
+    const params = { offer: 'Audyt', points: '0.50' };
+    assert.deepEqual(await takeNews(api, buyer), [
+      { ...news, params: { ...params, points_type: 'BUY' }, subject: `order:${matured.id}` },
+    ]);
+    assert.deepEqual(await takeNews(api, referrer), [
+      { ...news, params: { ...params, points_type: 'NETWORK_BUY' }, subject: null },
+    ]);
     await go(granted, matureReward);
     assert.deepEqual(await earned(buyer), [0, 101, 0]);
     assert.deepEqual(await of(seller.id), [49, 0]);

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { type Post, Post as PostSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
 
@@ -97,6 +98,18 @@ describe('mentions', () => {
       embedded_companies.map(({ id, name }) => [id, name]),
       [[company, 'Pracownia [Łódź]']],
     );
+  });
+
+  it('are told to those whom they name, each once, and not to the author', async () => {
+    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    const text = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[o](user:${ids.owner}) @[f](company:${company})`;
+    const { id } = await post(text, 'anna');
+    const news = { kind: 'PostMentioned', params: { place: 'post' }, actor: ids.anna, subject: `post:${id}` };
+    for (const login of ['jan', 'owner']) {
+      assert.deepEqual(await takeNews(api, ids[login]), [{ ...news, company_id: null }]);
+    }
+    assert.deepEqual(await takeNews(api, ids.member), [{ ...news, company_id: company }]);
+    assert.deepEqual([await takeNews(api, ids.anna), await takeNews(api, ids.admin)], [[], []]);
   });
 
   it('of nobody become the plain name, however they are nested', async () => {

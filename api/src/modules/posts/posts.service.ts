@@ -9,6 +9,7 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { cleanText, readMentionText } from './mentions.ts';
+import { tellMentioned } from './post-news.ts';
 import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
 /** Far more than anyone writes by hand, far fewer than a machine would. */
@@ -44,7 +45,10 @@ export async function createPost(
   const mention = await readMentionText(db, text, { maxLength: POST_TEXT_LENGTH, optional: file !== undefined });
   const image = file ? await storeImage(context, file) : null;
   const id = newId();
-  await insertPost(db, { id, author, image, ...mention }, clock());
+  await db.transaction(async (tx) => {
+    await insertPost(tx, { id, author, image, ...mention }, clock());
+    await tellMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
+  });
   return id;
 }
 

@@ -53,11 +53,6 @@ export function lockPost(tx: Db, id: string, viewer: Identity): Promise<PostRow 
     from posts p where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for no key update`);
 }
 
-/** Whether the post is there for everyone: what people may comment on and react to. */
-export async function isListed(db: Db, id: string): Promise<boolean> {
-  return (await db.one(sql`select 1 as found from posts p where p.id = ${id} and p.is_listed`)) !== undefined;
-}
-
 /** The row stays, for audit and reports; nobody sees it any more. */
 export async function softDeletePost(db: Db, id: string, now: Date): Promise<void> {
   await db.query(sql`update posts set deleted_at = ${now} where id = ${id}`);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReactionReply } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { takeNews } from '../../testing/news.ts';
 import { api, call, company, ids, look, post, refusal } from '../posts/testing.ts';
 
 const like = (post_id: string, login: string) => call('POST', 'posts/reaction/', login, { post_id, reaction: 'like' });
@@ -40,6 +41,31 @@ describe('reactions', () => {
       assert.deepEqual(reply.json<ReactionReply>(), { post_id: id, reaction_count: 1, my_reaction: null });
       assert.equal((await takeBack(id, 'jan', method)).json<ReactionReply>().reaction_count, 1);
     }
+  });
+
+  it('tell the author of the newest one until it is seen, and nobody of the own', async () => {
+    const { id } = await post('Lubicie?');
+    await takeNews(api, ids.anna);
+    for (const login of ['anna', 'jan', 'jan', 'member@']) await like(id, login);
+    const news = { kind: 'PostReacted', params: {}, company_id: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNews(api, ids.anna), [{ ...news, actor: company }]);
+    await like(id, 'owner');
+    await api.db.query(sql`update notifications set seen_at = now() where user_id = ${ids.anna ?? ''}`);
+    await like(id, 'member');
+    assert.deepEqual(
+      (await takeNews(api, ids.anna)).map(({ actor }) => actor),
+      [ids.owner, ids.member],
+    );
+  });
+
+  it('to a company’s post are told to its people, but not of their own liking', async () => {
+    const { id } = await post('Firmowy', 'owner@');
+    for (const login of ['owner', 'member']) await takeNews(api, ids[login]);
+    await like(id, 'owner@');
+    await like(id, 'member');
+    assert.deepEqual(await takeNews(api, ids.member), []);
+    const told = (await takeNews(api, ids.owner)).map(({ kind, actor, company_id }) => [kind, actor, company_id]);
+    assert.deepEqual(told, [['PostReacted', ids.member, company]]);
   });
 
   it('leave one of fifty at once, and a counter that equals the rows', async () => {

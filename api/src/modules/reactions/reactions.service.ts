@@ -3,14 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { findPostAuthor, type PostAuthor, tellAuthor } from '../posts/post-news.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
-import { isListed } from '../posts/posts.sql.ts';
 import { deleteReaction, insertReaction, selectReactions } from './reactions.sql.ts';
 
-async function change(db: Db, postId: string, by: Identity, write: (tx: Db) => Promise<void>): Promise<ReactionReply> {
+type Write = (tx: Db, post: PostAuthor) => Promise<void>;
+
+async function change(db: Db, postId: string, by: Identity, write: Write): Promise<ReactionReply> {
   return db.transaction(async (tx) => {
-    if (!(await isListed(tx, postId))) throw problem('not_found');
-    await write(tx);
+    const post = await findPostAuthor(tx, postId);
+    if (!post?.is_listed) throw problem('not_found');
+    await write(tx, post);
     const reactions = await selectReactions(tx, postId, by);
     if (!reactions) throw problem('not_found');
     return reactions;
@@ -20,7 +23,9 @@ async function change(db: Db, postId: string, by: Identity, write: (tx: Db) => P
 /** The identity in use likes the post; once, however often it is asked. @throws ApiProblem not_found, company_not_active */
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   requireActiveProfile(by);
-  return change(db, postId, by, (tx) => insertReaction(tx, postId, by, clock()));
+  return change(db, postId, by, async (tx, post) => {
+    if (await insertReaction(tx, postId, by, clock())) await tellAuthor(tx, post, 'PostReacted', by, clock());
+  });
 }
 
 /** Takes the own reaction back; none is as good as that. @throws ApiProblem not_found */

@@ -11,13 +11,14 @@ function by({ userId, companyId }: Holder): Sql {
     : sql`r.user_id is null and r.company_id = ${companyId}::uuid`;
 }
 
-/** A second one of the same identity changes nothing, the constraint one_reaction sees to that. */
-export async function insertReaction(db: Db, postId: string, author: Identity, now: Date): Promise<void> {
+/** False for a second one of the same identity: it changes nothing, the constraint one_reaction sees to that. */
+export async function insertReaction(db: Db, postId: string, author: Identity, now: Date): Promise<boolean> {
   const { userId, companyId } = holderOf(author);
-  await db.query(sql`
+  const row = await db.one(sql`
     insert into post_reactions (id, post_id, user_id, company_id, reaction_type, created_at)
     values (${newId()}, ${postId}, ${userId}, ${companyId}, 'like', ${now})
-    on conflict on constraint one_reaction do nothing`);
+    on conflict on constraint one_reaction do nothing returning id`);
+  return row !== undefined;
 }
 
 export async function deleteReaction(db: Db, postId: string, author: Identity): Promise<void> {

@@ -5,6 +5,7 @@ import type { Order, OrderPage } from '../../contract/orders.ts';
 import { TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { takeNews } from '../../testing/news.ts';
 import { statementsOf } from '../offers/testing.ts';
 import {
   act,
@@ -101,6 +102,18 @@ describe('accounts/admin/transaction-reports/', () => {
       assert.ok((await toldOf(order.id, 'member')).includes('ReportDecided'));
     }
     await assertLedgerAdds();
+  });
+
+  it('tells those who lose a granted reward, and nobody whose reward was never granted', async () => {
+    for (const from of ['verified', 'in_verification'] as const) {
+      const { order, report } = await reported(from);
+      await takeNews(api, ids.buyer);
+      await must(decide(report, 'cancelled', 'Brak dowodów'));
+      const told = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardReversed');
+      const params = { offer: 'Usługa', points: '5.00', points_type: 'BUY' };
+      const news = { kind: 'RewardReversed', params, company_id: null, actor: null, subject: `order:${order.id}` };
+      assert.deepEqual(told, from === 'verified' ? [news] : []);
+    }
   });
 
   it('decides once, even twice at once, and writes it into the audit log', async () => {

@@ -8,6 +8,7 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import { buyerOf, sellerOf, tellChanged, tellOf } from '../orders/order-news.ts';
 import { lockFor, moveOrder } from '../orders/transition.ts';
 import { rewardVerified } from '../orders/verification.service.ts';
+import { tellRewarded } from '../points/reward-news.ts';
 import { reverseReward } from '../points/rewards.service.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
@@ -51,7 +52,9 @@ export async function decideTransaction(
   };
   await insertAudit(tx, entry, now);
   if (status === 'cancelled') {
-    await reverseReward(tx, decided, now);
+    const halves = await reverseReward(tx, decided, now);
+    const lost = { orderId: order.id, offer: order.offer_title, halves, byUserId: admin.user.id };
+    await tellRewarded(tx, { kind: 'RewardReversed', ...lost }, now);
   } else if (report.status_before !== 'verified') {
     await rewardVerified(tx, decided, admin, now);
   }

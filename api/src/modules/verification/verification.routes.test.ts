@@ -4,6 +4,7 @@ import type { ActivationRequest, OutboxMail } from '../../contract/index.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -217,11 +218,18 @@ describe('a suspension', () => {
     const company = await companyIn('active');
     const url = `/api/accounts/company-list-all/${company}/`;
     assert.equal((await api.inject({ url })).statusCode, 200);
+    await takeNews(api, member);
     await suspend(company, true);
     assert.equal((await api.inject({ url })).statusCode, 404);
     assert.ok((await mailsTo('owner@example.test'))[0]?.text.includes('Skargi kupujących'));
     await suspend(company, false);
     assert.equal((await api.inject({ url })).statusCode, 200);
+    const params = { company: 'Maszyna', reason: 'Skargi kupujących' };
+    const news = { params, company_id: company, actor: null, subject: `company:${company}` };
+    assert.deepEqual(await takeNews(api, member), [
+      { kind: 'CompanySuspended', ...news },
+      { kind: 'CompanyActivated', ...news },
+    ]);
     const audit = await api.db.query(sql`
       select action, details from audit_log
       where subject_id = ${company} and action in ('company.suspended', 'company.reactivated') order by at, id`);

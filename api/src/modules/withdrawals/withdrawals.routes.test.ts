@@ -6,6 +6,7 @@ import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { takeNews } from '../../testing/news.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
 import { assertConserved, assertWholeLedger, balanceIn } from '../points/testing.ts';
@@ -175,6 +176,28 @@ describe('accounts/admin/withdrawal-requests/', () => {
       assert.deepEqual([reply.json().status, reply.json().rejected_reason], ['rejected', 'Konto zamknięte']);
     }
     assert.deepEqual(await points(person), before);
+  });
+
+  it('tells the person, or the company’s members, of each decision with its reason, and not who decided', async () => {
+    await takeNews(api, ids.person);
+    const [paid, rejected] = [await ask('1.50'), await ask('2.00')];
+    for (const status of ['approved', 'paid']) await decide({ id: paid.id, status });
+    for (const _ of [1, 2]) await decide({ id: rejected.id, status: 'rejected', rejected_reason: 'Konto zamknięte' });
+    const news = { company_id: null, actor: null, subject: null };
+    assert.deepEqual(await takeNews(api, ids.person), [
+      { kind: 'WithdrawalApproved', params: { amount: '1.50' }, ...news },
+      { kind: 'WithdrawalPaid', params: { amount: '1.50' }, ...news },
+      { kind: 'WithdrawalRejected', params: { amount: '2.00', reason: 'Konto zamknięte' }, ...news },
+    ]);
+    await earn(companyHolder(company), 300);
+    const asked = await request({ amount: '3.00', bank_number }, 'owner', company);
+    assert.equal(asked.statusCode, 201, asked.body);
+    await decide({ id: asked.json<Withdrawal>().id, status: 'rejected', rejected_reason: 'x' });
+    for (const login of ['owner', 'member']) {
+      const told = (await takeNews(api, ids[login])).map(({ kind, company_id }) => [kind, company_id]);
+      assert.deepEqual(told, [['WithdrawalRejected', company]]);
+    }
+    assert.deepEqual(await takeNews(api, ids.admin), []);
   });
 
   it('refuses every other transition, and says what is allowed', async () => {

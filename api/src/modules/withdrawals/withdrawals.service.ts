@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../contract/notifications.ts';
 import type {
   DecideWithdrawalBody,
   RequestWithdrawalBody,
@@ -13,6 +14,7 @@ import { toGrosze, toMoney } from '../../platform/money.ts';
 import { ApiProblem, invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
+import { notify } from '../notifications/notify.ts';
 import { announceBalances } from '../points/balance-changed.ts';
 import { accountsOfDebts, collectDebts } from '../points/debts.service.ts';
 import { lockDebts } from '../points/debts.sql.ts';
@@ -128,6 +130,26 @@ async function move(tx: Db, row: store.WithdrawalRow, status: WithdrawalStatus, 
   await postPayOff(tx, { key: `withdraw-paid:${id}`, from, to, amount, now });
 }
 
+const KIND_OF = {
+  approved: 'WithdrawalApproved',
+  paid: 'WithdrawalPaid',
+  rejected: 'WithdrawalRejected',
+} as const satisfies Partial<Record<WithdrawalStatus, NotificationKind>>;
+
+interface Decided {
+  status: keyof typeof KIND_OF;
+  reason: string | null;
+  adminId: string;
+}
+
+/** Who decided is nobody's business but the audit log's. */
+async function tellDecided(tx: Db, row: store.WithdrawalRow, decided: Decided, now: Date): Promise<void> {
+  const { status, reason, adminId } = decided;
+  const to = { userId: row.user_id, companyId: row.company_id };
+  const params = { amount: toMoney(row.amount), ...(status === 'rejected' && reason ? { reason } : {}) };
+  await notify(tx, { to, kind: KIND_OF[status], actor: null, actingUserId: adminId, params }, now);
+}
+
 /**
  * An admin approves, pays or rejects.
  *
@@ -153,5 +175,6 @@ export async function decideWithdrawal(
     now,
   );
   await move(tx, row, status, now);
+  await tellDecided(tx, row, { status, reason, adminId }, now);
   return toRequest(await store.selectRequest(tx, id));
 }

@@ -85,4 +85,14 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'See the order',
     after: 'If you no longer need the order, there is nothing to do.',
   },
+  planEnding: {
+    subject: '{company}: the {plan} plan is paid until {date}',
+    lines: [
+      'Hello {name},',
+      'the {plan} plan of {company} is paid until {date}. You can renew it now: the new period begins on that day.',
+      'Unpaid, the company goes back to the free plan 30 days later. Offers beyond its limit are hidden then, not deleted.',
+    ],
+    action: 'Renew the plan',
+    after: 'If you do not need the plan any more, there is nothing to do.',
+  },
 };

@@ -95,4 +95,14 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Zobacz zamówienie',
     after: 'Jeśli zamówienie jest już nieaktualne, nie musisz nic robić.',
   },
+  planEnding: {
+    subject: 'Firma {company}: plan {plan} jest opłacony do {date}',
+    lines: [
+      'Cześć {name},',
+      'plan {plan} firmy {company} jest opłacony do {date}. Możesz przedłużyć go już teraz: nowy okres zacznie się tego dnia.',
+      'Bez opłaty firma 30 dni później wróci do planu darmowego. Oferty ponad jego limit zostaną ukryte, ale nie usunięte.',
+    ],
+    action: 'Przedłuż plan',
+    after: 'Jeśli plan nie jest już potrzebny, nie musisz nic robić.',
+  },
 };

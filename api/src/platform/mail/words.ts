@@ -10,7 +10,8 @@ export type MailKind =
   | 'companyReactivated'
   | 'companyDeleted'
   | 'accountDeleted'
-  | 'orderReminder';
+  | 'orderReminder'
+  | 'planEnding';
 
 export interface Words {
   /** May hold the placeholders of a mail's `params`, as lines may. */
