@@ -38,18 +38,21 @@ export function OfferView({ offer, reload }: OfferViewProps) {
         </div>
       </header>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={classes.pictures}>
           <Gallery images={offer.images} name={offer.title} />
-          <Description text={offer.description} />
-          <OfferFacts offer={offer} />
-          <OfferPlace offer={offer} />
         </div>
+        {/* Before the description: on a narrow screen the price stands right under the pictures. */}
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={isOwn} reload={reload} />
           <SellerCard author={offer.author} sharedContacts={offer.shared_contacts}>
             {!isOwn && <SellerTie offer={offer} reload={reload} />}
           </SellerCard>
         </aside>
+        <div className={classes.about}>
+          <Description text={offer.description} />
+          <OfferFacts offer={offer} />
+          <OfferPlace offer={offer} />
+        </div>
       </div>
       <SimilarOffers offer={offer} />
     </div>
