@@ -1,4 +1,4 @@
-import { demo, fillLogin, startSignedIn } from './support/accounts.ts';
+import { demo, endSession, fillLogin, startSignedIn } from './support/accounts.ts';
 import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './support/offer-form.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
@@ -58,11 +58,7 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
   await goTo(page, /Podgląd/);
   await expect(page.getByRole('main').getByText('Oferta z przerwą')).toBeVisible();
-  const ended = await page.request.post('/api/accounts/logout/', {
-    headers: { Authorization: `Bearer ${session.access}` },
-    data: { refresh: session.refresh },
-  });
-  expect(ended.status()).toBe(204);
+  await endSession(page.request, session);
   // The page hears of the end by its own next call, or by this one.
   await expect(async () => {
     if (page.url().endsWith('/offers/create')) await button(page, 'Opublikuj ofertę').click({ timeout: 1000 });

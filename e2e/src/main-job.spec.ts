@@ -1,4 +1,14 @@
-import { demo, fillLogin, fillSignUp, linkFromMail, newEmail, signInByApi, startSignedIn } from './support/accounts.ts';
+import {
+  DEMO_PASSWORD,
+  demo,
+  fillLogin,
+  fillSignUp,
+  linkFromMail,
+  newEmail,
+  signInByApi,
+  startSignedIn,
+} from './support/accounts.ts';
+import { press, tabTo } from './support/keyboard.ts';
 import { buyHere, fixedPriceOffer, purchases } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 import { PL, TEXTS } from './support/texts.ts';
@@ -55,25 +65,43 @@ test('a double click on buy makes one order', async ({ page }) => {
   expect(await purchases(page.request, session.access)).toHaveLength(before + 1);
 });
 
-test('the whole way to an order works from the keyboard', async ({ page }) => {
-  await startSignedIn(page, demo('user'));
+test('from the sign-in to the order, all without a mouse', async ({ page }) => {
+  test.setTimeout(120_000);
   const offer = await fixedPriceOffer(page.request);
-  await page.goto(`/offers/${offer.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await page.goto('/auth/login');
+  await tabTo(page, main.getByLabel(PL.email));
+  await page.keyboard.type(demo('user'));
+  await tabTo(page, main.locator('input[name="password"]'));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeFocused();
 
-  const press = async (name: string) => {
-    // Tab until the control is reached, as a person without a mouse does; far more stops than the page has.
-    for (let stop = 0; stop < 120; stop += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-      if (focused === name) return page.keyboard.press('Enter');
-    }
-    throw new Error(`the Tab key never reaches "${name}"`);
-  };
-  await press(PL.buy);
+  await tabTo(page, page.getByRole('searchbox', { name: PL.search }));
+  await page.keyboard.type(offer.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await tabTo(page, main.getByPlaceholder('od', { exact: true }));
+  await page.keyboard.type('1');
+  await expect(page).toHaveURL(/price_from=1/);
+  await press(page, main.getByRole('article').getByRole('link', { name: offer.title }));
+  await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeFocused();
+
+  await press(page, main.getByRole('button', { name: PL.buy, exact: true }));
   await expect(page.getByRole('dialog', { name: PL.confirmTitle })).toBeVisible();
-  await press(PL.confirm);
-  await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('button', { name: PL.buy, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: PL.confirm, exact: true }));
+  await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
+  await press(page, dialog.getByRole('link', { name: PL.seeOrder }));
+
+  const order = page.getByRole('article', { name: offer.title }).filter({ hasText: 'Dodaj potwierdzenie zakupu' });
+  await expect(order).toBeFocused();
+  await tabTo(page, order.getByRole('textbox', { name: 'Dodaj informację' }));
+  await page.keyboard.type('Faktura 12/2026');
+  await press(page, order.getByRole('button', { name: 'Dodaj informację' }));
+  await expect(order.getByRole('list', { name: 'Informacje' })).toContainText('Faktura 12/2026');
 });

@@ -1,6 +1,7 @@
 import { axe } from './support/axe.ts';
 import { actAs, newCompany, newOffer, ownOffers } from './support/companies.ts';
 import { addPictures, button, DETAIL, FRONT, goTo, title } from './support/offer-form.ts';
+import { changePlan } from './support/plans.ts';
 import { expect, test } from './support/test.ts';
 
 test('an offer is edited and copied with its pictures', async ({ page }) => {
@@ -39,10 +40,10 @@ test('several offers are switched off at once, and back', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
   expect(await axe(page)).toEqual([]);
   await button(page, 'Dezaktywuj').click();
-  await expect(page.getByRole('button', { name: 'Nieaktywne (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nieaktywne (2)', exact: true })).toBeVisible();
   expect(await states()).toEqual([false, false]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
-  await expect(page.getByRole('button', { name: 'Aktywne (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aktywne (2)', exact: true })).toBeVisible();
   expect(await states()).toEqual([true, true]);
 });
 
@@ -56,4 +57,37 @@ test('an offer is deleted after a question', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText('Oferta została usunięta')).toBeVisible();
   await expect(page.getByText('Nie masz jeszcze ofert')).toBeVisible();
+});
+
+test('offers beyond the plan are hidden and not lost: told to their company, gone for others, back when there is room', async ({
+  page,
+  browser,
+}) => {
+  const seller = await newCompany(page.request);
+  await changePlan(page, seller, 'standard');
+  for (let made = 0; made < 4; made += 1) await newOffer(page.request, seller);
+  await changePlan(page, seller, 'free');
+  await actAs(page, seller);
+  await page.goto('/offers/manage');
+  await expect(page.getByText(/1 oferta jest ukryta, bo plan firmy pozwala na mniej/)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ukryte (1)' }).click();
+  const hidden = page.getByRole('row').filter({ hasText: 'Ukryta przez plan' });
+  const name = (await hidden.getByRole('link').first().textContent()) ?? '';
+  const path = (await hidden.getByRole('link').first().getAttribute('href')) ?? '';
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(path);
+  await expect(guest.getByText('Tej oferty już nie ma')).toBeVisible();
+
+  await page.goto('/offers/manage?status=active');
+  await page
+    .getByRole('checkbox', { name: /^Zaznacz: / })
+    .first()
+    .check();
+  await button(page, 'Dezaktywuj').click();
+  await expect(page.getByText(/jest ukryta, bo plan/)).toBeHidden();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
+  await guest.context().close();
 });

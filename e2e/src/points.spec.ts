@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
+import { DEMO_PASSWORD, demo, endSession, fillLogin, signInByApi, startSignedIn } from './support/accounts.ts';
 import { axe } from './support/axe.ts';
 import { fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
+import { PL } from './support/texts.ts';
 
 const PAGE = '/points/registry';
 const BANK_NUMBER = '61 1090 1014 0000 0712 1981 2874';
@@ -182,4 +183,26 @@ test('what was typed into a withdrawal survives a crash of the tab', async ({ pa
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel(/^Kwota/)).toHaveValue('3.21');
   await expect(page.getByRole('dialog').getByLabel('Rachunek maklerski')).toBeChecked();
+});
+
+test('a session that ends in the middle of a withdrawal loses nothing', async ({ page }) => {
+  const session = await startSignedIn(page, firm(9), 'company');
+  await page.goto(`${PAGE}?open=withdrawal`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Kwota/).fill('0.01');
+  await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
+  await endSession(page.request, session);
+  // The page hears of the end by its own next call, or by this one.
+  await expect(async () => {
+    if (page.url().includes(PAGE)) {
+      await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click({ timeout: 1000 });
+    }
+    expect(page.url()).toContain('/auth/login?from=');
+  }).toPass();
+  await fillLogin(page, PL, firm(9), DEMO_PASSWORD);
+  const choice = page.getByRole('button', { name: session.company?.name });
+  await expect(dialog.or(choice).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0.01');
+  await expect(dialog.getByLabel(/Numer rachunku bankowego/)).toHaveValue(BANK_NUMBER);
 });

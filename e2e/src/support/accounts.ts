@@ -21,6 +21,15 @@ export async function signInByApi(
   return reply.json();
 }
 
+/** On the server, behind the page's back: as an administrator or another device of the person does. */
+export async function endSession(request: APIRequestContext, { access, refresh }: SignedIn): Promise<void> {
+  const reply = await request.post('/api/accounts/logout/', {
+    headers: { Authorization: `Bearer ${access}` },
+    data: { refresh },
+  });
+  expect(reply.status()).toBe(204);
+}
+
 /** As the sign-in page would leave it, for journeys that are about something else. */
 export async function startSignedIn(page: Page, email: string, as: 'person' | 'company' = 'person'): Promise<SignedIn> {
   const session = await signInByApi(page.request, email);

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { demo, startSignedIn } from './support/accounts.ts';
+import { axe } from './support/axe.ts';
+import { addPictures, FRONT, goTo, title } from './support/offer-form.ts';
+import { buyHere, fixedPriceOffer, listOffers } from './support/offers.ts';
+import { expect, test } from './support/test.ts';
+import { PL } from './support/texts.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** With the dialog open: on a wide screen by day, on a phone at night. */
+async function accessible(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
+  await expect(page.getByRole(role).first()).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+test('the dialogs of an offer are accessible: pictures, sharing, buying, the placed order', async ({ page }) => {
+  await startSignedIn(page, demo('user'));
+  const offer = await fixedPriceOffer(page.request);
+  await page.goto(`/offers/${offer.id}`);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /Powiększ/ })
+    .first()
+    .click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Udostępnij' }).first().click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: PL.buy, exact: true }).click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await buyHere(page, PL);
+  await accessible(page);
+});
+
+test('the dialogs of the list are accessible: saving a search, what is saved, the filters of a phone', async ({
+  page,
+}) => {
+  await startSignedIn(page, demo('user'));
+  await page.goto('/offers?q=audyt');
+  await page.getByRole('button', { name: 'Zapisz wyszukiwanie' }).first().click();
+  await accessible(page);
+  const name = `Audyty ${Date.now()}`;
+  await page.getByRole('dialog').getByRole('textbox').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Wyszukiwanie zapisane.')).toBeVisible();
+  await page.goto('/offers');
+  await page.getByRole('button', { name: 'Zapisane' }).first().click();
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
+  await accessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Usuń wyszukiwanie: ${name}` })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('the dialogs around publishing are accessible: cropping, discarding, leaving, deleting', async ({ page }) => {
+  await startSignedIn(page, demo('owner'), 'company');
+  await page.goto('/offers/create');
+  await title(page).fill('Niedokończona oferta');
+  await goTo(page, /Zdjęcia/);
+  await addPictures(page, FRONT);
+  await page.getByRole('button', { name: /^Przytnij: / }).click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Odrzuć szkic' }).click();
+  await accessible(page, 'alertdialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Firmy' }).click();
+  await accessible(page, 'alertdialog');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Opuść stronę' }).click();
+  await page.goto('/offers/manage');
+  await page
+    .getByRole('button', { name: /^Więcej: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Usuń ofertę' }).click();
+  await accessible(page, 'alertdialog');
+});
+
+/** What the browser fetches while it rests, before anybody asks for it. */
+const fetched = (page: Page, chunk: string) =>
+  page.waitForResponse((reply) => reply.url().includes(`/${chunk}`) && reply.ok());
+
+test('a dialog that was never opened opens without a network, and what it sends is told not to have gone', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, demo('user'));
+  const [offer] = (await listOffers(page.request)).filter(({ individual_price }) => individual_price);
+  const ready = fetched(page, 'buy-dialog');
+  await page.goto(`/offers/${offer?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ready;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: PL.confirmTitle });
+  await dialog.getByRole('textbox').fill('250');
+  await dialog.getByRole('button', { name: PL.confirm, exact: true }).click();
+  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: PL.confirm, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
+});
+
+test('the forms of an order and of the points open without a network as well', async ({ page, context }) => {
+  await startSignedIn(page, demo('owner'), 'company');
+  const orders = fetched(page, 'order-forms');
+  await page.goto('/transactions/sales?status=in_verification');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await orders;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Szczegóły/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Odrzuć zakup' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await context.setOffline(false);
+
+  const points = fetched(page, 'points-dialogs');
+  await page.goto('/points/registry');
+  await points;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Kwota/).fill('25');
+  await dialog.getByRole('button', { name: 'Przejdź do płatności' }).click();
+  await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(dialog.getByLabel(/Kwota/)).toHaveValue('25');
+});

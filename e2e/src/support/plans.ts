@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import type { SignedIn } from './accounts.ts';
+
+/** Changes the plan of the company in use: the free one at once, a paid one on the page of the payment provider. */
+export async function changePlan(page: Page, owner: SignedIn, plan: 'free' | 'standard' | 'premium'): Promise<void> {
+  const reply = await page.request.post('/api/payment/plan-subscribe/', {
+    headers: {
+      Authorization: `Bearer ${owner.access}`,
+      'Company-Id': owner.company?.id ?? '',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    data: { plan },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { redirect_url } = (await reply.json()) as { redirect_url: string | null };
+  if (!redirect_url) return;
+  await page.goto(redirect_url);
+  await page.locator('button.pay').click();
+  await expect(page).not.toHaveURL(/\/dev\/payments\//);
+}
