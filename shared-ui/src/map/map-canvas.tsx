@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MapEngine, MapHandle, MapMoveEvent, StartView } from './engine.ts';
 import { boundsOf, DEFAULT_CENTER, DEFAULT_ZOOM } from './geometry.ts';
-import styles from './map.module.css';
+import styles from './map-canvas.module.css';
 import { type MapColours, useMapLook } from './map-colours.ts';
 import type { MapBounds, MapPoint, MapView } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { CloseButton } from '@wspolnik/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './map.module.css';
+import styles from './map-card.module.css';
 
 interface MapCardProps {
   name: string;

@@ -2,7 +2,7 @@ import { Button, classNames } from '@wspolnik/shared-ui';
 import { MapPinOff } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './map.module.css';
+import styles from './map-frame.module.css';
 import type { MapFailure } from './types.ts';
 
 interface MapFrameProps {

@@ -1,13 +1,15 @@
 import * as library from 'mapbox-gl/esm';
 import 'mapbox-gl/mapbox-gl.css';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Layer, Map as LibraryMap, Marker, Popup, Source } from 'react-map-gl/mapbox';
 import type { EngineMapProps, MapEngine } from './engine.ts';
-import styles from './map.module.css';
+import { gestureTexts } from './gesture-texts.ts';
 import { shapeOf } from './shape.tsx';
+import styles from './sources.module.css';
 
 /** Mapbox's map. Its own attribution writes HTML, which Trusted Types refuse: ours says the same. */
 function MapboxMap({ colours: _, dark, locale, token, label, ...props }: EngineMapProps) {
+  const texts = gestureTexts(useIntl());
   return (
     <LibraryMap
       {...props}
@@ -15,7 +17,13 @@ function MapboxMap({ colours: _, dark, locale, token, label, ...props }: EngineM
       mapboxAccessToken={token ?? undefined}
       mapStyle={`mapbox://styles/mapbox/${dark ? 'dark' : 'light'}-v11`}
       language={locale}
-      locale={{ 'Map.Title': label }}
+      locale={{
+        'Map.Title': label,
+        'ScrollZoomBlocker.CtrlMessage': texts.wheel,
+        'ScrollZoomBlocker.CmdMessage': texts.wheelMac,
+        'TouchPanBlocker.Message': texts.touch,
+      }}
+      cooperativeGestures
       RTLTextPlugin={false}
       attributionControl={false}
       dragRotate={false}

@@ -1,7 +1,7 @@
 import { Button, classNames } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './map.module.css';
+import styles from './map-rows.module.css';
 import type { MapListContext, MapMarker } from './types.ts';
 
 /** Buttons shown at first, and more by one press. */

@@ -39,6 +39,19 @@ export const SearchHere: Story = { args: { onSearchHere: () => undefined } };
 export const OneAddress: Story = {
   args: { markers: companies(3).map((marker) => ({ ...marker, lat: 52.2, lng: 21 })) },
 };
+/** The wheel scrolls the page, unless it is meant for the map. */
+export const WheelOfThePage: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: /^(Przybliż|Zoom in)$/ }, { timeout: 60_000 });
+    const map = canvasElement.querySelector('canvas');
+    const takes = (ctrlKey: boolean) => {
+      const turn = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, cancelable: true });
+      return map?.dispatchEvent(turn) === false;
+    };
+    if (takes(false)) throw new Error('The map takes the wheel from the page.');
+    if (!takes(true)) throw new Error('The map takes no wheel, though Ctrl is held.');
+  },
+};
 export const Nothing: Story = { args: { markers: [] } };
 export const TenThousand: Story = { args: { markers: companies(10_000) } };
 export const OwnList: Story = { args: { list: ({ markers }) => <p>{markers.length}</p>, height: 320 } };

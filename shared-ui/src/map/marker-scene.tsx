@@ -1,12 +1,10 @@
-import { classNames } from '@wspolnik/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { ClusterButton } from './cluster-button.tsx';
 import { clusterIndex, type MarkerCluster } from './clusters.ts';
-import type { MapEngine, MapHandle } from './engine.ts';
+import type { MapHandle } from './engine.ts';
 import { circleRing, contains, padded } from './geometry.ts';
-import styles from './map.module.css';
 import { type CanvasBase, MapCanvas, viewBounds, viewOf } from './map-canvas.tsx';
-import { MapCard } from './map-card.tsx';
+import { GroupCard, SelectedCard } from './marker-cards.tsx';
 import { Pin } from './pin.tsx';
 import type { MapBounds, MapMarker, MapPoint, MapView, RenderCard } from './types.ts';
 
@@ -29,9 +27,6 @@ interface Area {
 const areaOf = (map: MapHandle): Area => ({ bounds: padded(viewBounds(map), 0.5), zoom: Math.floor(map.getZoom()) });
 
 const CLOSE_ZOOM = 10;
-
-/** Pixels between a popup and its place: the height of a pin. */
-const PIN_HEIGHT = 34;
 
 export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
   const { markers, selected, radius, onSelect, onView, engine, ...base } = props;
@@ -118,82 +113,4 @@ function useRing(radius: { center: MapPoint; km: number } | undefined): MapPoint
     if (lat === undefined || lng === undefined || km === undefined) return null;
     return circleRing({ lat, lng }, km);
   }, [lat, lng, km]);
-}
-
-const POPUP = { maxWidth: '300px', closeButton: false, closeOnClick: false, focusAfterOpen: false } as const;
-
-interface SelectedCardProps<M extends MapMarker>
-  extends Pick<MarkerSceneProps<M>, 'engine' | 'renderCard' | 'focusCard'> {
-  selected: M;
-  onClose(): void;
-}
-
-function SelectedCard<M extends MapMarker>(props: SelectedCardProps<M>) {
-  const { engine, selected, renderCard, focusCard, onClose } = props;
-  return (
-    <engine.Popup key={selected.id} latitude={selected.lat} longitude={selected.lng} offset={PIN_HEIGHT} {...POPUP}>
-      <MapCard name={selected.name} focus={focusCard} onClose={onClose}>
-        {renderCard(selected)}
-      </MapCard>
-    </engine.Popup>
-  );
-}
-
-interface GroupCardProps<M extends MapMarker> {
-  engine: MapEngine;
-  group: MapPoint & { members: M[] };
-  onSelect(id: string): void;
-  onClose(): void;
-}
-
-/** Markers of one address: no zoom divides them, their names do. */
-function GroupCard<M extends MapMarker>({ engine, group, onSelect, onClose }: GroupCardProps<M>) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: 'ui.map.group' }, { count: group.members.length });
-  return (
-    <engine.Popup key={group.members[0]?.id} latitude={group.lat} longitude={group.lng} offset={20} {...POPUP}>
-      <MapCard name={name} focus onClose={onClose}>
-        <p className={styles.groupTitle}>{name}</p>
-        <ul className={styles.group}>
-          {group.members.map(({ id, name: member }) => (
-            <li key={id}>
-              <button type="button" className={styles.row} onClick={() => onSelect(id)}>
-                {member}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </MapCard>
-    </engine.Popup>
-  );
-}
-
-const sizeOf = (count: number) => (count < 10 ? styles.few : count < 100 ? styles.some : styles.many);
-
-interface ClusterButtonProps {
-  engine: MapEngine;
-  cluster: MarkerCluster;
-  onOpen(): void;
-}
-
-/** Not a stop of the Tab key: a hundred of them stand between the map and what follows, and the list has all names. */
-function ClusterButton({ engine, cluster, onOpen }: ClusterButtonProps) {
-  const intl = useIntl();
-  const { lat, lng, count } = cluster;
-  return (
-    <engine.Marker latitude={lat} longitude={lng} anchor="center">
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classNames(styles.cluster, sizeOf(count))}
-        aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { count })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen();
-        }}
-      >
-        {intl.formatNumber(count)}
-      </button>
-    </engine.Marker>
-  );
 }

@@ -1,8 +1,11 @@
 import { classNames } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import type { MapEngine } from './engine.ts';
-import styles from './map.module.css';
+import styles from './pin.module.css';
 import type { MapPoint } from './types.ts';
+
+/** Pixels between a popup and its place. */
+export const PIN_HEIGHT = 34;
 
 interface PinProps {
   engine: MapEngine;

@@ -1,7 +1,7 @@
 import { classNames, mapboxToken as pageToken } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import styles from './map.module.css';
 import { MapFrame } from './map-frame.tsx';
+import styles from './map-rows.module.css';
 import type { MapLook, MapMarker, MapPoint } from './types.ts';
 import { useMapParts } from './use-map-parts.ts';
 import { type Selected, useSelected } from './use-selected.ts';

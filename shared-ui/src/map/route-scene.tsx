@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { MapHandle } from './engine.ts';
-import styles from './map.module.css';
 import { type CanvasBase, MapCanvas } from './map-canvas.tsx';
+import styles from './map-card.module.css';
 import { MapCard } from './map-card.tsx';
-import { Pin } from './pin.tsx';
+import { PIN_HEIGHT, Pin } from './pin.tsx';
 import type { MapMarker, MapPoint } from './types.ts';
 
 export interface RouteSceneProps extends CanvasBase {
@@ -53,14 +53,14 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
                 key={selected.id}
                 latitude={selected.lat}
                 longitude={selected.lng}
-                offset={34}
+                offset={PIN_HEIGHT}
                 maxWidth="300px"
                 closeButton={false}
                 closeOnClick={false}
                 focusAfterOpen={false}
               >
                 <MapCard name={selected.name} focus={focusCard} onClose={() => onSelect(null)}>
-                  <p className={styles.groupTitle}>{selected.name}</p>
+                  <p className={styles.title}>{selected.name}</p>
                 </MapCard>
               </engine.Popup>
             )}
