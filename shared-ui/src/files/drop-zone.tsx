@@ -2,7 +2,7 @@ import { Button, classNames } from '@wspolnik/shared-ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatList } from '../forms/file-rule.ts';
-import styles from './files.module.css';
+import styles from './drop-zone.module.css';
 import { type DropOptions, useDrop } from './use-drop.ts';
 
 export interface DropZoneProps extends DropOptions {
@@ -21,7 +21,7 @@ export function DropZone({ maxMb, maxCount = 1, buttonLabel, invalid, ...options
   const label = buttonLabel ?? intl.formatMessage({ id: 'ui.file.choose' }, { count: options.multiple ? 2 : 1 });
   const hint = drag === 'reject' ? 'ui.file.dragReject' : drag ? 'ui.file.dragAccept' : 'ui.file.dragHere';
   return (
-    <div {...rootProps} className={classNames(styles.zone, invalid && styles.invalid)} data-drag={drag}>
+    <div {...rootProps} className={classNames(styles.zone, styles.files, invalid && styles.invalid)} data-drag={drag}>
       <input {...inputProps} />
       <Button
         variant="outline"

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { type FieldMessage, useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
 import { Group, type GroupLook } from '../forms/group.tsx';
+import zone from './drop-zone.module.css';
 import { Limits } from './drop-zone.tsx';
 import { ImageCropper } from './image-cropper.tsx';
 import styles from './images.module.css';
@@ -54,7 +55,7 @@ export function ImageInput(props: ImageInputProps) {
   return (
     <Group {...look} error={fieldText(choice.problem) ?? error}>
       {() => (
-        <div {...rootProps} className={classNames(styles.single, styles[shape])} data-drag={drag}>
+        <div {...rootProps} className={classNames(zone.zone, styles[shape])} data-drag={drag}>
           <input {...inputProps} />
           <Preview {...{ url, name, shape }} onFailure={choice.fail} />
           <div className={styles.actions}>
