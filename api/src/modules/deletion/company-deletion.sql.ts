@@ -44,7 +44,10 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
   await tx.query(sql`delete from referral_links where company_id = ${id}`);
-  await tx.query(sql`delete from notifications where company_id = ${id}`);
+  // Those of its people name it as well.
+  await tx.query(sql`
+    delete from notifications where company_id = ${id}
+      or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged'))`);
   await tx.query(sql`
     update orders set referrer_company_id = null
     where referrer_company_id = ${id} and status not in ('completed', 'cancelled')`);

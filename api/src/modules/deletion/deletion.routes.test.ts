@@ -201,6 +201,9 @@ describe('deleting a company', () => {
       values (${newId()}, '77001', ${company}, now(), now())`);
     const add = { email: 'invited@example.test', action: 'add' };
     await api.inject({ method: 'POST', url: '/api/accounts/company-manage-users/', payload: add, headers });
+    const promote = { user_id: member.id, action: 'promote' };
+    const url = '/api/accounts/company-manage-managers/';
+    assert.equal((await api.inject({ method: 'POST', url, payload: promote, headers })).statusCode, 200);
     const invitation = new URL(/https?:\S+/.exec((await mailsTo('invited@example.test'))[0]?.text ?? '')?.[0] ?? '');
 
     assert.equal((await deleteOwn(headers)).statusCode, 204);

@@ -8,7 +8,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { newsPage } from '../../testing/news-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { type NewNotification, notify } from './notify.ts';
+import { type NewNotification, notify, notifyAll } from './notify.ts';
 
 const api = await createTestApi();
 
@@ -80,6 +80,26 @@ describe('notifications', () => {
       (await list(other.token)).results.map(({ kind }) => kind),
       ['OfferBought', 'SaleReported'],
     );
+  });
+
+  test('to several at once reach each person once, in person rather than as a member, and nobody left out', async () => {
+    const [named, colleague, author, left] = [
+      await person('named'),
+      await person('colleague'),
+      await person('author'),
+      await person('left-out'),
+    ];
+    const company = await addCompany(api, 'Wspomniana');
+    for (const { id } of [named, colleague, author, left]) await addMember(api, company, id, 'member');
+    const to = [companyHolder(company), userHolder(named.id), userHolder(author.id), userHolder(left.id)];
+    const news = { kind: 'PostMentioned', actor: userHolder(author.id), except: userHolder(left.id) } as const;
+    await api.db.transaction((tx) => notifyAll(tx, { ...news, to }, new Date()));
+    assert.equal((await list(named.token)).results[0]?.company, null);
+    assert.equal((await list(colleague.token)).results[0]?.company?.id, company);
+    for (const { id } of [named, colleague]) assert.deepEqual(await framesOf(id), [{ type: 'notification.new' }]);
+    for (const { id, token } of [author, left]) {
+      assert.deepEqual([(await list(token)).count, await framesOf(id)], [0, []]);
+    }
   });
 
   test('of a company are gone for who leaves it', async () => {
