@@ -39,6 +39,7 @@ export function LoyaltyExampleBox() {
         </dl>
       )}
       {example && <p>{formatMessage(messages.exampleNote)}</p>}
+      {example?.isOver && <p className={classes.over}>{formatMessage(messages.exampleOver)}</p>}
     </section>
   );
 }

@@ -7,6 +7,7 @@ it('halves the reward as the ledger does, the odd grosz to the buyer', () => {
     total: '180.01',
     buyer: '90.01',
     referrer: '90.00',
+    isOver: false,
   });
 });
 

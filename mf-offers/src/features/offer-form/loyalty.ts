@@ -11,6 +11,8 @@ export interface LoyaltyExample {
   total: string;
   buyer: string;
   referrer: string;
+  /** More than the price itself, which is hardly meant. */
+  isOver: boolean;
 }
 
 const wire = (grosze: bigint): string => `${grosze / 100n}.${String(grosze % 100n).padStart(2, '0')}`;
@@ -28,5 +30,6 @@ export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
     total,
     buyer,
     referrer: wire(toGrosze(total) - toGrosze(buyer)),
+    isOver: values.price_kind !== 'individual' && toGrosze(total) > toGrosze(price),
   };
 }

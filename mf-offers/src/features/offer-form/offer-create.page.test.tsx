@@ -121,3 +121,23 @@ it('copies an offer of the company', async () => {
   await press('Opublikuj ofertę');
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
+
+it.each([404, 422] as const)('starts anew when the offer to copy is gone (%s)', async (status) => {
+  answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
+  await openCreate(`?copy=${ID}`);
+  expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Nowa oferta' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zacznij od pustej oferty' })).toHaveAttribute('href', '/offers/create');
+});
+
+it('wonders about a reward that is higher than the price', async () => {
+  answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  await userEvent.click(screen.getByRole('button', { name: /Cena i punkty/ }));
+  type(/^Cena/, '10');
+  type(/^Nagroda łącznie/, '10');
+  expect(screen.queryByText(/Nagroda jest większa niż cena/)).not.toBeInTheDocument();
+  type(/^Nagroda łącznie/, '10.01');
+  expect(await screen.findByText(/Nagroda jest większa niż cena/)).toBeVisible();
+});

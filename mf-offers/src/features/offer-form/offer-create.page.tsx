@@ -1,10 +1,11 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, ErrorPanel, PageSkeleton, useLocation, usePage } from '@wspolnik/shared-ui';
+import { Callout, ErrorPanel, LinkButton, PageSkeleton, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePublishing } from '../../lib/own-offers.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { FormPage, GoneOffer, isGone } from './form-page.tsx';
 import { draftKey } from './offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
@@ -36,8 +37,21 @@ function CopyOffer({ company, copied, Preview }: CopyOfferProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { values, isIncomplete, error, retry } = useCopiedOffer(copied);
+  const title = formatMessage(messages.createTitle);
+  if (isGone(error)) {
+    return (
+      <GoneOffer
+        title={title}
+        action={<LinkButton to="/offers/create">{formatMessage(messages.startEmpty)}</LinkButton>}
+      />
+    );
+  }
   if (error) {
-    return <ErrorPanel title={formatMessage(messages.copyFailed)} detail={errorText(error)} onRetry={retry} />;
+    return (
+      <FormPage title={title}>
+        <ErrorPanel title={formatMessage(messages.copyFailed)} detail={errorText(error)} onRetry={retry} />
+      </FormPage>
+    );
   }
   if (!values) return <PageSkeleton kind="form" />;
   const note = isIncomplete ? formatMessage(messages.copyWithoutImages) : undefined;
@@ -63,8 +77,7 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
   if (draft === undefined || (!isReady && !publishing && !error)) return <PageSkeleton kind="form" />;
   if (!isReady) setReady(true);
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.createTitle)}</h1>
+    <FormPage title={formatMessage(messages.createTitle)}>
       {publishing && publishing.offer_limit !== null && (
         <p className={classes.hint}>
           {formatMessage(messages.places, { active: publishing.counts.active, limit: publishing.offer_limit })}
@@ -78,6 +91,6 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
         block={publishBlock(company.status, publishing)}
         recheck={() => void reload()}
       />
-    </div>
+    </FormPage>
   );
 }

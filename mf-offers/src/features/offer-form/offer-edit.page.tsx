@@ -1,13 +1,14 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { type ApiError, hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
-import { Lock, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import useSWR from 'swr';
 import { offerPath } from '../../lib/offer-path.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { FormPage, GoneOffer, isGone } from './form-page.tsx';
 import { draftKey } from './offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
@@ -15,9 +16,6 @@ import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
 import { useStoredDraft } from './use-draft.ts';
 import { useHeldCompany } from './use-held-company.ts';
-
-/** 422 is an id that is no id. */
-const GONE: readonly number[] = [404, 422];
 
 interface OfferEditPageProps {
   id: string;
@@ -32,27 +30,30 @@ export function OfferEditPage({ id, Preview }: OfferEditPageProps) {
   const company = useHeldCompany(useSessionStore((session) => session.company));
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
   const { offer, error, retry } = useEditedOffer(id);
-  if (error && GONE.includes(error.status)) {
+  const title = formatMessage(messages.editTitle);
+  if (isGone(error)) {
     return (
-      <Refused
-        icon={<SearchX size={26} strokeWidth={1.75} />}
-        title={formatMessage(messages.gone)}
-        action={<LinkButton to="/offers/manage">{formatMessage(messages.toOwn)}</LinkButton>}
-      />
+      <GoneOffer title={title} action={<LinkButton to="/offers/manage">{formatMessage(messages.toOwn)}</LinkButton>} />
     );
   }
   if (error && !offer) {
-    return <ErrorPanel title={formatMessage(messages.loadFailed)} detail={errorText(error)} onRetry={retry} />;
+    return (
+      <FormPage title={title}>
+        <ErrorPanel title={formatMessage(messages.loadFailed)} detail={errorText(error)} onRetry={retry} />
+      </FormPage>
+    );
   }
   if (!offer || (!company && !isAdmin)) return <PageSkeleton kind="form" />;
   if (!isAdmin && company?.id !== offer.author.id) {
     return (
-      <Refused
-        icon={<Lock size={26} strokeWidth={1.75} />}
-        title={formatMessage(messages.foreign)}
-        text={formatMessage(messages.foreignText)}
-        action={<LinkButton to={offerPath(offer.id)}>{formatMessage(messages.seeOffer)}</LinkButton>}
-      />
+      <FormPage title={title}>
+        <EmptyState
+          icon={<Lock size={26} strokeWidth={1.75} />}
+          title={formatMessage(messages.foreign)}
+          text={formatMessage(messages.foreignText)}
+          action={<LinkButton to={offerPath(offer.id)}>{formatMessage(messages.seeOffer)}</LinkButton>}
+        />
+      </FormPage>
     );
   }
   return <EditedOffer key={offer.id} {...{ offer, Preview }} owner={company?.id ?? 'admin'} />;
@@ -81,27 +82,9 @@ function EditedOffer({ offer: latest, owner, Preview }: EditedOfferProps) {
   const draft = useStoredDraft(key);
   if (draft === undefined) return <PageSkeleton kind="form" />;
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.editTitle)}</h1>
+    <FormPage title={formatMessage(messages.editTitle)}>
       <p className={classes.hint}>{offer.title}</p>
       <OfferForm {...{ draft, base, offer, Preview }} draftKey={key} block={null} recheck={() => undefined} />
-    </div>
-  );
-}
-
-interface RefusedProps {
-  icon: ReactNode;
-  title: string;
-  text?: string;
-  action: ReactNode;
-}
-
-function Refused(props: RefusedProps) {
-  const { formatMessage } = useIntl();
-  return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.editTitle)}</h1>
-      <EmptyState {...props} />
-    </div>
+    </FormPage>
   );
 }

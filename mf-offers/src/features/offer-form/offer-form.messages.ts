@@ -26,6 +26,7 @@ export const formMessages = {
   copyWithoutImages: { id: 'offers.form.copyWithoutImages' },
   loadFailed: { id: 'offers.detail.failed' },
   gone: { id: 'offers.detail.gone' },
+  startEmpty: { id: 'offers.form.startEmpty' },
   toOwn: { id: 'offers.form.toOwn' },
   foreign: { id: 'offers.form.foreign' },
   foreignText: { id: 'offers.form.foreignText' },
@@ -66,6 +67,7 @@ export const priceMessages = {
   exampleCompany: { id: 'offers.form.example.company' },
   exampleBuyer: { id: 'offers.form.example.buyer' },
   exampleReferrer: { id: 'offers.form.example.referrer' },
+  exampleOver: { id: 'offers.form.example.over' },
   exampleNote: { id: 'offers.form.example.note' },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -1,0 +1,38 @@
+import { EmptyState, type EmptyStateProps } from '@wspolnik/shared-ui';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formMessages as messages } from './offer-form.messages.ts';
+import classes from './offer-form.module.css';
+
+export interface FormPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Around the form, and around what stands in its place. */
+export function FormPage({ title, children }: FormPageProps) {
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Of an offer's address that leads to none: 422 is an id that is no id. */
+export const isGone = (error: { status: number } | undefined): boolean =>
+  error?.status === 404 || error?.status === 422;
+
+export function GoneOffer({ title, action }: Pick<FormPageProps, 'title'> & Pick<EmptyStateProps, 'action'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <FormPage title={title}>
+      <EmptyState
+        icon={<SearchX size={26} strokeWidth={1.75} />}
+        title={formatMessage(messages.gone)}
+        action={action}
+      />
+    </FormPage>
+  );
+}
