@@ -2,7 +2,7 @@ import { IconButton } from '@wspolnik/shared-ui';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useIntl } from 'react-intl';
-import controls from '../forms/controls.module.css';
+import slider from '../forms/slider.module.css';
 import styles from './cropper.module.css';
 import { MAX_ZOOM, MIN_ZOOM, MOVE_STEP, ZOOM_STEP } from './use-crop.ts';
 
@@ -34,7 +34,7 @@ export function CropTools({ zoom, disabled, zoomTo, move }: CropToolsProps) {
         <input
           id={id}
           type="range"
-          className={controls.slider}
+          className={slider.slider}
           style={{ '--filled': `${((zoom - MIN_ZOOM) / (MAX_ZOOM - MIN_ZOOM)) * 100}%` } as CSSProperties}
           min={MIN_ZOOM}
           max={MAX_ZOOM}

@@ -1,6 +1,6 @@
 import { Checkbox, type SelectOption } from '@wspolnik/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './controls.module.css';
+import styles from './choice-group.module.css';
 import { FormGroup, type FormGroupLook } from './form-group.tsx';
 
 export interface ChoiceOption extends SelectOption {

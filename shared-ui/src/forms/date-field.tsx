@@ -2,7 +2,7 @@ import { Input } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './controls.module.css';
+import styles from './date-field.module.css';
 import { parseDay } from './day.ts';
 import { FormField, type FormFieldLook } from './form-field.tsx';
 

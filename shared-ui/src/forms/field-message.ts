@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 
 /** A validator's text: id and values; react-intl makes the sentence when it is shown, in the language of that moment. */
 export interface FieldMessage {
@@ -15,9 +15,23 @@ export function useFieldText(): (error: unknown) => string | undefined {
   return (error) => {
     if (isFieldMessage(error)) {
       const id = error.id in intl.messages ? error.id : 'validators.invalid';
-      return intl.formatMessage({ id }, error.values);
+      return intl.formatMessage({ id }, localized(error.values, intl));
     }
     if (typeof error !== 'string' || error === '') return undefined;
     return error in intl.messages ? intl.formatMessage({ id: error }) : error;
   };
+}
+
+const DECIMAL = /^\d+(?:\.(\d+))?$/;
+
+/** Amounts stand in messages as they do on the wire, `50000.00`; a person reads them as they are written in the language. */
+function localized(values: FieldMessage['values'] = {}, intl: IntlShape): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const decimal = typeof value === 'string' ? DECIMAL.exec(value) : null;
+      if (!decimal) return [name, value];
+      const minimumFractionDigits = decimal[1]?.length ?? 0;
+      return [name, intl.formatNumber(Number(value), { minimumFractionDigits, useGrouping: 'always' })];
+    }),
+  );
 }

@@ -61,11 +61,11 @@ test('sends nothing with a broken rule and goes to the field', async () => {
 });
 
 test('stays with what is typed when it was refused: the reason at its field, the rest above', async () => {
-  const refused = { code: 'validation_failed', fields: { reason: [{ code: 'max', params: { max: 5 } }] } };
+  const refused = { code: 'validation_failed', fields: { reason: [{ code: 'max', params: { max: '5000.00' } }] } };
   const { user, field, press } = await openDialog(() => Promise.reject(refused));
   await user.type(field, 'Brak towaru');
   await press('Anuluj zamówienie');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5\s000,00\./));
   expect(field).toHaveValue('Brak towaru');
   expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled();
 });

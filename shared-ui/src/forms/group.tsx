@@ -1,6 +1,6 @@
 import { FieldErrorText } from '@wspolnik/shared-ui';
 import { type FocusEvent, type ReactNode, useId } from 'react';
-import styles from './controls.module.css';
+import styles from './group.module.css';
 
 export interface GroupLook {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@wspolnik/shared-ui';
-import styles from './controls.module.css';
 import { FormField, type FormFieldLook } from './form-field.tsx';
+import styles from './phone-field.module.css';
 import { nextPhone, phoneValue, shownPhone } from './phone-input.ts';
 import { useFormatted } from './use-formatted.ts';
 

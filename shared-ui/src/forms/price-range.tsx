@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { AmountInput } from './amount-field.tsx';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
-import styles from './controls.module.css';
 import { FormGroup, type FormGroupLook } from './form-group.tsx';
 import { Group, type GroupControl, type GroupLook } from './group.tsx';
+import styles from './price-range.module.css';
 
 interface BoundsProps {
   value: AmountRange;

@@ -1,8 +1,9 @@
 import { Input } from '@wspolnik/shared-ui';
 import { type CSSProperties, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './controls.module.css';
 import { Group, type GroupControl, type GroupLook } from './group.tsx';
+import styles from './radius.module.css';
+import slider from './slider.module.css';
 
 export interface Reach {
   /** Kilometres; whole ones. */
@@ -44,7 +45,7 @@ export function RadiusControl({ value, onChange, control, name, disabled, min = 
         step={1}
         aria-labelledby={control.labelId}
         aria-valuetext={intl.formatMessage({ id: 'ui.radius.value' }, { count: value })}
-        className={styles.slider}
+        className={slider.slider}
         style={{ '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import editorStyles from '../rich-text/editor/editor.module.css';
 import { EditorSkeleton } from '../rich-text/editor/editor-skeleton.tsx';
 import type { RichTextEditorProps } from '../rich-text/editor/rich-text-editor.tsx';
-import styles from './controls.module.css';
 import { FormGroup, type FormGroupLook } from './form-group.tsx';
+import styles from './rich-text-field.module.css';
 import { NO_LIMIT, TextLength } from './text-length.tsx';
 
 const Editor = lazy(() =>
@@ -36,7 +36,7 @@ export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichT
         return (
           <>
             <LoadedEditor {...props} />
-            <div className={styles.under}>
+            <div className={styles.counter}>
               <TextLength used={value.length} max={maxLength} />
             </div>
           </>

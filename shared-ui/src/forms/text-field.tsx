@@ -1,8 +1,8 @@
 import { Input, type InputProps, Textarea } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
 import { useIntl } from 'react-intl';
-import styles from './controls.module.css';
 import { FormField, type FormFieldLook } from './form-field.tsx';
+import styles from './text-length.module.css';
 
 type TextInputProps = Pick<
   InputProps,

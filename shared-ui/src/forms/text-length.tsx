@@ -1,6 +1,6 @@
 import { classNames } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import styles from './controls.module.css';
+import styles from './text-length.module.css';
 
 /** For the browser: what is too long is kept and told of, not cut. */
 export const NO_LIMIT = 2 ** 31 - 1;
