@@ -50,7 +50,10 @@ describe('POST posts/comment/', () => {
     assert.deepEqual(await kinds('anna'), ['PostMentioned']);
     await clear();
     await comment(companys.id, all, 'manager@');
-    assert.deepEqual([await kinds('manager'), await kinds('second'), await kinds('member')], [[], [], ['PostMentioned']]);
+    assert.deepEqual(
+      [await kinds('manager'), await kinds('second'), await kinds('member')],
+      [[], [], ['PostMentioned']],
+    );
   });
 
   it('takes a multipart form as well', async () => {
