@@ -29,7 +29,7 @@ it('leaves for the provider with the amount, once', async () => {
 it.each([
   ['', 'To pole jest wymagane.'],
   ['9.99', 'Wartość musi wynosić co najmniej 10.'],
-  ['50000.01', 'Wartość może wynosić najwyżej 50000.'],
+  ['50000.01', 'Wartość może wynosić najwyżej 50 000.'],
 ])('takes no amount like "%s"', async (typed, text) => {
   const { calls, form } = await open();
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
@@ -52,7 +52,7 @@ it('shows what the server finds wrong at the field, and other failures above', a
   await userEvent.click(form.getByRole('button', { name: /^500,00/ }));
   const pay = () => userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
   await pay();
-  expect(await form.findByText('Wartość może wynosić najwyżej 5000.00.')).toBeVisible();
+  expect(await form.findByText('Wartość może wynosić najwyżej 5 000,00.')).toBeVisible();
   answer = () => problem(503, 'unavailable');
   await pay();
   expect(await form.findByText(/chwilowo niedostępna/)).toBeVisible();

@@ -59,7 +59,7 @@ it('says at each field what is wrong with it, all at once', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), NRB.replace('61', '62'));
   await send();
   expect(await form.findByText('Popraw 2 pola.')).toBeVisible();
-  expect(form.getByText('Wartość może wynosić najwyżej 20.00.')).toBeVisible();
+  expect(form.getByText('Wartość może wynosić najwyżej 20,00.')).toBeVisible();
   expect(form.getByText('Podaj poprawny numer rachunku (26 cyfr).')).toBeVisible();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
