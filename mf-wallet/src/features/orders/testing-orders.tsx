@@ -6,6 +6,8 @@ import { type ApiCall, fakeApi } from '@wspolnik/shared-auth/testing';
 import { act } from 'react';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, pageOf } from '../../lib/testing/samples.ts';
+// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+import './order-forms.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
 
 // For tests alone.

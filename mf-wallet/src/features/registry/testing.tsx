@@ -4,6 +4,8 @@ import { fakeApi } from '@wspolnik/shared-auth/testing';
 import { companyBalance, history, walletPage, withdrawalPage } from '../../lib/testing/points-samples.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { company, login } from '../../lib/testing/samples.ts';
+// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+import './points-dialogs.tsx';
 import { RegistryPage } from './registry.page.tsx';
 
 type Answers = Parameters<typeof fakeApi>[0];
