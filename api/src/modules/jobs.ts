@@ -5,6 +5,7 @@ import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
+import { keepBitsJob } from './offers/keep-bits.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly JobDefinition[] = [
   remindPlansJob,
   warnOverdueJob,
   countWordsJob,
+  keepBitsJob,
   purgeInvitationsJob,
   matchNewOffersJob,
 ];

@@ -10,17 +10,14 @@ import { isAdmin } from '../../platform/identity.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import type { CategoryCatalog } from '../categories/category-catalog.ts';
 import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
+import { divided } from './condition-parts.ts';
 import { inCircle } from './geo.ts';
+import { priceCondition, priceRange } from './price-filter.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];
 type Filters = Omit<OfferListQuery, 'status'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** zł of a query, which may carry a float, as grosze. */
-export function grosze(zloty: number): number {
-  return Math.round(zloty * 100);
-}
 
 export function listed(text: string | undefined): string[] {
   return (text ?? '')
@@ -32,13 +29,6 @@ export function listed(text: string | undefined): string[] {
 export function known<T extends string>(text: string | undefined, values: readonly T[]): T[] {
   const asked = new Set(listed(text));
   return values.filter((value) => asked.has(value));
-}
-
-const parts = new WeakMap<Sql, readonly Sql[]>();
-
-/** Conditions that no offer meets two of, and of which one is as good as the given one. */
-export function partsOf(condition: Sql): readonly Sql[] | undefined {
-  return parts.get(condition);
 }
 
 /** Paths of the categories, without those below another one. */
@@ -62,12 +52,10 @@ async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<S
   const any = sql`(${others.reduce((joined, condition) => sql`${joined} or ${condition}`, first)})`;
   // One category reads its index in the list's order, however large it is.
   if (paths.length === 1) return any;
-  const condition = plannedByValue(any);
-  parts.set(
-    condition,
+  return divided(
+    any,
     paths.map((path) => atDepth(path.length, path.slice(-1))),
   );
-  return condition;
 }
 
 /** A column for each level: the indexes offers_category_1 to 3 answer the page and its count by themselves. */
@@ -78,16 +66,6 @@ function atDepth(depth: number, nodes: number[]): Sql {
   if (depth === 1) return sql`o.category_1 ${wanted}`;
   if (depth === 2) return sql`o.category_2 ${wanted}`;
   return sql`o.category_3 ${wanted}`;
-}
-
-/** Both bounds of a range count: an offer of 100–200 zł is within "from 150". Individual pricing has no price to compare. */
-function priceConditions({ price_from, price_to }: Filters): Sql[] {
-  const conditions: Sql[] = [];
-  if (price_from !== undefined) {
-    conditions.push(sql`coalesce(o.price_to, o.price_from) >= ${grosze(price_from)}::bigint`);
-  }
-  if (price_to !== undefined) conditions.push(sql`o.price_from <= ${grosze(price_to)}::bigint`);
-  return conditions.map(plannedByValue);
 }
 
 /** Place and hours of work, as far as they are asked for. */
@@ -131,7 +109,8 @@ function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
 /** The filters of the list, without the visibility and without the words of `q`. */
 export async function offerFilters(query: Filters, viewer: Identity | null, catalog: CategoryCatalog): Promise<Sql[]> {
   const categories = await inCategories(query, catalog);
-  const conditions = [...placeConditions(query), ...priceConditions(query), ...workConditions(query)];
+  const price = priceCondition(query);
+  const conditions = [...placeConditions(query), ...(price ? [price] : []), ...workConditions(query)];
   if (categories) conditions.unshift(categories);
   if (query.company_rating) {
     conditions.push(plannedByValue(sql`o.company_rating >= ${query.company_rating}::numeric`));
@@ -158,9 +137,8 @@ export function ofContacts(viewer: Identity): Sql {
  */
 export function judgeable(filters: readonly Sql[], query: Filters): Sql | null {
   const { price_from, price_to } = query;
-  if (filters.length === 2 && price_from !== undefined && price_to !== undefined && price_from <= price_to) {
-    return plannedByValue(sql`int8range(o.price_from, coalesce(o.price_to, o.price_from), '[]')
-      && int8range(${grosze(price_from)}::bigint, ${grosze(price_to)}::bigint, '[]')`);
+  if (filters.length === 1 && price_from !== undefined && price_to !== undefined && price_from <= price_to) {
+    return priceRange(price_from, price_to);
   }
   if (filters.length > 1) return null;
   const [work] = workTypes(query);

@@ -7,7 +7,7 @@ import { judgeable, LISTED, ofContacts } from './offer-filters.ts';
 import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
 import { guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
 import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
-import { chooseAccess, chooseWay, indexedWords, isCheap } from './word-access.ts';
+import { chooseAccess, chooseWay, frequentWords, indexedWords, isCheap } from './word-access.ts';
 
 export type { OfferListInput } from './offer-page.service.ts';
 
@@ -57,7 +57,7 @@ async function wordWay(
   input: OfferListInput,
   { statistics, wanted, closest = false }: { statistics: WordStatistics; wanted: number; closest?: boolean },
 ): Promise<Way> {
-  const { words, total } = statistics;
+  const { words, total, bits } = statistics;
   const { conditions } = input;
   if (words.length === 0) return NOTHING;
   if (!total || conditions[0] !== LISTED) return plannedWay(db, input, statistics);
@@ -67,7 +67,8 @@ async function wordWay(
   // What is closest has taken its statements to find the words.
   const among = filtered && !closest ? await estimateAmong(db, input) : total;
   const { exact, walk } = chooseWay(words, { total, among, wanted });
-  const way: Way = { conditions: [...conditions, exact], counting: 'together' };
+  const frequent = bits && !filtered ? frequentWords(words, total) : null;
+  const way: Way = { conditions: [...conditions, exact], counting: 'together', frequent };
   if (!walk) return way;
   // A single word was counted in thousands of offers, which is more than a page.
   const estimate = filtered || words.length > 1 ? byDensity(among, walk.share) : () => among * walk.share;
@@ -82,7 +83,10 @@ function ofNodes(contacts: readonly number[]): Sql {
 /** One statement more for who has contacts, two for who has many. */
 async function filterWay(db: Db, input: OfferListInput, { offset, limit }: Window): Promise<Way> {
   const { conditions, query, viewer, own = false } = input;
-  const way: Way = { conditions, counting: { apart: conditions } };
+  // What lies around a place is in no order: whoever counts it has found it.
+  const around =
+    conditions.length === 2 && query.radius !== undefined && query.lat !== undefined && query.lng !== undefined;
+  const way: Way = { conditions, counting: around ? 'together' : { apart: conditions } };
   // Nobody has so many offers of their own that a guess would do.
   if (own) return way;
   if (!query.network || !viewer) return { ...way, guess: () => guessTotal(db, conditions, query) };
@@ -135,7 +139,7 @@ export async function listOffers(db: Db, cache: CountCache, input: OfferListInpu
   const key = cache.keyOf([...conditions, indexedWords(statistics.words)]);
   const way = await wordWay(db, input, { statistics, wanted: window.offset + limit });
   const found = await selectPage(db, cache, key, window, way);
-  // Words that are frequent apart from the filters were not misspelt.
-  if (found.count > 0 || (way.walk && conditions.length > 1)) return found;
+  // Words that are frequent, by themselves or apart from the filters, were not misspelt.
+  if (found.count > 0 || way.frequent || (way.walk && conditions.length > 1)) return found;
   return selectClosest(db, cache, input, window, text);
 }

@@ -1,9 +1,10 @@
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { partsOf } from './condition-parts.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
-import { type OfferSort, partsOf } from './offer-filters.ts';
+import type { OfferSort } from './offer-filters.ts';
 
 const ORDER: Record<OfferSort, Sql> = {
   date_desc: sql`o.created_at desc, o.id desc`,
@@ -59,8 +60,10 @@ export interface OfferRows {
 }
 
 function together(selection: OfferSelection): Sql {
+  // By date an index may do that has no price.
+  const price = selection.sort.startsWith('date') ? emptySql : sql`, o.price_from`;
   return sql`with found as materialized (
-      select o.id, o.created_at, o.price_from from offers o where ${joinSql(selection.conditions, ' and ')})
+      select o.id, o.created_at ${price} from offers o where ${joinSql(selection.conditions, ' and ')})
     select page.results, page.rows, (select least(count(*), ${EXACT_COUNT_LIMIT + 1}::int)::int from found) as count
     from (${pageJson(selection, sql`found o`)}) page`;
 }

@@ -67,6 +67,18 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles({ price_from: '800' }), ['Sklep internetowy']);
     assert.deepEqual(await sorted({ price_to: '200' }), ['Kelnerka', 'Księgowość łódzka', 'Obiady']);
     assert.deepEqual(await titles({ price_from: '29.99', price_to: '30' }), ['Obiady']);
+    const [shop, books] = ['Sklep internetowy', 'Księgowość łódzka'];
+    for (const [price_from, price_to, found] of [
+      ['100', '500', [shop, books]],
+      ['600', '700', [shop]],
+      ['900', '1000', [shop]],
+      ['901', '1000', []],
+      ['800', '600', [shop]],
+    ] as const) {
+      assert.deepEqual(await titles({ price_from, price_to }), found, `${price_from} to ${price_to}`);
+    }
+    assert.deepEqual(await titles({ price_from: '100', price_to: '500', limit: '1', page: '2' }), [books]);
+    assert.deepEqual(await titles({ price_from: '100', price_to: '500', sort_by: 'price_asc' }), [books, shop]);
   });
 
   it('filters by rating and by seller', async () => {

@@ -5,6 +5,8 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
+import type { FrequentWords } from './offer-bits.sql.ts';
+import { selectCountedPage } from './offer-bits-page.sql.ts';
 import { judgeable } from './offer-filters.ts';
 import {
   type Counting,
@@ -33,7 +35,9 @@ export interface Way {
   /** When nothing better is known. */
   counting: Counting;
   guess?(): Promise<RowCount | null>;
-  /** Tried first; a page that it leaves short is found by the conditions, with its exact total. */
+  /** Tried first: of words that the bits of the market know a page is found wherever it lies, with its exact total. */
+  frequent?: FrequentWords | null;
+  /** Tried next; a page that it leaves short is found by the conditions, with its exact total. */
   walk?: GuessingWalk | null;
 }
 
@@ -92,8 +96,24 @@ async function walkPage(
   return { results: found.results, ...total };
 }
 
-/** At most three statements. */
+async function countedPage(
+  db: Db,
+  cache: CountCache,
+  key: string,
+  window: Window,
+  words: FrequentWords,
+): Promise<RawPage | null> {
+  const found = await selectCountedPage(db, window, words);
+  if (!found) return null;
+  const total = { count: found.count, exact: !isPastExact(found.count) };
+  cache.put(key, total);
+  return { results: found.results, ...total };
+}
+
+/** At most three statements, four with frequent words. */
 export async function selectPage(db: Db, cache: CountCache, key: string, window: Window, way: Way): Promise<RawPage> {
+  const counted = way.frequent && (await countedPage(db, cache, key, window, way.frequent));
+  if (counted) return counted;
   const walked = way.walk && (await walkPage(db, cache, key, window, way.walk));
   if (walked) return walked;
   const { conditions, counting } = way;

@@ -6,9 +6,10 @@ const SAMPLE_PAGES = 700;
 /** A beginning that fewer offers of the sample have is rare: offers_tsv finds it at once. */
 const LEAST_IN_SAMPLE = 5;
 /** Longer beginnings are as frequent as these, or rarer. */
-export const PREFIX_LENGTH = 10;
+export const PREFIX_LENGTH = 16;
 
 export interface Word {
+  text: string;
   /** As a prefix, in the text of a tsquery. */
   query: string;
   /** Offers that have it, about; null when few do. */
@@ -19,6 +20,8 @@ export interface WordStatistics {
   words: Word[];
   /** All listed offers, about; null before they were counted for the first time. */
   total: number | null;
+  /** Whether the offers with a frequent word can be counted by their bits. */
+  bits: boolean;
 }
 
 /** Counts the offers of each frequent beginning of a word anew. */
@@ -51,11 +54,17 @@ export async function collectWords(tx: Db): Promise<void> {
 
 /** The words of `q`, each once, with how frequent they are. No words when there is no letter or digit in it. */
 export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
-  const rows = await db.query<Word & { total: number | null }>(sql`
-    select quote_literal(w.lexeme) || ':*' as query, p.offers, (select a.offers from offer_prefixes a where a.prefix = '') as total
+  const rows = await db.query<Word & { total: number | null; bits: boolean }>(sql`
+    select w.lexeme as text, quote_literal(w.lexeme) || ':*' as query, p.offers,
+      (select a.offers from offer_prefixes a where a.prefix = '') as total,
+      (select count(*) > 0 and count(*) = count(c.built_at) from offer_chunks c) as bits
     from unnest(to_tsvector('simple', f_words(${q}))) w
     left join offer_prefixes p on p.prefix = left(w.lexeme, ${PREFIX_LENGTH}::int)`);
-  return { words: rows.map(({ query, offers }) => ({ query, offers })), total: rows[0]?.total ?? null };
+  return {
+    words: rows.map(({ text, query, offers }) => ({ text, query, offers })),
+    total: rows[0]?.total ?? null,
+    bits: rows[0]?.bits ?? false,
+  };
 }
 
 /**
@@ -64,7 +73,7 @@ export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
  */
 export async function selectNearestWords(db: Db, q: string): Promise<WordStatistics | null> {
   const rows = await db.query<Word & { total: number | null; known: boolean }>(sql`
-    select quote_literal(n.word) || ':*' as query, w.known, p.offers,
+    select n.word as text, quote_literal(n.word) || ':*' as query, w.known, p.offers,
       (select a.offers from offer_prefixes a where a.prefix = '') as total
     from (
       select u.lexeme, u.lexeme !~ ${WORD} or exists (
@@ -75,5 +84,9 @@ export async function selectNearestWords(db: Db, q: string): Promise<WordStatist
     left join offer_prefixes p on p.prefix = left(n.word, ${PREFIX_LENGTH}::int)`);
   const complete = rows.every(({ query }) => query !== null);
   if (!complete || rows.every(({ known }) => known)) return null;
-  return { words: rows.map(({ query, offers }) => ({ query, offers })), total: rows[0]?.total ?? null };
+  return {
+    words: rows.map(({ text, query, offers }) => ({ text, query, offers })),
+    total: rows[0]?.total ?? null,
+    bits: false,
+  };
 }

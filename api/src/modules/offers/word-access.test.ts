@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { chooseAccess, chooseWay } from './word-access.ts';
 
 const MILLION = 1_000_000;
-const rare = { query: "'abazur':*", offers: null };
-const frequent = { query: "'dla':*", offers: 800_000 };
-const middling = { query: "'domu':*", offers: 90_000 };
+const rare = { text: 'abazur', query: "'abazur':*", offers: null };
+const frequent = { text: 'dla', query: "'dla':*", offers: 800_000 };
+const middling = { text: 'domu', query: "'domu':*", offers: 90_000 };
 
 function access(words: Parameters<typeof chooseAccess>[0], wanted: number) {
   const { condition, ...rest } = chooseAccess(words, MILLION, wanted);

@@ -1,5 +1,6 @@
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import type { Word } from './offer-words.sql.ts';
+import { FREQUENT_SHARE, type FrequentWords } from './offer-bits.sql.ts';
+import { PREFIX_LENGTH, type Word } from './offer-words.sql.ts';
 
 /** Microseconds, as measured on a million offers: to compare the words with the next offer of the list … */
 const WALK_US = 2;
@@ -68,6 +69,14 @@ export function chooseAccess(words: readonly Word[], total: number, wanted: numb
   ];
   const condition = parts.reduce((joined, part) => sql`${joined} and ${part}`);
   return { condition, estimate: total * share, indexed: found.length > 0, cost: best.cost };
+}
+
+/** The words, if each is so frequent that the market has bits of it. */
+export function frequentWords(words: readonly Word[], total: number): FrequentWords | null {
+  const known = words.every(
+    ({ text, offers }) => text.length <= PREFIX_LENGTH && offers !== null && offers >= FREQUENT_SHARE * total,
+  );
+  return known ? { query: all(words), prefixes: words.map(({ text }) => text) } : null;
 }
 
 /** All that match are read, which gives the exact total too; or the list is walked no further than to the page's end. */

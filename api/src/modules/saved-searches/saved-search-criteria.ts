@@ -1,7 +1,8 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../contract/offers.ts';
 import type { SavedFilters } from '../../contract/saved-searches.ts';
 import type { CategoryCatalog } from '../categories/category-catalog.ts';
-import { grosze, known, listed } from '../offers/offer-filters.ts';
+import { known, listed } from '../offers/offer-filters.ts';
+import { grosze } from '../offers/price-filter.ts';
 
 /** The filters as the matching compares them; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
