@@ -27,6 +27,8 @@ export interface BylineProps {
   size?: 32 | 44;
   /** At the end of the line: a menu, a badge. */
   end?: ReactNode;
+  /** What was written: stands below, in line with the name. */
+  children?: ReactNode;
   className?: string;
 }
 
@@ -40,13 +42,12 @@ export function useAuthorName(author: BylineAuthor): string {
 /** A line breaks after it. */
 const DOT = '\u00a0· ';
 
-/** Picture, name and day: of one box alone, as a list has sixty of them. */
+/** Picture, name and day, and what was written: in one box alone, as a list has sixty of them. */
 export function Byline(props: BylineProps) {
-  const { author, date, now, href, facts = [], headingLevel, size = 44, end, className } = props;
+  const { author, headingLevel, size = 44, end, className, children } = props;
   const name = useAuthorName(author);
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'span';
   const gone = author.deleted || author.name === null;
-  const day = <RelativeDate value={date} now={now} />;
   return (
     <div className={classNames(styles.byline, className)}>
       {gone ? (
@@ -68,11 +69,21 @@ export function Byline(props: BylineProps) {
           <Link to={author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`}>{name}</Link>
         )}
       </Name>
-      <p className={styles.line}>
-        {facts.length > 0 && facts.join(DOT) + DOT}
-        {href ? <Link to={href}>{day}</Link> : day}
-      </p>
+      {secondLine(props)}
       {end}
+      {children}
     </div>
+  );
+}
+
+/** The day alone needs no paragraph. */
+function secondLine({ date, now, href, facts = [] }: BylineProps) {
+  if (!href && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
+  const day = <RelativeDate value={date} now={now} />;
+  return (
+    <p className={styles.line}>
+      {facts.length > 0 && facts.join(DOT) + DOT}
+      {href ? <Link to={href}>{day}</Link> : day}
+    </p>
   );
 }

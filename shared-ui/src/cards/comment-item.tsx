@@ -25,7 +25,7 @@ export interface CommentItemProps {
   /** Called once the person is sure; a promise keeps the question open. The button needs the API's leave, too. */
   onDelete?(comment: CommentData): unknown;
   className?: string;
-  /** Stands below it, in its box. */
+  /** Stands below it. */
   children?: ReactNode;
 }
 
@@ -34,17 +34,17 @@ export function CommentItem({ comment, now, onDelete, className, children }: Com
   const mentions = { users: comment.embedded_users, companies: comment.embedded_companies };
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
   return (
-    <div className={classNames(styles.comment, className)}>
-      <Byline
-        author={comment.author}
-        date={comment.created_at}
-        now={now}
-        size={32}
-        end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
-      />
+    <Byline
+      className={className}
+      author={comment.author}
+      date={comment.created_at}
+      now={now}
+      size={32}
+      end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+    >
       <ShowMore className={styles.text} text={comment.text} mentions={mentions} />
       {children}
-    </div>
+    </Byline>
   );
 }
 

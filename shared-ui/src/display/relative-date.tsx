@@ -8,6 +8,7 @@ export interface RelativeDateProps {
   now: DateInput;
   /** Adds the hour. */
   time?: boolean;
+  className?: string;
 }
 
 /** A list shows few different days, and ICU takes long to say each. */
@@ -22,13 +23,14 @@ function dayText(intl: IntlShape, days: number): string {
 }
 
 /** Dziś, Wczoraj, N dni temu up to 30 days, then the date. Whoever points at it gets the date and the hour. */
-export function RelativeDate({ value, now, time = false }: RelativeDateProps) {
+export function RelativeDate({ value, now, time = false, className }: RelativeDateProps) {
   const intl = useIntl();
   const locale = useLocale();
   const days = relativeDay(value, now);
   const relative = days !== null && dayText(intl, days) + (time ? `, ${formatTime(value, locale)}` : '');
   return (
     <time
+      className={className}
       dateTime={value}
       // Set when it is asked for, past React: a list of posts has sixty of them, and Intl takes long to say a moment.
       onPointerEnter={({ currentTarget }) => {

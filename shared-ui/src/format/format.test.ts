@@ -65,8 +65,13 @@ test.each([
   ['forward', '2026-03-29T'],
   ['back', '2026-10-25T'],
 ])('days are counted by the calendar where clocks go %s', (_, changed) => {
-  const day = (moment: number) =>
-    Date.parse(new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' })) / DAY_MS;
+  const known = new Map<number, number>();
+  const day = (moment: number) => {
+    const date = () => new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' });
+    const number = known.get(moment) ?? Date.parse(date()) / DAY_MS;
+    known.set(moment, number);
+    return number;
+  };
   const middle = Date.parse(`${changed}00:30:00Z`);
   for (let now = middle - DAY_MS; now < middle + 2 * DAY_MS; now += 5_000_000) {
     for (let value = middle - 3 * DAY_MS; value < middle + 3 * DAY_MS; value += 2_500_000) {

@@ -22,16 +22,20 @@ function byTree(create: Create<'getMessageFormat'>): Create<'getMessageFormat'> 
   };
 }
 
-const formats = new Map<Locale, TextFormats>();
-
-function formatsOf(locale: Locale): TextFormats {
-  const known = formats.get(locale) ?? {
-    numbers: new Intl.NumberFormat(locale),
-    plurals: new Intl.PluralRules(locale),
+/** Made when it is first asked for, once for a page. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
-  formats.set(locale, known);
-  return known;
 }
+
+const formatsOf = (locale: Locale): TextFormats => ({
+  numbers: once(() => new Intl.NumberFormat(locale)),
+  plurals: once(() => new Intl.PluralRules(locale)),
+});
+const FORMATS: Record<Locale, TextFormats> = { pl: formatsOf('pl'), en: formatsOf('en') };
 
 /**
  * The texts of a root in one language. It knows no time zone: moments are written by `formatDate`, in Polish time, and what
@@ -43,7 +47,7 @@ export function createTexts(locale: Locale, messages: Messages): IntlShape {
   const { formatMessage } = intl;
   const say = (descriptor: MessageDescriptor, values?: Record<string, PrimitiveType>, options?: object) => {
     const message = messages[descriptor.id as string];
-    const text = Array.isArray(message) ? plainText(message, values, formatsOf(locale)) : null;
+    const text = Array.isArray(message) ? plainText(message, values, FORMATS[locale]) : null;
     return text ?? formatMessage(descriptor, values, options);
   };
   intl.formatMessage = say as typeof formatMessage;

@@ -13,8 +13,8 @@ type Choice = Extract<MessageFormatElement, { options: object }>;
 
 /** Intl's part in a text of one language. */
 export interface TextFormats {
-  numbers: Intl.NumberFormat;
-  plurals: Intl.PluralRules;
+  numbers(): Intl.NumberFormat;
+  plurals(): Intl.PluralRules;
 }
 
 /**
@@ -35,7 +35,7 @@ export function plainText(tree: Tree, values: Values, formats: TextFormats, coun
 function plainPart(element: MessageFormatElement, values: Values, formats: TextFormats, count?: number): string | null {
   const type: number = element.type;
   if (type === LITERAL) return (element as { value: string }).value;
-  if (type === POUND) return count === undefined ? null : formats.numbers.format(count);
+  if (type === POUND) return count === undefined ? null : sayCount(count, formats);
   if (type !== ARGUMENT && type !== SELECT && type !== PLURAL) return null;
   const value = values?.[(element as { value: string }).value];
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -45,12 +45,16 @@ function plainPart(element: MessageFormatElement, values: Values, formats: TextF
   const { offset, pluralType } = element as { offset?: number; pluralType?: string };
   if (typeof value !== 'number' || offset || pluralType === 'ordinal') return null;
   return plainOption(
-    options[`=${value}`] ?? options[formats.plurals.select(value)] ?? options.other,
+    options[`=${value}`] ?? options[formats.plurals().select(value)] ?? options.other,
     values,
     formats,
     value,
   );
 }
+
+/** Intl takes longer to make its first number than a card to mount; a small count is written alike in all our languages. */
+const sayCount = (count: number, formats: TextFormats): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : formats.numbers().format(count);
 
 const plainOption = (option: { value: Tree } | undefined, values: Values, formats: TextFormats, count?: number) =>
   option ? plainText(option.value, values, formats, count) : null;
