@@ -32,15 +32,24 @@ async function threadTime(session: CDPSession): Promise<{ script: number; layout
   return { script: of('TaskDuration') - layout, layout };
 }
 
+/** Resolves once what was done so far is on the screen: a frame that came late was counted as script of the next step. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
 async function measurePage(page: Page, session: CDPSession, kind: string): Promise<Times> {
   const times: Times = { mount: 0, layout: 0, update: 0 };
   await page.evaluate(([name, count]) => window.bench.prepare(name, count), [kind, CARDS] as const);
+  await page.evaluate(painted);
   for (const step of STEPS) {
     const before = await threadTime(session);
     await page.evaluate((name) => window.bench[name](), step);
     const after = await threadTime(session);
+    await page.evaluate(painted);
+    const { layout } = await threadTime(session);
     if (step !== 'layout') times[step] = after.script - before.script;
-    times.layout += after.layout - before.layout;
+    times.layout += layout - before.layout;
   }
   return times;
 }
