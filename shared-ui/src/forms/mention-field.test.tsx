@@ -206,3 +206,38 @@ test('nothing for axe, with and without the list', async () => {
   await userEvent.keyboard('{Escape}');
   expect((await axe.run(document.body, options)).violations).toEqual([]);
 });
+
+test('Ctrl+Z brings a deleted mention back, word by word what was typed, and Ctrl+Shift+Z goes forth again', async () => {
+  const user = clock();
+  await renderField(`Cześć ${anna}`);
+  await user.click(field());
+  await user.keyboard('{Control>}{End}{/Control} co tam{Backspace}{Backspace}');
+  expect(field()).toHaveValue('Cześć Anna Nowak co t');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('Cześć Anna Nowak co tam');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('Cześć Anna Nowak co');
+  await user.keyboard('{Control>}z{/Control}{Backspace}');
+  expect(stored()).toBe('Cześć ');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(stored()).toBe(`Cześć ${anna}`);
+  expect(field().selectionEnd).toBe('Cześć Anna Nowak'.length);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(stored()).toBe('Cześć ');
+  await user.keyboard('{Control>}z{/Control}!');
+  await user.keyboard('{Control>}y{/Control}');
+  await wait(0);
+  expect(stored()).toBe(`Cześć ${anna}!`);
+});
+
+test('a mention that was taken from the list can be taken back', async () => {
+  const user = clock();
+  await renderField();
+  await user.type(field(), '@an');
+  await wait(300);
+  await user.keyboard('{Enter}');
+  expect(stored()).toBe(`${anna} `);
+  await user.keyboard('{Control>}z{/Control}');
+  await wait(0);
+  expect(stored()).toBe('@an');
+});

@@ -18,6 +18,7 @@ import {
   readDraft,
   writeDraft,
 } from './mention-text.ts';
+import { historyKey, useTextHistory } from './use-text-history.ts';
 import { type TypedSearch, useTypedSearch } from './use-typed-search.ts';
 
 /** Milliseconds between the last keystroke and the search. */
@@ -53,6 +54,33 @@ function useQuery(draft: MentionDraft, search: MentionSearch) {
   return { query, state, move, setCaret, close: () => setClosedAt(at ?? null) };
 }
 
+type PlacedDraft = MentionDraft & { caret: number };
+
+/** A draft's changes, each of which can be taken back; `put` shows a draft and tells the form. */
+function useDraftHistory(draft: MentionDraft, value: string, put: (next: PlacedDraft) => void) {
+  const history = useTextHistory(value);
+  return {
+    change: (next: PlacedDraft) => {
+      const by = next.text.length - draft.text.length;
+      history.note({
+        // What stands behind the caret stays as it is.
+        before: { value, caret: next.caret - by },
+        after: { value: writeDraft(next), caret: next.caret },
+        by,
+        breaks: /\s/.test(next.text.charAt(next.caret - 1)),
+      });
+      put(next);
+    },
+    /** True for a key that is meant for the history, at its end too: the browser's own knows only parts of it. */
+    onKey: (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+      const way = historyKey(event);
+      const step = way && history.go(way, { value, caret: event.currentTarget.selectionEnd });
+      if (step) put({ ...readDraft(step.value), caret: step.caret });
+      return way !== null;
+    },
+  };
+}
+
 /** The field's text, its caret and the list of suggestions, as one. */
 export function useMentionBox(field: RefObject<HTMLTextAreaElement | null>, { value, onChange, search }: Settings) {
   const draft = useMemo(() => readDraft(value), [value]);
@@ -69,14 +97,15 @@ export function useMentionBox(field: RefObject<HTMLTextAreaElement | null>, { va
   const given = state.name === 'found' && options.length === 0 && query?.q.includes(' ');
   const open = query !== null && !given;
   const active = open ? Math.min(highlighted, options.length - 1) : -1;
-  const put = (next: MentionDraft & { caret: number }) => {
+  const put = (next: PlacedDraft) => {
     pending.current = next.caret;
     setCaret(next.caret);
     setHighlighted(0);
     onChange(writeDraft(next));
   };
+  const history = useDraftHistory(draft, value, put);
   const pick = (option: MentionOption | undefined) => {
-    if (query && option) put(insertMention(draft, query, option));
+    if (query && option) history.change(insertMention(draft, query, option));
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => setHighlighted((active + 1) % options.length),
@@ -84,7 +113,8 @@ export function useMentionBox(field: RefObject<HTMLTextAreaElement | null>, { va
     Enter: () => pick(options[active]),
     Tab: () => pick(options[active]),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (history.onKey(event)) return event.preventDefault();
     const held = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
     const act = active >= 0 && !held && !event.nativeEvent.isComposing ? keys[event.key] : undefined;
     if (!act) return;
@@ -102,7 +132,7 @@ export function useMentionBox(field: RefObject<HTMLTextAreaElement | null>, { va
     handlers: {
       onKeyDown,
       onChange: ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) =>
-        put(editDraft(draft, currentTarget.value, currentTarget.selectionEnd)),
+        history.change(editDraft(draft, currentTarget.value, currentTarget.selectionEnd)),
       onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
         const { selectionStart, selectionEnd } = currentTarget;
         move(selectionStart === selectionEnd && document.activeElement === currentTarget ? selectionEnd : null);
