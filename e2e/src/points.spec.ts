@@ -38,6 +38,7 @@ for (const [prefix, locale, firmNumber, words] of [
     const before = await grosze(page);
     await page.getByRole('button', { name: words.open, exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(words.amount)).toBeFocused();
     await dialog.getByLabel(words.amount).fill('9,99');
     await dialog.getByRole('button', { name: words.go }).click();
     await expect(dialog.getByLabel(words.amount)).toBeFocused();

@@ -20,10 +20,12 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Callout({ tone = 'info', icon, title, action, className, children, ...rest }: CalloutProps) {
   return (
     <div {...rest} className={classNames(styles.callout, tones[tone], className)}>
-      {icon}
-      <div className={styles.text}>
-        {title && <div className={styles.title}>{title}</div>}
-        {children && <div className={styles.body}>{children}</div>}
+      <div className={styles.main}>
+        {icon}
+        <div className={styles.text}>
+          {title && <div className={styles.title}>{title}</div>}
+          {children && <div className={styles.body}>{children}</div>}
+        </div>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,8 +1,12 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { CloseButton } from '../controls/button.tsx';
 import { ChakraRoot } from './chakra-root.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
+
+/** Of a dialog with a form: where a person begins. Without one the first control takes the focus. */
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled:not([type="hidden"])';
 
 export function DialogView({
   open,
@@ -15,6 +19,7 @@ export function DialogView({
   busy = false,
 }: DialogProps) {
   const shown = useShownAfterMount(open);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -24,13 +29,14 @@ export function DialogView({
         role={role}
         closeOnInteractOutside={role === 'dialog' && !busy}
         closeOnEscape={!busy}
+        initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content ref={content}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
