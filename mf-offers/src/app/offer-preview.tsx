@@ -16,15 +16,17 @@ export function OfferPreview({ offer }: { offer: Offer }) {
       <OfferBreadcrumbs path={offer.category_path} />
       <p className={classes.title}>{offer.title}</p>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={classes.pictures}>
           <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} />
-          <RichText text={offer.description} />
-          <OfferFacts offer={offer} />
         </div>
         <aside className={classes.side}>
           <BuyBox offer={offer} isOwn={false} reload={noReload} />
           <SellerCard author={offer.author} sharedContacts={0} />
         </aside>
+        <div className={classes.about}>
+          <RichText text={offer.description} />
+          <OfferFacts offer={offer} />
+        </div>
       </div>
     </div>
   );
