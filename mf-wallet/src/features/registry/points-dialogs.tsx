@@ -1,4 +1,5 @@
 import type { PointBalance } from '@wspolnik/api/contract';
+import { isPositive } from '../../lib/money.ts';
 import { RechargeDialog } from './recharge-dialog.tsx';
 import type { RegistryDialog } from './registry-query.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -22,7 +23,7 @@ export function PointsDialogs({ open, balance, suggested, onOpen, onClose }: Poi
   if (open === 'withdrawal' && rights.withdraw && balance) {
     return <WithdrawalDialog withdrawable={balance.withdrawable_points} onClose={onClose} />;
   }
-  if (open === 'settle' && rights.settle && balance) {
+  if (open === 'settle' && rights.settle && balance && isPositive(balance.due.amount)) {
     return <SettleDialog balance={balance} onRecharge={(amount) => onOpen('recharge', amount)} onClose={onClose} />;
   }
   return null;
