@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, startSignedIn } from './support/accounts.ts';
+import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
 import { axe } from './support/axe.ts';
 import { addPictures, FRONT, goTo, title } from './support/offer-form.ts';
 import { buyHere, fixedPriceOffer, listOffers } from './support/offers.ts';
@@ -21,8 +21,10 @@ async function accessible(page: Page, role: 'dialog' | 'alertdialog' = 'dialog')
 }
 
 test('the dialogs of an offer are accessible: pictures, sharing, buying, the placed order', async ({ page }) => {
+  const seller = await signInByApi(page.request, demo('owner'));
   await startSignedIn(page, demo('user'));
-  const offer = await fixedPriceOffer(page.request);
+  // Of the demo data: it has pictures.
+  const offer = await fixedPriceOffer(page.request, { seller: seller.user.companies[0]?.id });
   await page.goto(`/offers/${offer.id}`);
   const main = page.getByRole('main');
   await main
