@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listFiles, readJson } from './check/workspace.ts';
+import { dirname, join, resolve } from 'node:path';
+import { readJson } from './check/workspace.ts';
 import { measureEntries } from './size/measure-entries.ts';
 import { ROOT } from './webpack/base-config.ts';
 
@@ -16,14 +16,24 @@ interface Budget {
   other: number;
 }
 
+const OFFERS_PAGE = 'mf-offers/src/features/offer-list/offer-list.page.tsx';
 const OFFERS = ['entry base', 'messages-pl', 'entry offers'];
+
+/** The file and all that it imports of its own package, but for what it loads on use. */
+async function withImports(file: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
+  if (seen.has(file)) return seen;
+  const source = await readFile(file, 'utf8');
+  seen.set(file, source);
+  for (const [, path = ''] of source.matchAll(/^(?:import|export|\}) (?!type\b).*?from '(\.[^']+\.tsx?)';/gm)) {
+    await withImports(resolve(dirname(file), path), seen);
+  }
+  return seen;
+}
 
 /** What the list of offers takes out of the entries that remotes bundle, as a module of its own. */
 async function takenByOffers(): Promise<string> {
   const lines: string[] = [];
-  for (const file of await listFiles('mf-offers/src/{app,lib,features/offer-list}/**/*.{ts,tsx}')) {
-    if (file.includes('.test.')) continue;
-    const source = await readFile(join(ROOT, file), 'utf8');
+  for (const source of (await withImports(join(ROOT, OFFERS_PAGE))).values()) {
     for (const [, names = '', entry] of source.matchAll(/^import \{([^}]+)\} from '@wspolnik\/shared-ui\/(\w+)';/gm)) {
       const values = names.split(',').filter((name) => !/^\s*(type\s|$)/.test(name));
       const path = JSON.stringify(join(ROOT, `shared-ui/src/${entry}/index.ts`));
