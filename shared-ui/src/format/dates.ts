@@ -12,6 +12,8 @@ export type DateInput = string | number | Date;
 export interface DateOptions {
   /** Adds the hour. */
   time?: boolean;
+  /** `20 lis 2026`, where many stand side by side. */
+  short?: boolean;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,8 +30,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** `20 listopada 2026` or `20 November 2026`, with the hour on request; in Polish time. */
-export function formatDate(value: DateInput, locale: string, { time = false }: DateOptions = {}): string {
-  const options = { dateStyle: 'long', timeStyle: time ? 'short' : undefined } as const;
+export function formatDate(
+  value: DateInput,
+  locale: string,
+  { time = false, short = false }: DateOptions = {},
+): string {
+  const options = { dateStyle: short ? 'medium' : 'long', timeStyle: time ? 'short' : undefined } as const;
   return dateFormat(intlLocale(locale), options).format(new Date(value));
 }
 

@@ -86,4 +86,6 @@ test('after 30 days, and ahead of time, the date itself stands', () => {
   expect(relativeDay('2026-11-21T10:00:00Z', NOW)).toBeNull();
   expect(formatDate('2026-10-20T10:00:00Z', 'pl')).toBe('20 października 2026');
   expect(formatDate('2026-10-20T10:00:00Z', 'en', { time: true })).toBe('20 October 2026 at 12:00');
+  expect(formatDate('2026-10-20', 'pl', { short: true })).toBe('20 paź 2026');
+  expect(formatDate('2026-10-20', 'en', { short: true })).toBe('20 Oct 2026');
 });

@@ -1,4 +1,4 @@
-import { formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './balance-chart.module.css';
@@ -123,8 +123,8 @@ function ChangesTable({ balances }: BalanceChartProps) {
   );
 }
 
-/** A day of the wire is no moment: written in UTC it stays the day that it is. */
+/** A day of the wire is read as midnight in UTC: in Polish time it is still that day. */
 function useDayText(): (day: string | undefined) => string {
-  const { formatDate } = useIntl();
-  return (day = '') => formatDate(day, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const locale = useLocale();
+  return (day = '') => (day ? formatDate(day, locale, { short: true }) : '');
 }
