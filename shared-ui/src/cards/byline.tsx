@@ -55,12 +55,8 @@ export function Byline(props: BylineProps) {
           <FeedIcon name="nobody" />
         </span>
       ) : (
-        <Avatar
-          name={name}
-          image={author.thumbnail}
-          size={size}
-          shape={author.type === 'company' ? 'square' : 'round'}
-        />
+        // Called, not mounted: it has no state, and a list has sixty of them.
+        Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
       )}
       <Name className={styles.name}>
         {gone ? (

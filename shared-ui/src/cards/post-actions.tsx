@@ -1,14 +1,15 @@
 import { classNames } from '@wspolnik/shared-ui';
-import { type IntlShape, useIntl } from 'react-intl';
-import { useAuthorName } from './byline.tsx';
+import type { IntlShape } from 'react-intl';
 import icons from './feed-icons.module.css';
 import styles from './post-actions.module.css';
 import type { PostCardProps } from './post-card.tsx';
 
-/** Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. */
-export function PostActions({ post, reacting, onReact, onComments, onShare, children }: PostCardProps) {
-  const intl = useIntl();
-  const author = useAuthorName(post.author);
+/**
+ * Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. A function and no
+ * component, as what it calls: what React keeps for each of thirty cards is a part of what a list takes to mount.
+ */
+export function postActions(props: PostCardProps, author: string, intl: IntlShape) {
+  const { post, reacting, onReact, onComments, onShare, children } = props;
   const hidden = post.hidden !== null;
   return (
     <div className={styles.actions}>

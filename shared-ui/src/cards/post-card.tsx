@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Byline, useAuthorName } from './byline.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { PostActions } from './post-actions.tsx';
+import { postActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
@@ -51,7 +51,7 @@ function PostCardView(props: PostCardProps) {
         />
       )}
       {post.image && <PostImage post={post} image={post.image} eager={eager} />}
-      <PostActions {...props} />
+      {postActions(props, author, intl)}
       {children ? <div className={styles.comments}>{children}</div> : newestComment(props, intl)}
     </article>
   );
