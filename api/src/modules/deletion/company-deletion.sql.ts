@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { forgetChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 
 export interface DoomedCompany {
@@ -40,6 +41,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 /** What is left: the row as a pseudonym for orders, the ledger, posts and messages. */
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
+  await forgetChanges(tx, id);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
-import { buildChunk, selectStaleChunks, type Upkeep } from './offer-bits.sql.ts';
+import { buildChunk, lockBits, selectStaleChunks, type Upkeep } from './offer-bits.sql.ts';
 
 const EVERY_S = 2 * 60;
 /** Half a second for each chunk: a million offers have their first bits within an hour. */
@@ -9,6 +9,7 @@ const UPKEEP: Upkeep = { most: 8, leastOffers: 50_000, size: 4_000, staleChanges
 /** Makes the bits of the stalest chunks anew, those that were cut off among them. Answers how many it made. */
 export async function keepBits(tx: Db, changes: Partial<Upkeep> = {}): Promise<number> {
   const upkeep = { ...UPKEEP, ...changes };
+  await lockBits(tx);
   const waiting = await selectStaleChunks(tx, upkeep);
   let done = 0;
   for (let chunk = waiting.shift(); chunk !== undefined && done < upkeep.most; chunk = waiting.shift()) {

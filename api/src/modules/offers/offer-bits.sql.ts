@@ -24,6 +24,26 @@ export interface Upkeep {
   staleDays: number;
 }
 
+/** The bits are made, or forgotten, by one at a time; who reads them and who writes offers do not wait. */
+export async function lockBits(tx: Db): Promise<void> {
+  await tx.query(sql`lock table offer_chunks in share row exclusive mode`);
+}
+
+/**
+ * What is remembered of the words of a company's offers, now that they are gone from the lists. The bits of their chunks go
+ * with it, for alone they would be wrong; they are made anew with the next ones.
+ */
+export async function forgetChanges(tx: Db, companyId: string): Promise<void> {
+  await lockBits(tx);
+  await tx.query(sql`
+    with forgotten as (
+      delete from offer_changes g using offers o where o.id = g.offer_id and o.company_id = ${companyId}
+      returning (select c.id from offer_chunks c where (c.from_at, c.from_id) <= (g.created_at, g.offer_id)
+                 order by c.from_at desc, c.from_id desc limit 1) as chunk),
+    unbuilt as (update offer_chunks set built_at = null where id in (select chunk from forgotten))
+    delete from offer_bits where chunk in (select chunk from forgotten)`);
+}
+
 /** Chunks whose bits are missing or stale, those with the most changes first. The first call for a large market begins with all of it. */
 export async function selectStaleChunks(tx: Db, upkeep: Upkeep): Promise<number[]> {
   const row = await tx.one<{ large: boolean }>(sql`

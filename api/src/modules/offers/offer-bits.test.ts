@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import type { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { addCompany } from '../../testing/people.ts';
+import { eraseCompany } from '../deletion/company-deletion.sql.ts';
 import { keepBits } from './keep-bits.job.ts';
 import { addOffer, statementsOf } from './testing.ts';
 import { addMarket } from './testing-market.ts';
@@ -107,6 +109,20 @@ describe('searches for words that the market has bits of', () => {
       const { count, count_exact } = await list({ q, limit: '3', page: '2' });
       assert.deepEqual({ count, count_exact }, { count: 4, count_exact: true }, q);
     }
+  });
+
+  it('lose the words of a company that is deleted, and its chunks their bits until they are made again', async () => {
+    const gone = await addCompany(api, 'Odchodząca');
+    for (const [index, created_at] of ['2026-02-12T11:00:00Z', '2026-02-20T11:00:00Z'].entries()) {
+      await addOffer(api, { company_id: gone, category_id: food, created_at, title: `Malowanie ${index + 50}` });
+    }
+    await keep();
+    await assertPagesTrue();
+    await api.db.transaction((tx) => eraseCompany(tx, gone, new Date()));
+    assert.deepEqual(await api.db.query(sql`select 1 from offer_changes`), []);
+    assert.equal((await list({ q: 'malow', limit: '3' })).count_exact, false);
+    assert.equal(await keep(), 2);
+    await assertPagesTrue();
   });
 
   it('do without the bits again when the market has become small', async () => {
