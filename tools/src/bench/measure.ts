@@ -93,6 +93,19 @@ export async function openCold(browser: Browser, network: Network, cpu: number) 
   return { context, page, requests };
 }
 
+/** Milliseconds without news after which a page has all that it fetches by itself, and has painted it. */
+const QUIET = 1500;
+
+/** The browser's own idle state may have come before the content, while the scripts ran. */
+async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Promise<void> {
+  const news = () => `${requests.size} ${[...requests.values()].filter(({ end }) => end === null).length}`;
+  let seen = '';
+  for (let quiet = 0; quiet < QUIET; quiet = news() === seen ? quiet + 100 : 0) {
+    seen = news();
+    await page.waitForTimeout(100);
+  }
+}
+
 /** Loads `url` cold until `selector` is there, then reads the paint times. */
 export async function coldLoad(
   page: Page,
@@ -103,9 +116,11 @@ export async function coldLoad(
   await page.addInitScript(observeContent, selector);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as unknown as { __bench: { content?: number } }).__bench.content, null, {
+    // Not in every frame, which would make the page draw frames that nobody else asks for.
+    polling: 250,
     timeout: 60_000,
   });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, requests);
   const times = await page.evaluate(
     () => (window as unknown as { __bench: { fcp: number; lcp: number; content: number } }).__bench,
   );
