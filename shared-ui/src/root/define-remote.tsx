@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { RefreshNotice } from '../failure/error-boundary.tsx';
 import { loadCommonMessages } from '../messages/load.ts';
+import { parseLocation } from '../routing/location.ts';
 import type { Locale, Messages } from './locale.ts';
 import { Providers } from './providers.tsx';
 import { type AppProps, RemoteRoot } from './remote-root.tsx';
@@ -12,7 +13,12 @@ export interface RemoteOptions {
   name: string;
   App: React.ComponentType<AppProps>;
   loadMessages: Record<Locale, () => Promise<Messages>>;
+  /** Fetches the code of a page (path without locale) beside the texts, so that the first mount shows no skeleton of its own. */
+  prepare?(path: string): Promise<unknown>;
 }
+
+/** Milliseconds that a mount waits for its page's code; what takes longer has the page's skeleton. */
+const PREPARE_TIME = 1500;
 
 /** What the shell hands to a remote beside single-spa's own props. */
 export interface RemoteProps {
@@ -21,7 +27,7 @@ export interface RemoteProps {
   domElement?: HTMLElement;
   /** The shell's boundary around the remote. */
   errorBoundaryClass?: React.ComponentClass<RemoteProps>;
-  /** SWR fallback of a page rendered on the server. */
+  /** First data by SWR key: of a page rendered on the server, or fetched ahead of it. */
   fallback?: Record<string, unknown>;
 }
 
@@ -32,12 +38,16 @@ export interface RemoteLifecycles {
 }
 
 /** The lifecycles that a remote's `./app` exposes; texts of the locale are there before the first mount. */
-export function defineRemote({ name, App, loadMessages }: RemoteOptions): RemoteLifecycles {
+export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions): RemoteLifecycles {
   const texts: Partial<Record<Locale, Messages>> = {};
   const load = async (locale: Locale): Promise<Messages> => {
     const [own] = await Promise.all([texts[locale] ?? loadMessages[locale](), loadCommonMessages(locale)]);
     texts[locale] = own;
     return own;
+  };
+  const preparePage = async () => {
+    const late = new Promise((resolve) => setTimeout(resolve, PREPARE_TIME));
+    await Promise.race([prepare?.(parseLocation(window.location.pathname).pathname), late]);
   };
   const identifierPrefix = `${name}-`;
   const lifecycles = singleSpaReact<RemoteProps>({
@@ -60,10 +70,10 @@ export function defineRemote({ name, App, loadMessages }: RemoteOptions): Remote
   const run = (step: unknown, props: RemoteProps) => (step as (given: RemoteProps) => Promise<void>)(props);
   return {
     bootstrap: async (props) => {
-      await Promise.all([load(props.locale), run(lifecycles.bootstrap, props)]);
+      await Promise.all([load(props.locale), preparePage(), run(lifecycles.bootstrap, props)]);
     },
     mount: async (props) => {
-      await load(props.locale);
+      await Promise.all([load(props.locale), preparePage()]);
       await run(lifecycles.mount, props);
     },
     unmount: (props) => run(lifecycles.unmount, props),
