@@ -10,15 +10,38 @@ declare global {
 /** Milliseconds for which data fetched ahead may stand in for the page's own first read. */
 const EARLY_LIFE = 15_000;
 
+const arrived: Record<string, unknown> = {};
+
+/**
+ * What was fetched ahead and is there, by path: a page's first render shows it without waiting for the page's own read,
+ * which follows. One object that is filled and emptied, so it may be handed out once.
+ */
+export const earlyAnswers: Readonly<Record<string, unknown>> = arrived;
+
+function noteArrival(path: string, answer: Promise<unknown>): void {
+  answer.then(
+    (value) => {
+      if (window.__early?.[path] === answer) arrived[path] = value;
+    },
+    () => undefined,
+  );
+}
+
+if (typeof window !== 'undefined') {
+  for (const [path, answer] of Object.entries(window.__early ?? {})) noteArrival(path, answer);
+}
+
 /** Keeps an answer that a page may soon want. Untaken, it neither alarms nor grows old. */
 export function keepEarly(path: string, read: (path: string) => Promise<unknown>): void {
   window.__early ??= {};
   if (window.__early[path]) return;
   const answer = read(path);
   window.__early[path] = answer;
-  answer.catch(() => {});
+  noteArrival(path, answer);
   setTimeout(() => {
-    if (window.__early?.[path] === answer) delete window.__early[path];
+    if (window.__early?.[path] !== answer) return;
+    delete window.__early[path];
+    delete arrived[path];
   }, EARLY_LIFE);
 }
 
@@ -33,6 +56,7 @@ export function takeEarly(path: string): Promise<unknown> | undefined {
 /** After a write, or as somebody else, an answer from before would be taken for a fresh one. */
 export function forgetEarly(): void {
   if (typeof window !== 'undefined') window.__early = {};
+  for (const path of Object.keys(arrived)) delete arrived[path];
 }
 
 useSessionStore.subscribe((session, before) => {
