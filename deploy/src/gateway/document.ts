@@ -23,6 +23,9 @@ if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)do
 /** Latin and latin-ext of the text face: the Polish letters are in the second. */
 const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
 
+/** webpack would wait for the tag of a chunk that has failed; without one it asks again. */
+const FAILED_SCRIPT = `addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="SCRIPT")t.remove()},true)`;
+
 const RELOAD_SCRIPT = ';new EventSource("/release/live").onmessage=function(){location.reload()}';
 
 export function renderDocument(input: DocumentInput): string {
@@ -31,12 +34,12 @@ export function renderDocument(input: DocumentInput): string {
   const script = urlOf(shell, shell.assets.main ?? 'main.js');
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
-<script nonce="${nonce}">${THEME_SCRIPT};${earlyCode}${input.liveReload ? RELOAD_SCRIPT : ''}</script>\
+<script nonce="${nonce}">${THEME_SCRIPT};${FAILED_SCRIPT};${earlyCode}${input.liveReload ? RELOAD_SCRIPT : ''}</script>\
 <style nonce="${nonce}">${frame.css}</style>\
 <script defer nonce="${nonce}" src="${script}" integrity="${release.integrity[script]}" crossorigin="anonymous"></script>\
 ${fontPreloads(shell)}${input.preload
   .filter((url) => url !== script)
-  .map((url) => preloadTag(url, input))
+  .map((url) => earlyTag(url, input))
   .join('')}\
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"></head>\
 <body><div id="header">${frame.header}</div><main id="main" tabindex="-1">${frame.main}</main><div id="footer">${frame.footer}</div>\
@@ -44,11 +47,16 @@ ${fontPreloads(shell)}${input.preload
 <script type="application/json" id="release">${scriptJson(release)}</script></body></html>`;
 }
 
-function preloadTag(url: string, { release, nonce }: DocumentInput): string {
+/**
+ * A chunk only hands its modules to webpack, in whatever order, so it runs as soon as it is there: by the time it is asked
+ * for nothing is left to do. A remote's entry needs the shell's runtime and is fetched alone.
+ */
+function earlyTag(url: string, { release, nonce }: DocumentInput): string {
   const integrity = `integrity="${release.integrity[url]}" crossorigin="anonymous"`;
-  return url.endsWith('.css')
-    ? `<link rel="preload" as="style" href="${url}" ${integrity}>`
-    : `<link rel="preload" as="script" href="${url}" ${integrity} nonce="${nonce}">`;
+  if (url.endsWith('.css')) return `<link rel="preload" as="style" href="${url}" ${integrity}>`;
+  return url.endsWith('/remoteEntry.js')
+    ? `<link rel="preload" as="script" href="${url}" ${integrity} nonce="${nonce}">`
+    : `<script async fetchpriority="high" nonce="${nonce}" src="${url}" ${integrity}></script>`;
 }
 
 function fontPreloads(shell: ReleasedContainer): string {

@@ -75,6 +75,9 @@ describe('a page', () => {
     ]);
     for (const url of preloaded) assert.ok(body.includes(`"${url}" integrity="${integrity[url]}"`), url);
     assert.deepEqual(route, { remote: 'mf_offers', path: '/offers' });
+    // A chunk runs on arrival, in any order; an entry only when the shell asks for it.
+    assert.match(body, /<script async [^>]*src="\/r\/mf_offers\/1.0.0-aaaaaaaa\/page-offer-list.1.js"/);
+    assert.doesNotMatch(body, /<script[^>]*remoteEntry/);
   });
 
   test('names no guarded remote and none of its files', async () => {
