@@ -26,7 +26,23 @@ function place(id: string): HTMLElement {
   return element;
 }
 
-/** Brings the page to life: remotes and routing at once, header and footer as soon as their texts are there. */
+/** Milliseconds that header and footer wait for the page; until then they are the gateway's, with links that work. */
+const LAYOUT_WAIT = 1000;
+
+/** Once the page has its content, which is what the visitor came for; or when that takes long. */
+function whenPageStands(act: () => void): void {
+  let done = false;
+  const once = () => {
+    if (done) return;
+    done = true;
+    // A turn later: the content is painted first.
+    setTimeout(act);
+  };
+  window.addEventListener('wp:page', once, { once: true });
+  setTimeout(once, LAYOUT_WAIT);
+}
+
+/** Brings the page to life: remotes and routing at once, header and footer after the page's first content. */
 export function startShell(): void {
   const main = place('main');
   setMapboxToken(readRelease().config.mapboxToken ?? null);
@@ -42,7 +58,7 @@ export function startShell(): void {
   startLinkClicks();
   start({ urlRerouteOnly: true });
   // Without its texts the shell leaves the gateway's header in place: plain links that work.
-  loadMessages().then(renderLayout).catch(report);
+  whenPageStands(() => loadMessages().then(renderLayout).catch(report));
   void refreshMe();
   startLive();
 }

@@ -28,8 +28,25 @@ function onClick(event: MouseEvent): void {
   if (samePage && link.hash) return;
   event.preventDefault();
   const href = link.pathname + link.search + link.hash;
-  warmPage(href);
-  navigate(href, { replace: samePage });
+  afterPaint(() => {
+    warmPage(href);
+    navigate(href, { replace: samePage });
+  });
+}
+
+/** Milliseconds: a page that nobody sees draws no frames. */
+const FRAME_WAIT = 100;
+
+/** The press shows first: making the next page would keep the frame that answers the hand. */
+function afterPaint(act: () => void): void {
+  let done = false;
+  const once = () => {
+    if (done) return;
+    done = true;
+    act();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, FRAME_WAIT);
 }
 
 /** Turns clicks on links to our own pages into soft navigations. */

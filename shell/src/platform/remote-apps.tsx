@@ -1,3 +1,4 @@
+import { earlyAnswers } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { registerApplication, unregisterApplication } from 'single-spa';
 import { renewGrants } from './grants.ts';
@@ -25,7 +26,7 @@ function createRemoteApp(remote: PublicRemote, container: HTMLElement): Resilien
     container,
     load: () => loadRemoteModule<RemoteApp>(name, './app'),
     reset: () => resetRemoteModule(name),
-    props: () => ({ name, locale: pageLocale() }),
+    props: () => ({ name, locale: pageLocale(), fallback: earlyAnswers }),
     showSkeleton: (host) => renderShellRoot(host, skeletonOfPage(), { prefix: `${name}-wait` }),
     showFailure: (host, error, retry) =>
       renderShellRoot(host, <RemoteFailure remote={remote} error={error} retry={retryOf(remote, retry)} />, {

@@ -70,6 +70,7 @@ function preload(file: string): void {
 export function startWarming(): void {
   window.addEventListener('wp:warm', (event) => {
     const path: unknown = (event as CustomEvent<{ path?: unknown }>).detail?.path;
-    if (typeof path === 'string') warmPage(path);
+    // After the event: the hand may be about to press what it passes over.
+    if (typeof path === 'string') setTimeout(() => warmPage(path));
   });
 }
