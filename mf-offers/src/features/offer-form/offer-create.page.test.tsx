@@ -141,3 +141,14 @@ it('wonders about a reward that is higher than the price', async () => {
   type(/^Nagroda łącznie/, '10.01');
   expect(await screen.findByText(/Nagroda jest większa niż cena/)).toBeVisible();
 });
+
+it('goes to a wrong postal code', async () => {
+  answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  await userEvent.click(screen.getByRole('button', { name: /Miejsce/ }));
+  await step('Miejsce');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Kod/ }), 'abc');
+  await press('Dalej');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Kod/ })).toHaveFocus());
+});

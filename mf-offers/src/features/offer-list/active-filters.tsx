@@ -1,4 +1,5 @@
 import { FilterChip } from '@wspolnik/shared-ui';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
@@ -12,7 +13,7 @@ interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
 }
 
-export function ActiveFilters({ query, filters }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
   if (filters.length === 0) return null;
   return (
@@ -32,4 +33,4 @@ export function ActiveFilters({ query, filters }: ActiveFiltersProps) {
       </li>
     </ul>
   );
-}
+});

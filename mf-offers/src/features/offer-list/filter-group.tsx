@@ -9,16 +9,3 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
     </fieldset>
   );
 }
-
-const BONES = Array.from({ length: 12 }, (_, index) => index);
-
-/** The panel before its categories are known. */
-export function FilterBones() {
-  return (
-    <div className={classes.bones} aria-busy="true">
-      {BONES.map((index) => (
-        <span key={index} className={classes.bone} />
-      ))}
-    </div>
-  );
-}

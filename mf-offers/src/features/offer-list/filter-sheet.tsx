@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
-import { OfferFilters } from './offer-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import type { useOffers } from './use-offers.ts';
@@ -41,7 +41,7 @@ export function FilterSheet({ query, offers: { page, error, isStale }, count }: 
         }
       >
         <div className={classes.sheet}>
-          <OfferFilters query={query} />
+          <FilterPanel query={query} />
         </div>
       </Drawer>
     </>

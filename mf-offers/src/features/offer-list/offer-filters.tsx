@@ -12,12 +12,13 @@ import {
 } from '../../lib/offer-query.ts';
 import { workMessages } from '../../lib/work.messages.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { FilterBones, FilterGroup } from './filter-group.tsx';
+import { FilterBones } from './filter-bones.tsx';
+import { FilterGroup } from './filter-group.tsx';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useCategories } from './use-categories.ts';
-import { changeFilters } from './use-offer-query.ts';
+import { changeFilters, readsOnly } from './use-offer-query.ts';
 
 interface FilterProps {
   query: OfferQuery;
@@ -35,13 +36,7 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
       <CategoryFilter query={query} />
       <PriceFilter query={query} />
       <PlaceFilter query={query} />
-      <FilterGroup title={formatMessage(messages.ratingTitle)}>
-        <StarRating
-          label={formatMessage(messages.ratingTitle)}
-          value={Number(query.company_rating ?? 0)}
-          onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
-        />
-      </FilterGroup>
+      <RatingFilter query={query} />
       {isAuth && <FlagFilter query={query} param="network" />}
       <ChoiceFilter query={query} param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
       <ChoiceFilter query={query} param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
@@ -53,13 +48,34 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   );
 });
 
+const RatingFilter = memo(function RatingFilter({ query }: FilterProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <FilterGroup title={formatMessage(messages.ratingTitle)}>
+      <StarRating
+        label={formatMessage(messages.ratingTitle)}
+        value={Number(query.company_rating ?? 0)}
+        onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
+      />
+    </FilterGroup>
+  );
+}, readsOnly('company_rating'));
+
+interface FlagFilterProps extends FilterProps {
+  param: OfferParam & keyof typeof messages;
+}
+
+/** A box keeps its parameter for life. */
+const readsOwn = (before: FilterProps & { param: OfferParam }, after: FilterProps & { param: OfferParam }): boolean =>
+  before.query[before.param] === after.query[after.param];
+
 interface ChoiceFilterProps extends FilterProps {
   param: 'workplace_types' | 'work_schedule_types';
   title: { id: string };
   values: readonly (keyof typeof workMessages)[];
 }
 
-function ChoiceFilter({ query, param, title, values }: ChoiceFilterProps) {
+const ChoiceFilter = memo(function ChoiceFilter({ query, param, title, values }: ChoiceFilterProps) {
   const { formatMessage } = useIntl();
   const chosen = listValue(query[param]);
   return (
@@ -75,9 +91,9 @@ function ChoiceFilter({ query, param, title, values }: ChoiceFilterProps) {
       ))}
     </FilterGroup>
   );
-}
+}, readsOwn);
 
-function FlagFilter({ query, param }: FilterProps & { param: OfferParam & keyof typeof messages }) {
+const FlagFilter = memo(function FlagFilter({ query, param }: FlagFilterProps) {
   const { formatMessage } = useIntl();
   return (
     <Checkbox
@@ -87,4 +103,4 @@ function FlagFilter({ query, param }: FilterProps & { param: OfferParam & keyof 
       {formatMessage(messages[param])}
     </Checkbox>
   );
-}
+}, readsOwn);

@@ -9,6 +9,7 @@ export const offerListMessages = {
   searchPlaceholder: { id: 'offers.list.searchPlaceholder' },
   sort: { id: 'offers.list.sort' },
   filters: { id: 'offers.list.filters' },
+  filtersFailed: { id: 'offers.list.filtersFailed' },
   filtersButton: { id: 'offers.list.filtersButton' },
   showResults: { id: 'offers.list.showResults' },
   activeFilters: { id: 'offers.list.activeFilters' },

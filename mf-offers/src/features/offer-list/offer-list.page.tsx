@@ -1,9 +1,10 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { usePage } from '@wspolnik/shared-ui';
+import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { ActiveFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { OfferFilters } from './offer-filters.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { OfferResults } from './offer-results.tsx';
@@ -16,19 +17,24 @@ import { useFiltersOf, useOfferQuery } from './use-offer-query.ts';
 import { useOffers } from './use-offers.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+/** As in offer-list.module.css: there the filters stand in a sheet. */
+const NARROW = '(max-width: 1023px)';
+
 export function OfferListPage() {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
   const query = useOfferQuery();
   const offers = useOffers(query);
   const filtersOnly = useFiltersOf(query);
-  const filters = useActiveFilters(query);
+  // What stands around the list follows the address between key strokes; the fields are ahead of it anyway.
+  const shown = useDeferredValue(query);
+  const filters = useActiveFilters(shown);
   const isAuth = useSessionStore((session) => session.isAuth);
 
   return (
     <div className={`wp-container ${classes.page}`}>
       <aside className={classes.panel} aria-label={formatMessage(messages.filters)}>
-        <OfferFilters query={filtersOnly} />
+        <FilterPanel query={filtersOnly} unless={NARROW} />
       </aside>
       <section className={classes.main} aria-labelledby="offers-title">
         <div className={classes.head}>
@@ -42,8 +48,8 @@ export function OfferListPage() {
           {query.view !== 'map' && <OfferSort query={query} />}
           <FilterSheet query={filtersOnly} offers={offers} count={filters.length} />
         </div>
-        <ActiveFilters query={query} filters={filters} />
-        <OfferResults query={query} offers={offers} filters={filters} />
+        <ActiveFilters query={shown} filters={filters} />
+        <OfferResults query={shown} offers={offers} filters={filters} />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CardSkeleton, ErrorPanel, Pagination, usePagingTop } from '@wspolnik/shared-ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
@@ -23,7 +23,7 @@ interface OfferResultsProps {
 }
 
 /** What was found in each of its states: loading, failed, empty, a map, or cards with links to the other pages. */
-export function OfferResults({ query, offers, filters }: OfferResultsProps) {
+export const OfferResults = memo(function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const { top, onPaging } = usePagingTop(query.page);
   const { page, isStale } = offers;
@@ -53,7 +53,7 @@ export function OfferResults({ query, offers, filters }: OfferResultsProps) {
       )}
     </section>
   );
-}
+});
 
 /** Without a connection even offers of other filters are better than none; otherwise they would pass for an answer. */
 function hasFailed({ page, error, isOther }: OfferResultsProps['offers']): boolean {
@@ -64,8 +64,8 @@ function Content({ query, offers, filters }: OfferResultsProps): ReactNode {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const { page, error, retry } = offers;
-  // Thirty cards are drawn between key strokes, not instead of one.
-  const results = useDeferredValue(page?.results);
+  // Thirty cards are drawn between key strokes, not instead of one; the first ones wait for nothing.
+  const results = useDeferredValue(page?.results) ?? page?.results;
   if (error && hasFailed(offers)) {
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   }

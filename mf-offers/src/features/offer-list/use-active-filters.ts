@@ -1,5 +1,7 @@
+import type { Category } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
+import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../lib/categories.ts';
 import { listValue, NOWHERE, type OfferQuery, toggled } from '../../lib/offer-query.ts';
@@ -18,15 +20,19 @@ export interface ActiveFilter {
 /** Every filter in force but order and page, the one most likely to be too narrow first. */
 export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
   const intl = useIntl();
+  const locale = useLocale();
   const isAuth = useSessionStore((session) => session.isAuth);
-  const categories = useCategoryFilters(query);
-  return (
-    [...textFilters(query, intl), ...placeFilters(query, intl), ...usePriceFilter(query), ...categories]
-      .concat(workFilters(query, intl))
-      .concat(otherFilters(query, intl))
-      // The API answers it for those who are signed in; for a guest it is not in force.
-      .filter(({ key }) => isAuth || key !== 'network')
-  );
+  const { categories } = useCategories();
+  return useMemo(() => {
+    const before = [...textFilters(query, intl), ...placeFilters(query, intl), ...priceFilter(query, intl, locale)];
+    return (
+      [...before, ...categoryFilters(query, intl, locale, categories)]
+        .concat(workFilters(query, intl))
+        .concat(otherFilters(query, intl))
+        // The API answers it for those who are signed in; for a guest it is not in force.
+        .filter(({ key }) => isAuth || key !== 'network')
+    );
+  }, [query, intl, locale, isAuth, categories]);
 }
 
 /** The change that takes all of them away and leaves the order as it is. */
@@ -35,10 +41,14 @@ export function withoutAll(filters: readonly ActiveFilter[]): OfferQuery {
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-function useCategoryFilters({ category, categories }: OfferQuery): ActiveFilter[] {
-  const known = flatten(useCategories().categories);
-  const locale = useLocale();
-  const { formatMessage } = useIntl();
+function categoryFilters(
+  { category, categories }: OfferQuery,
+  { formatMessage }: IntlShape,
+  locale: Locale,
+  tree: readonly Category[],
+): ActiveFilter[] {
+  if (!category && !categories) return [];
+  const known = flatten(tree);
   const labelOf = (id: string) => {
     const found = known.find((node) => node.id === id);
     return found ? categoryName(found, locale) : formatMessage(messages.category);
@@ -52,9 +62,11 @@ function useCategoryFilters({ category, categories }: OfferQuery): ActiveFilter[
   return [...single, ...several];
 }
 
-function usePriceFilter({ price_from, price_to }: OfferQuery): ActiveFilter[] {
-  const locale = useLocale();
-  const { formatMessage } = useIntl();
+function priceFilter(
+  { price_from, price_to }: OfferQuery,
+  { formatMessage }: IntlShape,
+  locale: Locale,
+): ActiveFilter[] {
   if (price_from === undefined && price_to === undefined) return [];
   const kind = price_from === undefined ? 'priceTo' : price_to === undefined ? 'priceFrom' : 'priceRange';
   const label = formatMessage(messages[kind], {

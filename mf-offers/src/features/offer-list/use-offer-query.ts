@@ -14,6 +14,12 @@ export function useFiltersOf(query: OfferQuery): OfferQuery {
   return useMemo(() => parseOfferQuery(path.replace('/offers', '')), [path]);
 }
 
+/** For `memo`: a part of the panel is drawn anew for the filters that it reads, and for no others. */
+export const readsOnly =
+  (...names: readonly (keyof OfferQuery)[]) =>
+  (before: { query: OfferQuery }, after: { query: OfferQuery }): boolean =>
+    names.every((name) => before.query[name] === after.query[name]);
+
 /**
  * Puts a change into the URL. It starts from the address of this very moment, not of the last render: two typed fields may
  * both be waiting out their delay.

@@ -1,6 +1,6 @@
 import type { OfferPage } from '@wspolnik/api/contract';
 import { ApiError, getJSON } from '@wspolnik/shared-auth';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
@@ -16,14 +16,19 @@ export function useOffers(query: OfferQuery) {
     keepPreviousData: true,
   });
   const isOther = data !== undefined && cache.get(key)?.data === undefined && fallback[key] === undefined;
-  return {
-    page: data,
-    // An aborted read is no failure: another has taken its place.
-    error: error instanceof ApiError ? error : undefined,
-    isStale: isLoading && data !== undefined,
-    isOther,
-    retry: () => void mutate(),
-  };
+  const isStale = isLoading && data !== undefined && data !== fallback[key];
+  // The same object for the same state, so that nothing is drawn anew for what it does not see.
+  return useMemo(
+    () => ({
+      page: data,
+      // An aborted read is no failure: another has taken its place.
+      error: error instanceof ApiError ? error : undefined,
+      isStale,
+      isOther,
+      retry: () => void mutate(),
+    }),
+    [data, error, isStale, isOther, mutate],
+  );
 }
 
 /** Reads a path and gives up the read before it: its answer is wanted no longer, and the connection is free for this one. */

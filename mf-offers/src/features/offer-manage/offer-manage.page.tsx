@@ -1,5 +1,5 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, LinkButton, PageSkeleton, Pagination, usePage } from '@wspolnik/shared-ui';
+import { ErrorPanel, LinkButton, PageSkeleton, Pagination, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { PAGE_SIZE } from '../../lib/offer-query.ts';
@@ -18,6 +18,7 @@ import { useOwnOffers } from './use-own-offers.ts';
 export function OfferManagePage() {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
+  useWarmDialogs();
   const query = useOwnOfferQuery();
   const company = useSessionStore((session) => session.company);
   const offers = useOwnOffers(query);
