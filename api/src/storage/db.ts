@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Sql } from './sql.ts';
+import { runOn, Transaction } from './transaction.ts';
 
 /** Runs statements. Pass it on as the first parameter; inside a transaction that is the transaction. */
 export interface Db {
@@ -75,28 +76,6 @@ function refuseBeside(): void {
   if (current.getStore()?.open) throw new Error('query beside an open transaction: pass the transaction on');
 }
 
-async function run<Row extends object>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
-  const { name, text } = statement;
-  const result = await client.query<Row>({ name, text, values: [...statement.values] });
-  return result.rows;
-}
-
-interface Corkable {
-  cork(): void;
-  uncork(): void;
-}
-
-/**
- * What is sent in this turn leaves as one packet: a system call for each statement costs more than most statements do. The
- * embedded engine has no socket.
- */
-function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Partial<Corkable> } }).connection;
-  if (!stream.cork) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork?.());
-}
-
 /**
  * An answer of the server leaves the connection as good as before, unless it is fatal; anything else does not. Told by the
  * answer's shape: the embedded engine has an error class of its own.
@@ -104,57 +83,6 @@ function gather(client: pg.PoolClient): void {
 function connectionError(error: unknown): Error | undefined {
   const isAnswer = error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
   return isAnswer ? undefined : (error as Error);
-}
-
-class Transaction implements ScriptDb {
-  private readonly client: pg.PoolClient;
-  /** Not waited for: it travels with the first statement. */
-  private readonly begun: Promise<unknown>;
-  readonly announced = new Map<Topic, Set<string>>();
-  committed = false;
-
-  constructor(client: pg.PoolClient) {
-    this.client = client;
-    gather(client);
-    this.begun = client.query('begin');
-    // Whoever asks for something hears of it.
-    this.begun.catch(() => {});
-  }
-
-  announce(topic: Topic, ids: readonly string[]): void {
-    const known = this.announced.get(topic) ?? new Set();
-    this.announced.set(topic, known);
-    for (const id of ids) known.add(id);
-  }
-
-  async query<Row extends object>(statement: Sql): Promise<Row[]> {
-    if (this.committed) throw new Error('query on a transaction that has committed');
-    gather(this.client);
-    const [rows] = await Promise.all([run<Row>(this.client, statement), this.begun]);
-    return rows;
-  }
-
-  async commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
-    if (this.committed) throw new Error('the transaction has committed already');
-    gather(this.client);
-    const answer = run<Row>(this.client, statement);
-    // When the statement has failed the server makes a rollback of it.
-    const [rows] = await Promise.all([answer, this.client.query('commit')]);
-    this.committed = true;
-    return rows;
-  }
-
-  async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
-    return (await this.query<Row>(statement))[0];
-  }
-
-  transaction<T>(join: (tx: Db) => Promise<T>): Promise<T> {
-    return join(this);
-  }
-
-  async script(text: string): Promise<void> {
-    await this.client.query(text);
-  }
 }
 
 /** The pool of either engine as a {@link Database}. `closeEngine` runs after the pool has ended. */
@@ -175,7 +103,7 @@ export class PoolDatabase implements Database {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      return await run<Row>(client, statement);
+      return await runOn<Row>(client, statement);
     } catch (error) {
       // Not pool.query(): that closes the connection after every refused statement, and the embedded engine has one.
       broken = connectionError(error);

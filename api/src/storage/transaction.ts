@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { Db, ScriptDb, Topic } from './db.ts';
+import type { Sql } from './sql.ts';
+
+/** Sends one statement over a connection and answers its rows. */
+export async function runOn<Row extends object>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
+  const { name, text } = statement;
+  const result = await client.query<Row>({ name, text, values: [...statement.values] });
+  return result.rows;
+}
+
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
+/**
+ * What is sent in this turn leaves as one packet: a system call for each statement costs more than most statements do. The
+ * embedded engine has no socket.
+ */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Partial<Corkable> } }).connection;
+  if (!stream.cork) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork?.());
+}
+
+/** An open transaction on a connection of its own; who opened it commits or rolls back, unless `committed`. */
+export class Transaction implements ScriptDb {
+  private readonly client: pg.PoolClient;
+  /** Not waited for: it travels with the first statement. */
+  private readonly begun: Promise<unknown>;
+  readonly announced = new Map<Topic, Set<string>>();
+  committed = false;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+    gather(client);
+    this.begun = client.query('begin');
+    // Whoever asks for something hears of it.
+    this.begun.catch(() => {});
+  }
+
+  announce(topic: Topic, ids: readonly string[]): void {
+    const known = this.announced.get(topic) ?? new Set();
+    this.announced.set(topic, known);
+    for (const id of ids) known.add(id);
+  }
+
+  async query<Row extends object>(statement: Sql): Promise<Row[]> {
+    if (this.committed) throw new Error('query on a transaction that has committed');
+    gather(this.client);
+    const [rows] = await Promise.all([runOn<Row>(this.client, statement), this.begun]);
+    return rows;
+  }
+
+  async commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
+    if (this.committed) throw new Error('the transaction has committed already');
+    gather(this.client);
+    const answer = runOn<Row>(this.client, statement);
+    // When the statement has failed the server makes a rollback of it.
+    const [rows] = await Promise.all([answer, this.client.query('commit')]);
+    this.committed = true;
+    return rows;
+  }
+
+  async one<Row extends object>(statement: Sql): Promise<Row | undefined> {
+    return (await this.query<Row>(statement))[0];
+  }
+
+  transaction<T>(join: (tx: Db) => Promise<T>): Promise<T> {
+    return join(this);
+  }
+
+  async script(text: string): Promise<void> {
+    await this.client.query(text);
+  }
+}
