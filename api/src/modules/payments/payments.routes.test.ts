@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PayData } from '../../contract/payments.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { as, signIn } from '../../testing/people.ts';
+import { api, ask, available, headers, other, start, status } from './testing.ts';
+
+const { db } = api;
+
+describe('GET payment/pay-data-for-front/', () => {
+  it('answers where to pay, and moves nothing', async () => {
+    const before = await available();
+    const reply = await ask('1234.50');
+    const pay = reply.json<PayData>();
+    assert.deepEqual([pay.provider, pay.amount, pay.currency], ['sandbox', '1234.50', 'PLN']);
+    assert.equal(pay.redirect_url, `http://localhost:3000/dev/payments/${pay.payment_id}`);
+    const minutes = (Date.parse(pay.expires_at) - Date.now()) / 60_000;
+    assert.ok(minutes > 14 && minutes <= 15);
+    assert.equal((await status(pay.payment_id)).status, 'pending');
+    assert.equal(await available(), before);
+  });
+
+  it('makes one payment for one key, and tells another amount with it', async () => {
+    const key = newId();
+    const first = (await ask('50.00', key)).json();
+    assert.deepEqual((await ask('50.00', key)).json(), first);
+    assert.equal((await ask('60.00', key)).json().code, 'idempotency_mismatch');
+    assert.notEqual((await ask('50.00')).json().payment_id, first.payment_id);
+  });
+
+  it('refuses what is no amount, too little, too much, and a person without a company', async () => {
+    const count = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from payments`))?.n;
+    const before = await count();
+    const cases = [
+      ['', 'required'],
+      ['abc', 'amount'],
+      ['-10.00', 'amount'],
+      ['10.005', 'amount'],
+      ['1e3', 'amount'],
+      ['9.99', 'min'],
+      ['50000.01', 'max'],
+      ['999999999999.99', 'max'],
+      ['9'.repeat(39), 'amount'],
+    ] as const;
+    for (const [amount, code] of cases) assert.equal((await ask(amount)).json().fields.amount[0].code, code, amount);
+    const person = as((await signIn(api, 'owner@test.pl')).access);
+    assert.equal((await ask('10.00', undefined, person)).json().code, 'company_required');
+    assert.equal((await api.inject({ url: '/api/payment/pay-data-for-front/?amount=10.00' })).statusCode, 401);
+    assert.equal(await count(), before);
+  });
+});
+
+describe('GET payment/status/', () => {
+  it('shows a payment to its company alone', async () => {
+    const { payment_id } = await start();
+    const foreign = as((await signIn(api, 'owner@test.pl')).access, other);
+    for (const id of [payment_id, newId(), 'nonsense']) {
+      const reply = await api.inject({ url: `/api/payment/status/?payment_id=${id}`, headers: foreign });
+      assert.equal(reply.json().code, 'not_found');
+    }
+    const newest = await api.inject({ url: '/api/payment/status/', headers });
+    assert.equal(newest.json().payment_id, payment_id);
+  });
+});
