@@ -5,7 +5,7 @@ import { selectOfferPage } from '../src/modules/offers/offer-list.sql.ts';
 import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
 import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
-import { selectIdentity } from '../src/platform/identity.ts';
+import { selectIdentities } from '../src/platform/identity.ts';
 import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 
@@ -85,7 +85,7 @@ async function list(key: string, { counted, page }: Counted, value?: unknown): P
 async function talks(request: IncomingMessage): Promise<string> {
   const payload = request.headers.authorization?.split('.')[1] ?? '';
   const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string };
-  const [user] = await query(selectIdentity(sid, sub, new Date(), null));
+  const [user] = await query(selectIdentities([[sid, sub, '']], new Date()));
   if (!user) throw new Error('no session');
   const [results, [total]] = await Promise.all([query(threads, sub), query<{ count: number }>(threadCount, sub)]);
   return JSON.stringify({ count: total?.count, results });

@@ -41,3 +41,15 @@ export function createBatches<T>(read: (keys: readonly string[]) => Promise<Map<
     return asked.promise;
   };
 }
+
+/** {@link createBatches} for each owner of a database: a process that runs tests has several. */
+export function batchesOf<Owner extends object, T>(
+  read: (owner: Owner, keys: readonly string[]) => Promise<Map<string, T>>,
+): (owner: Owner, key: string) => Promise<T | undefined> {
+  const made = new WeakMap<Owner, (key: string) => Promise<T | undefined>>();
+  return (owner, key) => {
+    const ask = made.get(owner) ?? createBatches<T>((keys) => read(owner, keys));
+    made.set(owner, ask);
+    return ask(key);
+  };
+}

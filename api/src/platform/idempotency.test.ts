@@ -1,86 +1,125 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Module } from '../modules/index.ts';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addUser, asUser } from '../testing/people.ts';
 import { idempotent } from './idempotency.ts';
+import { idempotentWrite } from './idempotent-write.ts';
 import { requireUser } from './identity.ts';
 import { problem } from './problem.ts';
 
 const Body = Type.Object({ amount: Type.Integer(), fail: Type.Optional(Type.Boolean()) });
+type Body = Static<typeof Body>;
 
+/** The same payment as a transaction and as one statement. */
 const extra: Module = {
   prefix: '/api',
-  routes(app) {
-    app.post('/test/pay/', { schema: { body: Body } }, async (request, reply) => {
+  routes(app, { db }) {
+    app.post<{ Body: Body }>('/test/transaction/', { schema: { body: Body } }, async (request, reply) => {
       await requireUser(request);
-      const { status, body } = await idempotent(request, 'test/pay', async (tx) => {
+      const { status, body } = await idempotent(request, 'test/transaction', async (tx) => {
         const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
         if (request.body.fail) throw problem('insufficient_points');
         return { status: 201, body: { ...row } };
       });
       return reply.status(status).send(body);
     });
+
+    app.post<{ Body: Body }>('/test/statement/', { schema: { body: Body } }, async (request, reply) => {
+      await requireUser(request);
+      const { amount, fail } = request.body;
+      const nothing = async () => null;
+      const { status, body } = await idempotentWrite(request, 'test/statement', nothing, async (_, remember) => {
+        if (fail) throw problem('insufficient_points');
+        const row = await db.one<{ patch: object }>(sql`
+          with made as (insert into paid (amount) values (${amount}) returning id),
+          written as (select jsonb_build_object('id', id) as patch from made),
+          ${remember({ status: 201, body: { amount } })}
+          select patch from written`);
+        return { status: 201, body: { ...row?.patch, amount } };
+      });
+      return reply.status(status).send(body);
+    });
   },
 };
 const api = await createTestApi({ extra: [extra] });
-await api.db.query(sql`create table paid (id int generated always as identity, amount int not null)`);
+await api.db.query(sql`
+  create table paid (id int generated always as identity, amount int not null constraint affordable check (amount < 1000))`);
 await addUser(api, { email: 'payer@example.test' });
 await addUser(api, { email: 'other@example.test' });
-const headers = await asUser(api, 'payer@example.test');
+let headers = await asUser(api, 'payer@example.test');
 
-const pay = (key: string | null, payload: object, as = headers) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/test/pay/',
-    payload,
-    headers: key ? { ...as, 'idempotency-key': key } : as,
-  });
 const paid = async (amount: number) =>
   (await api.db.one<{ count: number }>(sql`select count(*) as count from paid where amount = ${amount}`))?.count;
 
-describe('an idempotency key', () => {
-  test('replays the first answer without a second effect', async () => {
-    const first = await pay('a', { amount: 1 });
-    const second = await pay('a', { amount: 1 });
-    assert.equal(second.statusCode, 201);
-    assert.deepEqual(second.json(), first.json());
-    assert.equal(await paid(1), 1);
-  });
+for (const [way, from] of [
+  ['transaction', 0],
+  ['statement', 100],
+] as const) {
+  const pay = (key: string | null, payload: object, as = headers) =>
+    api.inject({
+      method: 'POST',
+      url: `/api/test/${way}/`,
+      payload,
+      headers: key ? { ...as, 'idempotency-key': key } : as,
+    });
 
-  test('lets one of many at once through, and answers all the same', async () => {
-    const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: 2 })));
-    assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
-    assert.equal(replies[0]?.statusCode, 201);
-    assert.equal(await paid(2), 1);
-  });
+  describe(`an idempotency key of a ${way}`, () => {
+    test('replays the first answer without a second effect', async () => {
+      const first = await pay('a', { amount: from + 1 });
+      const second = await pay('a', { amount: from + 1 });
+      assert.equal(second.statusCode, 201);
+      assert.deepEqual(second.json(), first.json());
+      assert.equal(await paid(from + 1), 1);
+    });
 
-  test('is refused with another body', async () => {
-    await pay('c', { amount: 3 });
-    const reply = await pay('c', { amount: 33 });
-    assert.equal(reply.statusCode, 409);
-    assert.equal(reply.json().code, 'idempotency_mismatch');
-    assert.equal(await paid(33), 0);
-  });
+    test('lets one of many at once through, and answers all the same', async () => {
+      const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: from + 2 })));
+      assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
+      assert.equal(replies[0]?.statusCode, 201);
+      assert.equal(await paid(from + 2), 1);
+    });
 
-  test('is free again when the first try failed', async () => {
-    assert.equal((await pay('d', { amount: 4, fail: true })).json().code, 'insufficient_points');
-    assert.equal((await pay('d', { amount: 4 })).statusCode, 201);
-    assert.equal(await paid(4), 1);
-  });
+    test('is refused with another body', async () => {
+      await pay('c', { amount: from + 3 });
+      const reply = await pay('c', { amount: from + 33 });
+      assert.equal(reply.statusCode, 409);
+      assert.equal(reply.json().code, 'idempotency_mismatch');
+      assert.equal(await paid(from + 33), 0);
+    });
 
-  test('belongs to its caller', async () => {
-    await pay('e', { amount: 5 });
-    await pay('e', { amount: 5 }, await asUser(api, 'other@example.test'));
-    assert.equal(await paid(5), 2);
-  });
+    test('is free again when the first try failed', async () => {
+      assert.equal((await pay('d', { amount: from + 4, fail: true })).json().code, 'insufficient_points');
+      assert.equal((await pay('d', { amount: from + 4 })).statusCode, 201);
+      assert.equal(await paid(from + 4), 1);
+    });
 
-  test('is forgotten after a day', async () => {
-    await pay('f', { amount: 6 });
-    api.passTime(24 * 60 * 60 * 1000 + 1);
-    await pay('f', { amount: 6 }, await asUser(api, 'payer@example.test'));
-    assert.equal(await paid(6), 2);
+    test('belongs to its caller', async () => {
+      await pay('e', { amount: from + 5 });
+      await pay('e', { amount: from + 5 }, await asUser(api, 'other@example.test'));
+      assert.equal(await paid(from + 5), 2);
+    });
+
+    test('is forgotten after a day', async () => {
+      await pay('f', { amount: from + 6 });
+      api.passTime(24 * 60 * 60 * 1000 + 1);
+      headers = await asUser(api, 'payer@example.test');
+      await pay('f', { amount: from + 6 });
+      assert.equal(await paid(from + 6), 2);
+    });
+
+    test('is free again when the database refused', async () => {
+      assert.equal((await pay('g', { amount: 1000 })).statusCode, 500);
+      assert.equal((await pay('g', { amount: from + 7 })).statusCode, 201);
+      assert.equal(await paid(from + 7), 1);
+    });
   });
+}
+
+test('a write of one statement needs a key', async () => {
+  const reply = await api.inject({ method: 'POST', url: '/api/test/statement/', payload: { amount: 8 }, headers });
+  assert.deepEqual(reply.json().fields, { 'Idempotency-Key': [{ code: 'required' }] });
+  assert.equal(await paid(8), 0);
 });

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
-import { json, type Sql, sql } from '../storage/sql.ts';
+import { json, sql } from '../storage/sql.ts';
 import { optionalIdentity } from './identity.ts';
 import { invalidField, problem } from './problem.ts';
 
-/** Domain §1: the same key and body replays the first answer for 24 hours. */
-const REPLAY_MS = 24 * 60 * 60 * 1000;
+/** Domain §1: the same key and body replays the first answer for 24 hours. Milliseconds. */
+export const REPLAY_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 200;
 
 export interface Answer<Body extends object> {
   status: number;
   body: Body;
-  /** Runs with the commit, for a lock that everyone waits for. One row `{patch}`, an object that joins the body. */
-  last?: Sql;
 }
 
-interface KeyRow<Body> {
+/** What is kept of the first call with a key. */
+export interface KeyRow<Body> {
   request_hash: string;
   status: number;
   body: Body;
 }
 
-interface Key {
+/** A call that is to have one effect: the same key of another caller, or for another call, is another one. */
+export interface Key {
   scope: string;
   identity: string;
   key: string;
@@ -54,7 +54,19 @@ async function claim<Body>(
   return earlier;
 }
 
-async function readKey(request: FastifyRequest, scope: string): Promise<Key | null> {
+/** Stores the answer under its key and commits. */
+async function keep(tx: Db, { scope, identity, key }: Key, { status, body }: Answer<object>): Promise<void> {
+  await tx.commitWith(sql`
+    update idempotency_keys set status = ${status}, body = ${json(body)}::jsonb
+    where scope = ${scope} and identity = ${identity} and key = ${key}`);
+}
+
+/**
+ * The key that the call came with, or null.
+ *
+ * @throws ApiProblem validation_failed (Idempotency-Key)
+ */
+export async function readKey(request: FastifyRequest, scope: string): Promise<Key | null> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > MAX_KEY_LENGTH) throw invalidField('Idempotency-Key', 'maxLength', { n: MAX_KEY_LENGTH });
@@ -75,46 +87,26 @@ export function requireKey(request: FastifyRequest): void {
   if (!request.headers['idempotency-key']) throw invalidField('Idempotency-Key', 'required');
 }
 
-/** Stores the answer under its key and commits. */
-async function finish<Body extends object>(
-  tx: Db,
-  { status, body, last }: Answer<Body>,
-  key: Key | null,
-): Promise<Answer<Body>> {
-  const patch = last ?? sql`select '{}'::jsonb as patch`;
-  if (!key) {
-    const [row] = last ? await tx.commitWith<{ patch: object }>(patch) : [];
-    return { status, body: { ...body, ...row?.patch } };
-  }
-  const [row] = await tx.commitWith<{ patch: object }>(sql`
-    with last as (${patch})
-    update idempotency_keys set status = ${status}, body = ${json(body)}::jsonb || last.patch
-    from last
-    where scope = ${key.scope} and identity = ${key.identity} and key = ${key.key}
-    returning last.patch`);
-  return { status, body: { ...body, ...row?.patch } };
-}
-
 /**
  * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the call's name). The answer is stored
  * in that transaction, so that effect and memory of it stand or fall together; a problem thrown by `run` stores nothing.
- * Without the header it just runs. What `run` needs to know first `read` asks for in the message that claims the key; it
- * must change nothing, because it is asked for a repeated call too.
+ * Without the header it just runs.
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before
  */
-export async function idempotent<Body extends object, Read = undefined>(
+export async function idempotent<Body extends object>(
   request: FastifyRequest,
   scope: string,
-  run: (tx: Db, read: Read) => Promise<Answer<Body>>,
-  read: (tx: Db) => Promise<Read> = async () => undefined as Read,
+  run: (tx: Db) => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
   const { clock, db } = request.server.context;
   const key = await readKey(request, scope);
   return db.transaction(async (tx) => {
-    const [earlier, known] = await Promise.all([key && claim<Body>(tx, key, clock()), read(tx)]);
+    const earlier = key && (await claim<Body>(tx, key, clock()));
     if (earlier && earlier.request_hash !== key?.requestHash) throw problem('idempotency_mismatch');
     if (earlier) return { status: earlier.status, body: earlier.body };
-    return finish(tx, await run(tx, known), key);
+    const answer = await run(tx);
+    if (key) await keep(tx, key, answer);
+    return answer;
   });
 }

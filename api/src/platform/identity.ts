@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyRole, CompanyStatus } from '../contract/companies.ts';
-import { emptySql, type Sql, sql } from '../storage/sql.ts';
+import { type Sql, sql } from '../storage/sql.ts';
+import { batchesOf } from './batches.ts';
+import type { Context } from './context.ts';
 import { isId } from './ids.ts';
 import { problem } from './problem.ts';
 
@@ -45,32 +47,47 @@ interface IdentityRow extends IdentityUser {
   company: IdentityCompany | null;
 }
 
-/** The session is read on every call: an ended one is dead at once, not when its access token expires. */
-export function selectIdentity(sessionId: string, userId: string, now: Date, company: string | null): Sql {
-  const membership = company
-    ? sql`, (select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
-             from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
-             where m.company_id = ${company} and m.user_id = u.id) as company`
-    : emptySql;
+/** A session, its user, and the company that it acts as or ''. */
+type Claim = readonly [sessionId: string, userId: string, companyId: string];
+
+/** A row for each claim that holds: its `place` from 1, the user, and the company when the user belongs to it. */
+export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
+  const column = (index: 0 | 1 | 2) => claims.map((claim) => claim[index] || null);
   return sql`
-    select u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled ${membership}
-    from sessions s join users u on u.id = s.user_id and u.deleted_at is null
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now}`;
+    select w.place::int, u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled,
+           case when w.company_id is not null then (
+             select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
+             from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+             where m.company_id = w.company_id and m.user_id = u.id) end as company
+    from unnest(${column(0)}::uuid[], ${column(1)}::uuid[], ${column(2)}::uuid[])
+      with ordinality as w (session_id, user_id, company_id, place)
+    join sessions s on s.id = w.session_id and s.user_id = w.user_id and s.ended_at is null and s.expires_at > ${now}
+    join users u on u.id = s.user_id and u.deleted_at is null`;
 }
+
+/**
+ * The session is read on every call: an ended one is dead at once, not when its access token expires. Calls that come at the
+ * same moment share a statement.
+ */
+const readIdentity = batchesOf(async ({ db, clock }: Context, keys) => {
+  const claims = keys.map((key) => key.split(' ') as unknown as Claim);
+  const rows = await db.query<IdentityRow & { place: number }>(selectIdentities(claims, clock()));
+  return new Map(rows.map(({ place, ...row }) => [keys[place - 1] ?? '', row]));
+});
 
 async function resolve(request: FastifyRequest, withCompany: boolean): Promise<Identity | null> {
   const token = bearer(request);
   if (!token) return null;
-  const { accessTokens, clock, db } = request.server.context;
-  const claims = await accessTokens.verify(token, clock());
+  const { context } = request.server;
+  const claims = await context.accessTokens.verify(token, context.clock());
   if (!claims) throw problem('token_not_valid');
   const company = withCompany ? companyId(request) : null;
-  const row = await db.one<IdentityRow>(selectIdentity(claims.sessionId, claims.userId, clock(), company));
+  const row = await readIdentity(context, `${claims.sessionId} ${claims.userId} ${company ?? ''}`);
   if (!row) throw problem('token_not_valid');
   if (row.disabled) throw problem('account_disabled');
   request.server.countAccount(row.id);
   if (company && !row.company) throw problem('not_a_member');
-  const { disabled, company: actingAs = null, ...user } = row;
+  const { disabled, company: actingAs, ...user } = row;
   return { sessionId: claims.sessionId, user, company: actingAs };
 }
 

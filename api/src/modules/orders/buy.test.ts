@@ -14,6 +14,7 @@ import {
   call,
   effects,
   headersOf,
+  ids,
   offerOf,
   recharge,
   seller,
@@ -58,9 +59,38 @@ describe('POST offers/buy/', () => {
     assert.deepEqual([order.reward_total, order.reward_buyer], ['1.01', '0.51']);
   });
 
-  it('lets a company buy', async () => {
-    const order = (await buy({ offer_id: await offerOf() }, 'agent', buyers)).json<Order>();
+  it('lets a company buy, and answers what its list then shows, with pictures and a referrer', async () => {
+    await api.db.query(
+      sql`update companies set thumbnail = '/api/files/' || id, rating = 4.5 where id in (${seller}, ${buyers})`,
+    );
+    const offer_id = await offerOf();
+    await api.db.query(sql`
+      insert into offer_images (id, offer_id, position, file_key, thumbnail_key, alt, width, height)
+      values (${newId()}, ${offer_id}, 0, 'a', 'b', 'Widok', 40, 30)`);
+    const { token: ref } = (await api.inject({ url: '/api/reflink/', headers: headersOf('friend') })).json();
+    const order = (await buy({ offer_id, ref }, 'agent', buyers)).json<Order>();
     assert.deepEqual([order.buyer.type, order.buyer.id], ['company', buyers]);
+    assert.ok(order.buyer.thumbnail && order.offer.image && order.referrer, JSON.stringify(order));
+    const url = `/api/offers/get-my-purchases/?purchase_id=${order.id}`;
+    const list = (await api.inject({ url, headers: headersOf('agent', buyers) })).json<OrderPage>();
+    assert.deepEqual(list.results, [order]);
+  });
+
+  it('gives purchases of the same moment each its own offer, price and buyer', async () => {
+    const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
+    const fixed = await offerOf({ title: 'Stała', loyalty_points: 300 });
+    const orders = await Promise.all([
+      buy({ offer_id: range, amount: '150.00' }),
+      buy({ offer_id: fixed }, 'friend'),
+      buy({ offer_id: range, amount: '120.00' }, 'agent', buyers),
+      buy({ offer_id: newId() }),
+      buy({ offer_id: fixed }, 'owner'),
+    ]);
+    const [first, second, third, unknown, own] = orders.map((reply) => reply.json());
+    assert.deepEqual([first.price, first.reward_total, first.buyer.id], ['150.00', '15.00', ids.buyer]);
+    assert.deepEqual([second.offer.title, second.reward_total, second.buyer.id], ['Stała', '3.00', ids.friend]);
+    assert.deepEqual([third.price, third.reward_total, third.buyer.id], ['120.00', '12.00', buyers]);
+    assert.deepEqual([unknown.code, own.code], ['not_found', 'own_offer']);
   });
 
   it('leaves the reward due when the balance is too short', async () => {

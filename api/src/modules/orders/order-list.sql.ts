@@ -20,7 +20,8 @@ export interface OrderView extends OrderRow {
   documents: DocumentRow[];
 }
 
-function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
+/** The contract's `OrderParty`: the company where there is one. */
+export function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
   const person = { u: sql`u`, ru: sql`ru` }[user];
   const firm = { b: sql`b`, rb: sql`rb` }[company];
   return sql`case
@@ -30,12 +31,11 @@ function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
       'name', ${person}.first_name || ' ' || ${person}.last_name, 'thumbnail', ${person}.thumbnail) end`;
 }
 
-/** From `events`: those of an order that the same statement places are not in the table yet. */
-const historyIn = (events: Sql): Sql => sql`(
+const HISTORY = sql`(
   select coalesce(json_agg(json_build_object(
     'at', f_iso(e.at), 'status', e.status, 'action', e.action,
     'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'reason', e.reason) order by e.id), '[]')
-  from ${events} e
+  from order_events e
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.order_id = r.id)`;
 
@@ -48,21 +48,24 @@ const INFOS = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
   from order_infos i where i.order_id = r.id)`;
 
+/** As people say it on the phone, of the order `r`. */
+export const ORDER_NUMBER = sql`'W-' || to_char(r.number, 'FM999999999000000')`;
+
 /** The odd grosz is the buyer's (domain §3). */
-const viewWith = (events: Sql): Sql => sql`json_build_object(
-  'id', r.id, 'number', 'W-' || to_char(r.number, 'FM999999999000000'), 'status', r.status,
+const VIEW = sql`json_build_object(
+  'id', r.id, 'number', ${ORDER_NUMBER}, 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
   'offer', json_build_object('id', r.offer_id, 'title', r.offer_title, 'image', ${firstImage(sql`r.offer_id`)}),
   'price', f_money(r.price), 'reward_total', f_money(r.reward), 'reward_buyer', f_money(r.reward - r.reward / 2),
   'reward_network', f_money(r.reward / 2),
   'reward_frozen', not exists (select 1 from reward_dues d where d.order_id = r.id and d.settled_at is null),
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
-  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${historyIn(events)})`;
+  'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
 
 /** `orders` names them `r`. */
-export function selectViews(orders: Sql, events: Sql = sql`order_events`): Sql {
+function selectViews(orders: Sql): Sql {
   return sql`
-    select ${viewWith(events)} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
+    select ${VIEW} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
     from ${orders}
     join companies c on c.id = r.seller_id join users u on u.id = r.buyer_user_id
     left join companies b on b.id = r.buyer_company_id

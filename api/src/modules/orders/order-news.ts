@@ -3,7 +3,7 @@ import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import { balanceFrames } from '../points/balance-changed.ts';
 import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -47,28 +47,20 @@ interface Telling {
   /** Null for what happens by itself. */
   by: Identity | null;
   params?: Record<string, string>;
-  /** What is told at the same time. */
-  frames?: AddressedFrame[];
 }
 
-/** A notification about the order; `offer` is among its params. */
-export async function tellOf(
-  tx: Db,
-  order: OrderNews,
-  { to, kind, by, params = {}, frames = [] }: Telling,
-  now: Date,
-): Promise<void> {
-  await notify(
-    tx,
-    {
-      to,
-      kind,
-      actor: by && holderOf(by),
-      ...(by ? { actingUserId: by.user.id } : {}),
-      subject: { type: 'order', id: order.id },
-      params: { offer: order.offer_title, ...params },
-    },
-    now,
-    frames,
-  );
+/** The notification about the order; `offer` is among its params. */
+export function notificationOf(order: OrderNews, { to, kind, by, params = {} }: Telling): NewNotification {
+  return {
+    to,
+    kind,
+    actor: by && holderOf(by),
+    ...(by ? { actingUserId: by.user.id } : {}),
+    subject: { type: 'order', id: order.id },
+    params: { offer: order.offer_title, ...params },
+  };
+}
+
+export async function tellOf(tx: Db, order: OrderNews, telling: Telling, now: Date): Promise<void> {
+  await notify(tx, notificationOf(order, telling), now);
 }

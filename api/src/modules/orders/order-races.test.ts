@@ -1,9 +1,26 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Order } from '../../contract/orders.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { act, api, assertLedgerAdds, call, headersOf, look, orderIn, recharge, seller } from './testing.ts';
+import { addCompany, addMember } from '../../testing/people.ts';
+import { buyOffer, readOffer } from './buy.service.ts';
+import {
+  act,
+  api,
+  assertLedgerAdds,
+  call,
+  effects,
+  headersOf,
+  ids,
+  look,
+  offerOf,
+  orderIn,
+  recharge,
+  seller,
+  takeFrames,
+} from './testing.ts';
 
 before(() => recharge(seller, 1_000_000));
 
@@ -11,6 +28,24 @@ const reject = (transaction_id: string) =>
   act('owner', 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' });
 const verify = (transaction_id: string) =>
   act('owner', 'my-sales-change-status', { transaction_id, status: 'verified' });
+
+describe('a purchase of an offer whose seller is deleted after it was read', () => {
+  it('is refused, and nobody is told of it', async () => {
+    const gone = await addCompany(api, 'Znikająca');
+    await addMember(api, gone, ids.manager ?? '', 'member');
+    const buyer = { sessionId: newId(), user: { id: ids.buyer }, company: null } as Identity;
+    const body = { offer_id: await offerOf({ company_id: gone }) };
+    const offer = await readOffer(api.db, buyer, body);
+    await api.db.query(sql`update companies set deleted_at = now() where id = ${gone}`);
+    const [before] = [await effects(), await takeFrames('manager')];
+    const buying = buyOffer(api.context, { offer, buyer, body, now: new Date() }, () => sql`remembered as (select 1)`);
+    await assert.rejects(buying, { code: 'offer_inactive' });
+    assert.deepEqual(await effects(), before);
+    assert.deepEqual(await takeFrames('manager'), []);
+    const told = await api.db.query(sql`select id from notifications where company_id = ${gone}`);
+    assert.deepEqual(told, []);
+  });
+});
 
 describe('two at once', () => {
   it('of a cancellation and a verification exactly one wins, and the ledger stays whole', async () => {

@@ -10,15 +10,12 @@ import {
   SaleListQuery,
 } from '../../contract/orders.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { idempotent, requireKey } from '../../platform/idempotency.ts';
+import { idempotentWrite } from '../../platform/idempotent-write.ts';
 import { type Identity, requireCompany, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
-import type { Db } from '../../storage/db.ts';
-import { reservation } from '../points/rewards.service.ts';
 import { buyOffer, readOffer } from './buy.service.ts';
 import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
-import type { OfferToBuy } from './orders.sql.ts';
 import { ensureReflink } from './reflinks.sql.ts';
 
 const tags = ['orders'];
@@ -40,13 +37,13 @@ export function orderRoutes(app: App, context: Context): void {
 
   app.post('/offers/buy/', { schema: { tags, body: BuyBody, response: { 201: Order } } }, async (request, reply) => {
     const buyer = await requireUser(request);
-    requireKey(request);
     const { body } = request;
-    const buy = async (tx: Db, offer: OfferToBuy | undefined) => {
-      const order = await buyOffer(tx, { offer, buyer, body, now: clock() });
-      return { status: 201, body: toOrder(context, order, buyer), last: reservation(order, clock()) };
-    };
-    const answer = await idempotent(request, 'offers/buy', buy, (tx) => readOffer(tx, buyer, body));
+    const answer = await idempotentWrite(
+      request,
+      'offers/buy',
+      () => readOffer(db, buyer, body),
+      (offer, remember) => buyOffer(context, { offer, buyer, body, now: clock() }, remember),
+    );
     return reply.code(201).send(answer.body);
   });
 

@@ -3,28 +3,6 @@ import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
-
-export interface OfferToBuy extends OfferRow {
-  /** The buyer belongs to the company that sells it. */
-  is_own: boolean;
-  /** Grosze, for the asked price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
-  reward: number;
-}
-
-/** `amount` is the price that the buyer names, in grosze; null for the offer's own. */
-export function selectOfferToBuy(
-  db: Db,
-  { id, buyerId, amount }: { id: string; buyerId: string; amount: number | null },
-): Promise<OfferToBuy | undefined> {
-  return db.one<OfferToBuy>(sql`
-    select ${OFFER_ROW},
-           exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${buyerId}) as is_own,
-           coalesce(o.loyalty_points,
-                    round(coalesce(${amount}::bigint, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward
-    from offers o join companies c on c.id = o.company_id
-    where o.id = ${id} and o.deleted_at is null`);
-}
 
 /** What the rules of a transition need. Money in grosze. */
 export interface OrderRow {

@@ -1,7 +1,9 @@
+import type { OrderParty } from '../../contract/orders.ts';
 import type { Holder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { party } from './order-list.sql.ts';
 
 /** The caller's one token; `fresh` is kept when there is none yet. */
 export async function ensureReflink(db: Db, { user, company }: Identity, fresh: string, now: Date): Promise<string> {
@@ -16,17 +18,21 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
   return row.token;
 }
 
+/** Whom a link rewards, and how an order shows them. */
+export interface Referrer extends Holder {
+  party: OrderParty;
+}
+
 /**
  * Whom the token rewards for this order, or null: it is unknown or of a deleted account, it is the buyer's own (the person's, their company's, a
  * colleague's in it), or it belongs to the seller or one of its members.
  */
-export async function findReferrer(tx: Db, token: string, buyer: Identity, sellerId: string): Promise<Holder | null> {
+export async function findReferrer(tx: Db, token: string, buyer: Identity, sellerId: string): Promise<Referrer | null> {
   const buyerCompany = buyer.company?.id ?? null;
-  const row = await tx.one<{ user_id: string | null; company_id: string | null }>(sql`
-    select r.user_id, r.company_id from referral_links r
-    where r.token = ${token}
-      and not exists (select 1 from users u where u.id = r.user_id and u.deleted_at is not null)
-      and not exists (select 1 from companies c where c.id = r.company_id and c.deleted_at is not null)
+  const row = await tx.one<{ user_id: string | null; company_id: string | null; party: OrderParty }>(sql`
+    select r.user_id, r.company_id, ${party('ru', 'rb')} as party
+    from referral_links r left join users ru on ru.id = r.user_id left join companies rb on rb.id = r.company_id
+    where r.token = ${token} and ru.deleted_at is null and rb.deleted_at is null
       and r.user_id is distinct from ${buyer.user.id}::uuid
       and (r.company_id is null or r.company_id not in (${sellerId}::uuid, coalesce(${buyerCompany}::uuid, ${sellerId}::uuid)))
       and not exists (
@@ -34,5 +40,5 @@ export async function findReferrer(tx: Db, token: string, buyer: Identity, selle
         where m.user_id = r.user_id and m.company_id in (${sellerId}::uuid, coalesce(${buyerCompany}::uuid, ${sellerId}::uuid)))
       and not exists (
         select 1 from company_members m where m.company_id = r.company_id and m.user_id = ${buyer.user.id}::uuid)`);
-  return row ? { userId: row.user_id, companyId: row.company_id } : null;
+  return row ? { userId: row.user_id, companyId: row.company_id, party: row.party } : null;
 }

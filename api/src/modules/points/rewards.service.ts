@@ -17,14 +17,12 @@ import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rew
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
 /**
- * seller.available → frozen, so that the seller cannot spend it; when the balance is too short the reward is due. A statement for
- * {@link Answer.last}, because it locks what every purchase of a popular offer waits for: `{patch: {reward_frozen}}`.
+ * seller.available → frozen, so that the seller cannot spend it; when the balance is too short the reward is due, and the
+ * expression false. To be evaluated last: it locks what every purchase of a popular offer waits for.
  */
-export function reservation({ id, seller_id, reward }: Reserved, now: Date): Sql {
-  if (reward === 0) return sql`select '{"reward_frozen": true}'::jsonb as patch`;
-  return sql`
-    select jsonb_build_object(
-      'reward_frozen', reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}::timestamptz)) as patch`;
+export function reserved({ id, seller_id, reward }: Reserved, now: Date): Sql {
+  if (reward === 0) return sql`true`;
+  return sql`reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}::timestamptz)`;
 }
 
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */

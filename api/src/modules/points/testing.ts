@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from './ledger.sql.ts';
-import { reservation } from './rewards.service.ts';
+import { reserved } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
 
 /** Points out of nowhere, as a paid recharge leaves them. */
@@ -40,8 +40,8 @@ export async function addOrder(db: Db, offerId: string, order: RewardOrder): Pro
 
 /** As a purchase ends: true when the balance covered the reward, false when it is due. */
 export async function reserveReward(tx: Db, order: RewardOrder, now: Date): Promise<boolean> {
-  const row = await tx.one<{ patch: { reward_frozen: boolean } }>(reservation(order, now));
-  return row?.patch.reward_frozen ?? false;
+  const row = await tx.one<{ covered: boolean }>(sql`select ${reserved(order, now)} as covered`);
+  return row?.covered ?? false;
 }
 
 interface Faults {
