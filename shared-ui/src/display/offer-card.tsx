@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { classNames } from '../class-names.ts';
 import { formatMoney, formatMoneyRange, formatPercent, halfOfMoney } from '../format/money.ts';
 import { type Locale, useLocale } from '../root/locale.ts';
 import { Link } from '../routing/link.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './offer-card.module.css';
+import icons from './offer-icons.module.css';
 import { Picture } from './picture.tsx';
 import { RatingBadge } from './star-rating.tsx';
 
@@ -82,9 +84,9 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           <RatingBadge className={styles.rating} value={offer.author.rating} />
         </p>
         <p className={styles.meta}>
-          <span className={styles.pin}>{offer.city ?? text('ui.offer.noCity')}</span>
+          <span className={icons.pin}>{offer.city ?? text('ui.offer.noCity')}</span>
           {sharedContacts > 0 && (
-            <span className={styles.users}>
+            <span className={icons.users}>
               {intl.formatMessage({ id: 'ui.contacts.shared' }, { count: sharedContacts })}
             </span>
           )}
@@ -95,7 +97,7 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           {onShare && (
             <button
               type="button"
-              className={styles.share}
+              className={classNames(styles.share, icons.share)}
               onClick={onShare}
               aria-label={intl.formatMessage({ id: 'ui.share.named' }, { title: offer.title })}
             />
@@ -115,7 +117,7 @@ export const OfferCard = memo(OfferCardView);
 function OfferPoints({ points, label }: { points: string | null; label: string }) {
   if (points === null) return null;
   return (
-    <span className={styles.points} title={label}>
+    <span className={classNames(styles.points, icons.points)} title={label}>
       <span className="wp-visually-hidden">{label} </span>
       {points}
     </span>

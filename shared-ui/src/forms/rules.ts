@@ -1,82 +1,15 @@
 import * as yup from 'yup';
-import { isAmount, toGrosze } from './amount-input.ts';
+import { isAmount } from './amount-input.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
-import { parseDay } from './day.ts';
-import type { FieldMessage } from './field-message.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';
+import { amount, compared, date, type NumberBound } from './limit-rules.ts';
 import { readLength } from './mention-text.ts';
+import { isFilled, message, text, toNumber } from './rule-base.ts';
 import { isSocialProfile, isUrl, type SocialService } from './url-rules.ts';
-
-const message = (name: string, values?: FieldMessage['values']) => ({ id: `validators.${name}`, values });
-
-// Schemas that use yup's own tests (`.required()`, `.max(60)`) speak the same texts.
-yup.setLocale({
-  mixed: { required: message('required'), notNull: message('required'), notType: message('invalid') },
-  string: {
-    email: message('email'),
-    url: message('url'),
-    max: ({ max }) => message('maxLength', { n: max }),
-  },
-  number: {
-    integer: message('integer'),
-    min: ({ min }) => message('min', { min }),
-    max: ({ max }) => message('max', { max }),
-  },
-  array: { min: message('select') },
-});
-
-/** A text that is empty or passes; emptiness is the business of `required`. */
-const text = (name: string, passes: (value: string) => boolean, values?: FieldMessage['values']) =>
-  yup.string().test(name, message(name, values), (value) => !value || passes(value));
 
 const EMAIL = /^[^\s@,;]+@[^\s@.,;]+(?:\.[^\s@.,;]+)*\.[^\s@.,;]{2,}$/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-
-const toNumber = (value: string): number => Number(value.replace(',', '.'));
-
-/** Of a text, a number, a ticked box or a list: `false` and its text are an unticked box. */
-const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value === 0 || (Boolean(value) && !/^(?:false|\s*)$/.test(String(value)));
-
-/** A number of its own, or the field beside it that holds one. */
-export type NumberBound = number | { field: string };
-
-type Comparison = 'min' | 'max';
-
-/** What is empty or no number stands in nobody's way: `required` and `numeric` speak of that. */
-function compared(name: Comparison, bound: NumberBound) {
-  return yup
-    .mixed<string | number>()
-    .nullable()
-    .test(name, message(name), function compares(value) {
-      const limit = typeof bound === 'number' ? bound : this.parent[bound.field];
-      if (!isFilled(value) || !isFilled(limit)) return true;
-      const [own, other] = [toNumber(String(value)), toNumber(String(limit))];
-      const passes = Number.isNaN(own) || Number.isNaN(other) || (name === 'min' ? own >= other : own <= other);
-      return passes || this.createError({ message: message(name, { [name]: limit }) });
-    });
-}
-
-export interface DayLimits {
-  /** `2026-11-21` */
-  min?: string;
-  max?: string;
-}
-
-/** The days in the message are moments, which react-intl writes in the language of the page. */
-function date({ min, max }: DayLimits = {}) {
-  const [first, last] = [parseDay(min)?.getTime(), parseDay(max)?.getTime()];
-  const at = (value: string) => parseDay(value)?.getTime() ?? Number.NaN;
-  let schema = text('date', (value) => parseDay(value) !== null);
-  if (first !== undefined) {
-    schema = schema.test('dateMin', message('dateMin', { min: first }), (value) => !value || !(at(value) < first));
-  }
-  if (last !== undefined) {
-    schema = schema.test('dateMax', message('dateMax', { max: last }), (value) => !value || !(at(value) > last));
-  }
-  return schema;
-}
 
 /** Parts of a registration password, in the order in which they are shown. */
 export const PASSWORD_RULES = {
@@ -88,35 +21,6 @@ export const PASSWORD_RULES = {
 } as const;
 
 const isRegisterPassword = (value: string): boolean => Object.values(PASSWORD_RULES).every((rule) => rule(value));
-
-export interface AmountLimits {
-  /** Decimal string or number, in zł. */
-  min?: string | number;
-  max?: string | number;
-}
-
-function amount({ min, max }: AmountLimits = {}) {
-  let schema = text('amount', isAmount);
-  const compare = (passes: (grosze: bigint) => boolean) => (value?: string) =>
-    !value || !isAmount(value) || passes(toGrosze(value));
-  if (min !== undefined) {
-    const least = toGrosze(min);
-    schema = schema.test(
-      'min',
-      message('min', { min: String(min) }),
-      compare((grosze) => grosze >= least),
-    );
-  }
-  if (max !== undefined) {
-    const most = toGrosze(max);
-    schema = schema.test(
-      'max',
-      message('max', { max: String(max) }),
-      compare((grosze) => grosze <= most),
-    );
-  }
-  return schema;
-}
 
 /**
  * Validators of the specification as yup schemas. Text ones pass when empty; add `.required()` to ask for a value:

@@ -1,0 +1,30 @@
+import * as yup from 'yup';
+import type { FieldMessage } from './field-message.ts';
+
+export const message = (name: string, values?: FieldMessage['values']) => ({ id: `validators.${name}`, values });
+
+// Schemas that use yup's own tests (`.required()`, `.max(60)`) speak the same texts.
+yup.setLocale({
+  mixed: { required: message('required'), notNull: message('required'), notType: message('invalid') },
+  string: {
+    email: message('email'),
+    url: message('url'),
+    max: ({ max }) => message('maxLength', { n: max }),
+  },
+  number: {
+    integer: message('integer'),
+    min: ({ min }) => message('min', { min }),
+    max: ({ max }) => message('max', { max }),
+  },
+  array: { min: message('select') },
+});
+
+/** A text that is empty or passes; emptiness is the business of `required`. */
+export const text = (name: string, passes: (value: string) => boolean, values?: FieldMessage['values']) =>
+  yup.string().test(name, message(name, values), (value) => !value || passes(value));
+
+export const toNumber = (value: string): number => Number(value.replace(',', '.'));
+
+/** Of a text, a number, a ticked box or a list: `false` and its text are an unticked box. */
+export const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value === 0 || (Boolean(value) && !/^(?:false|\s*)$/.test(String(value)));
