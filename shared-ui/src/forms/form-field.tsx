@@ -1,6 +1,7 @@
 import { Field, type FieldControlProps, type FieldProps } from '@wspolnik/shared-ui';
-import { type FieldHelperProps, type FieldInputProps, useField } from 'formik';
-import type { ReactNode } from 'react';
+import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext } from 'formik';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { afterPress, watchPress } from './after-press.ts';
 import { useFieldText } from './field-message.ts';
 
 export interface FormFieldLook extends Omit<FieldProps, 'children' | 'error'> {
@@ -15,10 +16,22 @@ export interface FormFieldProps<Value> extends FormFieldLook {
 export function FormField<Value = string>({ name, children, ...look }: FormFieldProps<Value>) {
   const [field, meta, helpers] = useField<Value>(name);
   const fieldText = useFieldText();
+  const onBlur = useCalmBlur(field.onBlur);
   const error = meta.touched ? fieldText(meta.error) : undefined;
   return (
     <Field {...look} error={error}>
-      {(control) => children({ ...field, ...control }, helpers)}
+      {(control) => children({ ...field, onBlur, ...control }, helpers)}
     </Field>
   );
+}
+
+/** Leaves the field once the press is over, unless that press sent the form: then the server may have spoken already. */
+function useCalmBlur(leave: (event: FocusEvent) => void): (event: FocusEvent) => void {
+  const { submitCount } = useFormikContext();
+  const sent = useRef(submitCount);
+  useEffect(watchPress, []);
+  useEffect(() => {
+    sent.current = submitCount;
+  });
+  return (event) => afterPress(() => sent.current === submitCount && leave(event));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import * as yup from 'yup';
@@ -43,6 +43,18 @@ function renderForm(onSubmit: (values: Values, helpers: FormikHelpers<Values>) =
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
 const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Wyślij' }));
+
+test('an error waits until the press that left its field is over, so that no button moves away from under the pointer', async () => {
+  await renderForm(jest.fn());
+  const button = screen.getByRole('button', { name: 'Wyślij' });
+  fireEvent.focus(field('Nazwa'));
+  fireEvent.pointerDown(button);
+  fireEvent.blur(field('Nazwa'));
+  await userEvent.type(field('E-mail'), 'jan@firma.pl', { skipClick: true });
+  expect(field('Nazwa')).not.toHaveAccessibleDescription();
+  fireEvent.pointerUp(button);
+  await waitFor(() => expect(field('Nazwa')).toHaveAccessibleDescription('To pole jest wymagane.'));
+});
 
 test('a failed sending marks the fields, counts them and goes to the first', async () => {
   const user = userEvent.setup();
