@@ -2,7 +2,7 @@
  * The lists on a PostgreSQL of their own, with a market that is loaded once and kept in .cache: what their statements cost
  * in the database, beside a market a hundredth the size; then requests a second against a bare node:http + pg server.
  *
- *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests] [--only=<label>]
+ *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests] [--only=<label>] [--cpu]
  */
 import { parseArgs } from 'node:util';
 import { measureDatabase } from './database.ts';
@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     part: { type: 'string', default: 'all' },
     only: { type: 'string', default: '' },
+    cpu: { type: 'boolean', default: false },
   },
 });
 
@@ -34,7 +35,13 @@ try {
     Market,
   ];
   if (options.part !== 'requests') {
-    const reached = await measureDatabase({ small, large, runs: Number(options.runs), only: options.only });
+    const reached = await measureDatabase({
+      small,
+      large,
+      runs: Number(options.runs),
+      only: options.only,
+      cpu: options.cpu,
+    });
     console.log(
       reached
         ? 'Every figure was reached.\n'

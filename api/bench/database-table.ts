@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { catalogOf } from '../src/modules/categories/category-catalog.ts';
 import type { Database } from '../src/storage/db.ts';
+import { sql } from '../src/storage/sql.ts';
 import { open, type Size } from './kept-market.ts';
 
 const PAGE_1_MS = 20;
@@ -22,6 +24,8 @@ export interface Plan {
   runs: number;
   /** Cases whose label contains it. */
   only: string;
+  /** Processor time of the backend instead of elapsed time: what a busy machine does not disturb. Linux alone tells it. */
+  cpu: boolean;
 }
 
 interface Times {
@@ -29,16 +33,22 @@ interface Times {
   p99: number;
 }
 
+/** Milliseconds that the backend of the only connection has been running. */
+async function backendClock(db: Database): Promise<() => number> {
+  const backend = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return () => Number(readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+
 /** Milliseconds that the statements of a call took, one after the other on one connection. */
-function timed(db: Database): { db: Database; take(): number } {
+function timed(db: Database, now: () => number): { take(): number } {
   let spent = 0;
   const query = db.query.bind(db);
   db.query = async (statement) => {
-    const start = performance.now();
+    const start = now();
     try {
       return await query(statement);
     } finally {
-      spent += performance.now() - start;
+      spent += now() - start;
     }
   };
   const take = () => {
@@ -46,7 +56,7 @@ function timed(db: Database): { db: Database; take(): number } {
     spent = 0;
     return value;
   };
-  return { db, take };
+  return { take };
 }
 
 function timesOf(values: readonly number[]): Times {
@@ -65,8 +75,13 @@ interface Measured {
 }
 
 /** Each of `runs` different calls twice: what the first one brings into memory is there for the second, which counts. */
-async function measure({ url, size }: Market, runs: number, call: Call): Promise<Measured[]> {
-  const { db, take } = timed(open(url));
+async function measure(
+  { url, size }: Market,
+  { runs, cpu }: Pick<Plan, 'runs' | 'cpu'>,
+  call: Call,
+): Promise<Measured[]> {
+  const db = open(url);
+  const { take } = timed(db, cpu ? await backendClock(db) : () => performance.now());
   const calls: Measured[] = [];
   try {
     await catalogOf(db).tree();
@@ -109,15 +124,16 @@ interface Result {
   deep?: Times;
 }
 
-async function measureRow({ first, deep }: Row, { small, large, runs }: Plan): Promise<Result> {
-  const atSmall = await measure(small, runs, first);
-  const atLarge = await measure(large, runs, first);
+async function measureRow({ first, deep }: Row, plan: Plan): Promise<Result> {
+  const { small, large, runs, cpu } = plan;
+  const atSmall = await measure(small, plan, first);
+  const atLarge = await measure(large, plan, first);
   const times = (calls: readonly Measured[]) => timesOf(calls.map((call) => call.ms));
   return {
     first: times(atLarge),
     small: times(atSmall),
     growth: growthOf(atSmall, atLarge),
-    ...(deep && { deep: times(await measure(large, Math.ceil(runs / 4), deep)) }),
+    ...(deep && { deep: times(await measure(large, { runs: Math.ceil(runs / 4), cpu }, deep)) }),
   };
 }
 
@@ -141,7 +157,7 @@ function line({ label, mayGrow }: Row, { first, small, growth, deep }: Result, m
 /** Measures and prints the rows, one by one; answers whether every figure was reached. */
 export async function printTable(title: string, rows: readonly Row[], plan: Plan): Promise<boolean> {
   if (rows.length === 0) return true;
-  console.log(`${title} (ms; load ${loadavg()[0]?.toFixed(1)})`);
+  console.log(`${title} (ms${plan.cpu ? ' of processor time' : ''}; load ${loadavg()[0]?.toFixed(1)})`);
   console.log(`  ${''.padEnd(42)} page 1: p50     p99   small p50     p99  growth    page 1000: p50     p99`);
   let reached = true;
   for (const row of rows) {

@@ -110,8 +110,11 @@ export async function listMarkers(
   const offset = (page - 1) * limit;
   const filters = await companyFilters(query, viewer, catalogOf(db), { map: true });
   return withText(db, query.q, filters, async (conditions, mayGuess) => {
-    const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset });
+    const found = wordsOf(query.q) !== null;
+    const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset, found });
     const count = offset + rows;
+    // Whether there is one more makes no difference to who sees 10 000 of them.
+    if (rows === limit && count >= EXACT_COUNT_LIMIT) return { results, ...(await toCount(db, conditions, count + 1)) };
     const isLast = rows < limit && (rows > 0 || offset === 0) && !isPastExact(count);
     return { results, ...(isLast ? { count, exact: true } : await countMarkers(db, cache, conditions, mayGuess)) };
   });
