@@ -113,7 +113,7 @@ it('ignores nonsense in the URL', async () => {
 it('offers the network filter to those who are signed in', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
-  await screen.findByText('2 wyniki');
+  await filters();
   expect(screen.queryByRole('checkbox', { name: 'Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
   signInAs.person();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
@@ -195,7 +195,7 @@ it('says how many offers wait behind the sheet of filters', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Filtry' });
   expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
   count = 10_000;
-  await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Zdalnie' }));
+  await userEvent.click(await within(sheet).findByRole('checkbox', { name: 'Zdalnie' }));
   await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

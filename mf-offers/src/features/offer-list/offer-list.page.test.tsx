@@ -13,6 +13,13 @@ const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna', p
 const answering = (offers = pageOf([desk, panels])) =>
   fakeApi({ 'GET offers/': () => offers, 'GET categories/': () => categories });
 
+it('shows every offer of a page, also those below the first screen', async () => {
+  const offers = Array.from({ length: 12 }, (_, index) => offerSummary({ id: idOf(index + 1) }));
+  answering(pageOf(offers));
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+});
+
 it('shows the offers with their number', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/offers' });
@@ -31,7 +38,7 @@ it('speaks English under /en', async () => {
   await renderPage(<OfferListPage />, { url: '/en/offers', locale: 'en' });
   expect(await screen.findByText('2 results')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
-  expect(screen.getByRole('treeitem', { name: /Energy/ })).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: /Energy/ })).toBeVisible();
 });
 
 it('says how many there are when nobody counts them all', async () => {
