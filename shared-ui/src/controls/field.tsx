@@ -45,14 +45,16 @@ export function Field({ label, hideLabel, help, error, required, counter, classN
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {(error || counter) && (
+      {(help || error || counter) && (
         <div className={styles.below}>
-          <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
+          <div className={styles.notes}>
+            {help && (
+              <p id={`${id}-help`} className={styles.help}>
+                {help}
+              </p>
+            )}
+            <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
+          </div>
           {counter && <span className={styles.counter}>{counter}</span>}
         </div>
       )}
@@ -62,7 +64,7 @@ export function Field({ label, hideLabel, help, error, required, counter, classN
 
 /** The red line under a control; status is told by the icon too, not by colour alone. */
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return <span />;
+  if (!children) return null;
   return (
     <p id={id} className={styles.error}>
       <CircleAlert size={15} strokeWidth={1.75} />
