@@ -1,0 +1,26 @@
+import { whenIdle } from './when-idle.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('calls once what is on the screen has come, unless stopped before', () => {
+  const call = jest.fn();
+  const stopped = jest.fn();
+  whenIdle(call);
+  const stop = whenIdle(stopped);
+  jest.advanceTimersByTime(1_499);
+  expect(call).not.toHaveBeenCalled();
+  stop();
+  jest.advanceTimersByTime(1);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(stopped).not.toHaveBeenCalled();
+});
+
+test('never calls where the person asked to save data', () => {
+  const call = jest.fn();
+  Object.assign(navigator, { connection: { saveData: true } });
+  whenIdle(call);
+  jest.advanceTimersByTime(60_000);
+  Object.assign(navigator, { connection: undefined });
+  expect(call).not.toHaveBeenCalled();
+});
