@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createFirstView } from '@wspolnik/shared-ui/testing/first-view';
+import { createFirstView } from '@wspolnik/shared-ui/testing-node';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { App, load } from './server.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createFirstView } from '@wspolnik/shared-ui/testing/first-view';
+import { createFirstView } from '@wspolnik/shared-ui/testing-node';
 import { categories, idOf, offer, offerSummary, pageOf } from '../lib/testing/samples.ts';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';

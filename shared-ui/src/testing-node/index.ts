@@ -1,0 +1,1 @@
+export { createFirstView } from './first-view.tsx';
