@@ -14,9 +14,10 @@ const isMessage = (status: unknown): status is FieldMessage =>
  */
 export function FormError() {
   const intl = useIntl();
-  const { status, errors, submitCount, isSubmitting } = useFormikContext();
+  const { status, errors, values, submitCount, isSubmitting } = useFormikContext<object>();
   const place = useRef<HTMLDivElement>(null);
-  const count = Object.keys(errors).length;
+  const names = Object.keys(errors);
+  const count = names.length;
   const sent = submitCount > 0 && !isSubmitting;
   const wasSubmitting = useRef(false);
   useEffect(() => {
@@ -27,7 +28,10 @@ export function FormError() {
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, count]);
-  const serverId = isMessage(status) ? (status.id in intl.messages ? status.id : 'errors.unknown') : null;
+  const isKnown = isMessage(status) && status.id in intl.messages;
+  // "The marked fields" would send the person looking for one that the form does not have.
+  const isElsewhere = count > 0 && !names.some((name) => name in values);
+  const serverId = isMessage(status) ? (isKnown && !isElsewhere ? status.id : 'errors.unknown') : null;
   const text =
     (serverId && intl.formatMessage({ id: serverId }, isMessage(status) ? status.values : undefined)) ??
     (sent && count > 0 ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);

@@ -116,6 +116,10 @@ test('the answer of the server stands at its fields and above the form', async (
 
 test.each([
   [{ code: 'insufficient_points' }, 'Na koncie jest za mało punktów.'],
+  [
+    { code: 'validation_failed', fields: { shoe_size: [{ code: 'required' }] } },
+    'Coś poszło nie tak. Spróbuj ponownie.',
+  ],
   [{ code: 'made_up_later' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
   [new TypeError('no code'), 'Coś poszło nie tak. Spróbuj ponownie.'],
 ])('a failed call is said in words', async (error, text) => {
