@@ -34,8 +34,8 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-/** Milliseconds: a page that nobody sees draws no frames. */
-const FRAME_WAIT = 100;
+/** Milliseconds: a page that nobody sees draws no frames. Longer than a frame of a slow phone, which must come first. */
+const FRAME_WAIT = 500;
 
 /** The press shows first: making the next page would keep the frame that answers the hand. */
 function afterPaint(act: () => void): void {
