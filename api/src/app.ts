@@ -9,6 +9,7 @@ import { metricsRoutes } from './platform/metrics.ts';
 import { openApi } from './platform/openapi.ts';
 import { limitRates } from './platform/rate-limit.ts';
 import { readJson } from './platform/read-json.ts';
+import { serializerCompiler } from './platform/serialization.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
@@ -46,6 +47,7 @@ export async function buildApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('context', context);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   readJson(app);
   // Hooks of every request call back: a promise each would cost more than what they do.

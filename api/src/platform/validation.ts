@@ -79,10 +79,13 @@ function verdict(errors: RawError[], value: unknown) {
   return errors.length > 0 ? { error: errors as unknown as Error } : { value };
 }
 
-/** What is wrong with a value, and with its texts: see {@link textErrors}. */
+/** What is wrong with a value, and with its texts: see {@link textErrors}. Compiled for the first value, not at the start. */
 export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
-  const compiled = Compile(schema);
-  return (value) => (compiled.Check(value) ? textErrors(schema, value) : compiled.Errors(value));
+  let compiled: ReturnType<typeof Compile<TSchema>> | undefined;
+  return (value) => {
+    compiled ??= Compile(schema);
+    return compiled.Check(value) ? textErrors(schema, value) : compiled.Errors(value);
+  };
 }
 
 /** On the schema of a body that `readForm` reads and checks by itself, because it may be multipart. */
