@@ -84,7 +84,9 @@ test('the question is put away by Escape', async () => {
   const user = userEvent.setup();
   const { onChange } = await show({ status: 'both_connected' });
   await user.click(screen.getByRole('button'));
-  await screen.findByRole('alertdialog');
+  const question = await screen.findByRole('alertdialog');
+  // It listens to keys once it has the focus.
+  await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(onChange).not.toHaveBeenCalled();

@@ -64,7 +64,7 @@ it('adds a text, empties its box, and takes another under a new key', async () =
   const second = { ...info, id: idOf(52), text: 'Odbiór 5 stycznia' };
   const calls = api(order({ infos: [info], allowed_actions: ADD }), order({ infos: [info, second] }));
   await renderPage(<PurchasesPage />, { url });
-  const box = async () => (await evidence()).getByRole('textbox', { name: 'Dodaj informację' });
+  const box = async () => (await evidence()).findByRole('textbox', { name: 'Dodaj informację' });
   await userEvent.type(await box(), ' FV 12/2026 ');
   await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
   expect(await (await evidence()).findByText('FV 12/2026', { selector: 'p' })).toBeVisible();
@@ -85,7 +85,7 @@ it('asks for a text before it sends one, and counts its characters', async () =>
   const calls = api();
   await renderPage(<PurchasesPage />, { url });
   const shown = await evidence();
-  await userEvent.type(shown.getByRole('textbox'), '   ');
+  await userEvent.type(await shown.findByRole('textbox'), '   ');
   await userEvent.click(shown.getByRole('button', { name: 'Dodaj informację' }));
   expect(await shown.findByText('To pole jest wymagane.')).toBeVisible();
   expect(shown.getByText('3 z 1000')).toBeVisible();
@@ -126,7 +126,7 @@ it('shows the order as it stands when it was submitted in another tab meanwhile'
     'POST offers/sale-add-info/': () => problem(409, 'invalid_transition'),
   });
   await renderPage(<PurchasesPage />, { url });
-  await userEvent.type((await evidence()).getByRole('textbox'), 'FV 12/2026');
+  await userEvent.type(await (await evidence()).findByRole('textbox'), 'FV 12/2026');
   now = order({ status: 'in_verification' });
   await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
   expect(await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' })).toBeVisible();
