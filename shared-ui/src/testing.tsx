@@ -1,4 +1,4 @@
-import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import { type RenderOptions, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loadCommonMessages } from './messages/load.ts';
 import type { Locale } from './root/locale.ts';
@@ -8,6 +8,11 @@ import { Providers } from './root/providers.tsx';
 export const loadOverlays = (): Promise<unknown> => import('./overlays/views.ts');
 /** Milliseconds for a hook that calls it on a busy machine. */
 export const LOAD_OVERLAYS_TIMEOUT = 60_000;
+
+/** A dialog listens to keys once it has the focus. */
+export function untilFocusIsIn(dialog: HTMLElement): Promise<void> {
+  return waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+}
 
 interface Options extends RenderOptions {
   locale?: Locale;

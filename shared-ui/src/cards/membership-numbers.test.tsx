@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '../testing/index.ts';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../testing.tsx';
 import type { MembershipNumbersProps } from './membership-data.ts';
 import { MembershipNumbers } from './membership-numbers.tsx';
 
@@ -61,7 +61,7 @@ test('giving up asks first, and can be thought over', async () => {
   const { onGiveUp } = await show();
   await user.tab();
   await user.keyboard('{Enter}');
-  await screen.findByRole('alertdialog', { name: 'Zrezygnować z numeru 00001020?' });
+  await untilFocusIsIn(await screen.findByRole('alertdialog', { name: 'Zrezygnować z numeru 00001020?' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(onGiveUp).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '../testing/index.ts';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../testing.tsx';
 import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
 import type { NetworkStatus } from './profile-data.ts';
 
@@ -84,9 +84,7 @@ test('the question is put away by Escape', async () => {
   const user = userEvent.setup();
   const { onChange } = await show({ status: 'both_connected' });
   await user.click(screen.getByRole('button'));
-  const question = await screen.findByRole('alertdialog');
-  // It listens to keys once it has the focus.
-  await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+  await untilFocusIsIn(await screen.findByRole('alertdialog'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(onChange).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Toaster } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { axe } from '../testing/index.ts';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../testing.tsx';
 import { croppedSize } from './crop-image.ts';
 import { ImageInput, type ImageValue } from './image-input.tsx';
 import { pngFile } from './testing-files.ts';
@@ -110,7 +110,8 @@ test('plus, minus and the slider zoom', async () => {
 });
 
 test('Escape closes and takes nothing', async () => {
-  const { user } = await openCropper();
+  const { user, dialog } = await openCropper();
+  await untilFocusIsIn(dialog);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(value).not.toHaveBeenCalled();
