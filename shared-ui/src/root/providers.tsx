@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { commonMessages, loadCommonMessages, subscribeCommonMessages } from '../messages/load.ts';
 import { NavigationConfirm } from '../routing/navigation-confirm.tsx';
@@ -11,7 +11,7 @@ export interface ProvidersProps {
   messages?: Messages;
   /** True in the one root of the page that carries what a page has once: the question about unsaved changes. */
   globals?: boolean;
-  /** Path, query and hash as in the address bar; needed where there is no browser. */
+  /** Path, query and hash as in the address bar; needed where there is no browser, and taken once. */
   location?: string;
   children?: ReactNode;
 }
@@ -30,7 +30,9 @@ export function Providers({ locale, messages, globals = false, location, childre
   const intl = useMemo(() => {
     return createTexts(locale, { ...common, ...messages } as Messages);
   }, [locale, common, messages]);
-  const root = useMemo(() => ({ locale, location }), [locale, location]);
+  // A browser has its address in the window; a new value for each would draw anew whatever reads the locale.
+  const [asked] = useState(location);
+  const root = useMemo(() => ({ locale, location: asked }), [locale, asked]);
   return (
     <RootContext value={root}>
       <RawIntlProvider value={intl}>

@@ -8,7 +8,7 @@ import classes from './offer-list.module.css';
 /** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
 const FIRST_ROW = 3;
 /** Cards that fill the first screen; the others are drawn after it, in their places. */
-const FIRST_SCREEN = 9;
+const FIRST_SCREEN = 6;
 
 /** Drawn anew for other offers only: while a page loads, the old one costs nothing. */
 export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {

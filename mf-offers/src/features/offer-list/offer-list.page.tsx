@@ -1,7 +1,8 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { usePage } from '@wspolnik/shared-ui';
-import { useDeferredValue } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import type { OfferQuery } from '../../lib/offer-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -21,14 +22,15 @@ import { ViewSwitch } from './view-switch.tsx';
 const NARROW = '(max-width: 1023px)';
 
 export function OfferListPage() {
+  return <OfferList query={useOfferQuery()} />;
+}
+
+const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
-  const query = useOfferQuery();
   const offers = useOffers(query);
   const filtersOnly = useFiltersOf(query);
-  // What stands around the list follows the address between key strokes; the fields are ahead of it anyway.
-  const shown = useDeferredValue(query);
-  const filters = useActiveFilters(shown);
+  const filters = useActiveFilters(query);
   const isAuth = useSessionStore((session) => session.isAuth);
 
   return (
@@ -48,9 +50,9 @@ export function OfferListPage() {
           {query.view !== 'map' && <OfferSort query={query} />}
           <FilterSheet query={filtersOnly} offers={offers} count={filters.length} />
         </div>
-        <ActiveFilters query={shown} filters={filters} />
-        <OfferResults query={shown} offers={offers} filters={filters} />
+        <ActiveFilters query={query} filters={filters} />
+        <OfferResults query={query} offers={offers} filters={filters} />
       </section>
     </div>
   );
-}
+});

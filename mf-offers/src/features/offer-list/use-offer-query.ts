@@ -1,10 +1,13 @@
 import { navigate, useLocation } from '@wspolnik/shared-ui';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type OfferQuery, offerListPath, parseOfferQuery, withFilters } from '../../lib/offer-query.ts';
 
-/** The list's filters, order, page and view; the URL is their only home. */
+/**
+ * The list's filters, order, page and view; the URL is their only home. They follow it between key strokes: what is typed
+ * while the address changes would wait for everything that depends on it.
+ */
 export function useOfferQuery(): OfferQuery {
-  const { search } = useLocation();
+  const search = useDeferredValue(useLocation().search);
   return useMemo(() => parseOfferQuery(search), [search]);
 }
 
