@@ -9,6 +9,7 @@ import { startFederation } from './platform/federation.ts';
 import { startGrants } from './platform/grants.ts';
 import { loadMessages } from './platform/i18n.ts';
 import { startLinkClicks } from './platform/link-clicks.ts';
+import { once } from './platform/once.ts';
 import { startPageEffects } from './platform/page-effects.ts';
 import { refreshMe } from './platform/refresh-me.ts';
 import { readRelease } from './platform/release.ts';
@@ -31,15 +32,10 @@ const LAYOUT_WAIT = 1000;
 
 /** Once the page has its content, which is what the visitor came for; or when that takes long. */
 function whenPageStands(act: () => void): void {
-  let done = false;
-  const once = () => {
-    if (done) return;
-    done = true;
-    // A turn later: the content is painted first.
-    setTimeout(act);
-  };
-  window.addEventListener('wp:page', once, { once: true });
-  setTimeout(once, LAYOUT_WAIT);
+  // A turn later: the content is painted first.
+  const wake = once(() => setTimeout(act));
+  window.addEventListener('wp:page', wake, { once: true });
+  setTimeout(wake, LAYOUT_WAIT);
 }
 
 /** Brings the page to life: remotes and routing at once, header and footer after the page's first content. */

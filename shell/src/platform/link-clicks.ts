@@ -1,4 +1,5 @@
 import { navigate, parseLocation } from '@wspolnik/shared-ui';
+import { once } from './once.ts';
 import { warmPage } from './warm.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -39,14 +40,9 @@ const FRAME_WAIT = 500;
 
 /** The press shows first: making the next page would keep the frame that answers the hand. */
 function afterPaint(act: () => void): void {
-  let done = false;
-  const once = () => {
-    if (done) return;
-    done = true;
-    act();
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, FRAME_WAIT);
+  const go = once(act);
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, FRAME_WAIT);
 }
 
 /** Turns clicks on links to our own pages into soft navigations. */
