@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './checkbox.module.css';
+import row from './choice-row.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   /** The label's text; may hold links. */
@@ -17,7 +18,7 @@ export function Checkbox({ children, indeterminate = false, count, className, ..
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <label className={classNames(styles.checkbox, className)}>
+    <label className={classNames(row.row, className)}>
       <input {...rest} ref={box} type="checkbox" className={styles.box} />
       <span className={styles.label}>{children}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -1,5 +1,6 @@
 import { Checkbox, type SelectOption } from '@wspolnik/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import row from '../controls/choice-row.module.css';
 import styles from './choice-group.module.css';
 import { FormGroup, type FormGroupLook } from './form-group.tsx';
 
@@ -75,7 +76,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** One choice of a group; the browser moves between those of one name. */
 export function Radio({ children, ...rest }: RadioProps) {
   return (
-    <label className={styles.radio}>
+    <label className={row.row}>
       <input {...rest} type="radio" className={styles.dot} />
       <span>{children}</span>
     </label>
