@@ -30,6 +30,44 @@ test('an offer is edited and copied with its pictures', async ({ page }) => {
   expect((await copy.json()).images).toHaveLength(2);
 });
 
+test('a stored picture is cut again by keyboard, in its place and under its description', async ({ page }) => {
+  const seller = await newCompany(page.request);
+  const { id } = await newOffer(page.request, seller, { title: 'Taras' });
+  await actAs(page, seller);
+  const open = async () => {
+    await page.goto(`/offers/${id}/edit`);
+    await goTo(page, /Zdjęcia/);
+  };
+  const saved = async () => {
+    await goTo(page, /Podgląd/);
+    await button(page, 'Zapisz zmiany').click();
+    await expect(page).toHaveURL(`/offers/${id}`);
+    const reply = await page.request.get(`/api/offers/${id}/`);
+    return (await reply.json()).images as { id: string; url: string; alt: string }[];
+  };
+  await open();
+  await addPictures(page, FRONT, DETAIL);
+  await page.getByRole('textbox', { name: 'Opis zdjęcia' }).first().fill('Front');
+  const [front, detail] = await saved();
+
+  await open();
+  await button(page, 'Przytnij: Front').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Przytnij zdjęcie' });
+  await dialog.getByRole('slider', { name: 'Powiększenie' }).press('End');
+  await dialog.getByRole('button', { name: 'Przytnij', exact: true }).press('Enter');
+  await expect(page.getByText('Zdjęcie zostało przycięte')).toBeVisible();
+  await expect(button(page, 'Przytnij: Front')).toBeFocused();
+  const after = await saved();
+  expect(after.map(({ alt }) => alt)).toEqual(['Front', '']);
+  expect(after[0]?.url).not.toBe(front?.url);
+  expect(after[1]?.id).toBe(detail?.id);
+
+  await open();
+  await page.route(`**${after[0]?.url}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await button(page, 'Przytnij: Front').click();
+  await expect(page.getByText('Front: Tego zdjęcia nie ma już na serwerze.').first()).toBeVisible();
+});
+
 test('several offers are switched off at once, and back', async ({ page }) => {
   const seller = await newCompany(page.request);
   await newOffer(page.request, seller);

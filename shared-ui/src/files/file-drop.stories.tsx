@@ -56,6 +56,12 @@ export const Refused: Story = {
   args: { maxCount: 2 },
   play: choose(textFile('notatki.txt'), large, ...several, pdfFile('piaty-plik.pdf')),
 };
+export const RefusedSeveral: Story = {
+  play: choose(
+    ...Array.from({ length: 10 }, (_, at) => textFile(`notatki-ze-spotkania-${at + 1}.txt`)),
+    pdfFile('umowa.pdf'),
+  ),
+};
 export const LongNames: Story = {
   play: choose(pdfFile(`${'Protokół zdawczo-odbiorczy prac wykończeniowych '.repeat(3)}2026-11.pdf`)),
 };

@@ -69,6 +69,37 @@ test('the same errors in English', async () => {
   expect(screen.getByText('Unsupported format. Allowed: PDF, PNG, JPEG.')).toBeInTheDocument();
 });
 
+const texts = Array.from({ length: 10 }, (_, at) => textFile(`${at + 1}.txt`));
+
+test('ten files refused for one reason are one message, which names three and on demand all', async () => {
+  const user = setup();
+  await renderUi(<Drop {...documents} />);
+  await user.upload(input(), [...texts, hugeFile('lato.jpg', 30_000_000, 'image/jpeg').file]);
+  expect(await screen.findByText(`Nie dodano 10 plików. ${format}`)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(row('lato.jpg')).toHaveTextContent('Plik jest za duży.');
+  expect(screen.getByText('1.txt, 2.txt, 3.txt i jeszcze 7')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pokaż więcej' }));
+  expect(screen.getByText(/^1\.txt, .*, 9\.txt i 10\.txt$/)).toBeVisible();
+  const said = within(screen.getByRole('status')).getAllByText(/Nie dodano/);
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Nie dodano: lato.jpg. Plik jest za duży. Maksymalny rozmiar: 10 MB.',
+    expect.stringContaining(`Nie dodano 10 plików. ${format} 1.txt, 2.txt`),
+  ]);
+});
+
+test('the message of several goes by its button, and the focus to the next row; in English too', async () => {
+  const user = setup();
+  await renderUi(<Drop {...documents} />, { locale: 'en' });
+  await user.upload(input(), [...texts.slice(0, 4), pdfFile('contract.pdf')]);
+  expect(await screen.findByText(/^4 files were not added\. Unsupported format/, { selector: 'p span' })).toBeVisible();
+  expect(screen.getByText('1.txt, 2.txt, 3.txt and 1 more')).toBeVisible();
+  await screen.findByRole('button', { name: 'Remove: contract.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Hide the list of files that were not added' }));
+  expect(screen.queryByText(/were not added/, { selector: 'p span' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove: contract.pdf' })).toHaveFocus();
+});
+
 test('what comes past the count is refused, each by name', async () => {
   const user = setup();
   const onFiles = jest.fn();
@@ -225,7 +256,7 @@ test('axe finds nothing in a list of every state', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const { container } = await renderUi(<Drop {...documents} upload={upload} />);
-  await user.upload(input(), [pdfFile('1.pdf'), pdfFile('2.pdf'), textFile('3.txt')]);
+  await user.upload(input(), [pdfFile('1.pdf'), pdfFile('2.pdf'), textFile('3.txt'), ...texts]);
   await waitFor(() => expect(calls).toHaveLength(1));
   await act(async () => calls[0]?.fail({ code: 'internal' }));
   await waitFor(() => expect(calls).toHaveLength(2));

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Group, type GroupLook } from '../forms/group.tsx';
+import { byProblem } from './by-problem.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import type { ChosenFile, PendingFile, Upload } from './file-types.ts';
 import styles from './files.module.css';
 import { focusAfterRemoval } from './focus-after-removal.ts';
+import { RefusedRow } from './refused-files.tsx';
 import { Status } from './status.tsx';
 import { useFileList } from './use-file-list.ts';
 import { useStatus } from './use-status.ts';
@@ -36,8 +38,6 @@ export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
   const { news, say } = useStatus();
   const [empty, setEmpty] = useState(false);
   const list = useFileList({ accept, maxMb, maxCount, upload, files, onChange, say });
-  const rows = [...files.map((file) => ({ ...file, state: 'ready' as const })), ...list.pending];
-  rows.sort((one, other) => one.id - other.id);
   return (
     <Group {...look} error={empty ? intl.formatMessage({ id: 'validators.fileNone' }) : error}>
       {(control) => (
@@ -56,25 +56,57 @@ export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
               say(intl.formatMessage({ id: 'validators.fileNone' }));
             }}
           />
-          {rows.length > 0 && (
-            <ul className={styles.list} aria-labelledby={control.labelId}>
-              {rows.map((row) => (
-                <FileRow
-                  key={row.id}
-                  file={row}
-                  disabled={look.disabled}
-                  onRetry={() => row.state !== 'ready' && list.retry(row satisfies PendingFile)}
-                  onRemove={(button) => {
-                    focusAfterRemoval(button);
-                    list.remove(row.id, row.file);
-                  }}
-                />
-              ))}
-            </ul>
-          )}
+          <FileRows {...{ files, list }} labelId={control.labelId} disabled={look.disabled} />
           <Status news={news} />
         </div>
       )}
     </Group>
+  );
+}
+
+interface FileRowsProps<Result> {
+  files: readonly ChosenFile<Result>[];
+  list: ReturnType<typeof useFileList<Result>>;
+  labelId: string;
+  disabled?: boolean;
+}
+
+/** In the order in which they came; those refused for one reason stand together. */
+function FileRows<Result>({ files, list, labelId, disabled }: FileRowsProps<Result>) {
+  const refused = byProblem(list.pending.filter(({ state }) => state === 'refused'));
+  const others = list.pending.filter(({ state }) => state !== 'refused');
+  const single = [...files.map((file) => ({ ...file, state: 'ready' as const })), ...others].map(
+    (file) => [file] as const,
+  );
+  const rows = [...single, ...refused].sort(([one], [other]) => one.id - other.id);
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-labelledby={labelId}>
+      {rows.map(([row, ...more]) =>
+        more.length > 0 ? (
+          <RefusedRow
+            key={row.id}
+            names={[row, ...more].map(({ file }) => file.name)}
+            problem={row.state === 'ready' ? undefined : row.problem}
+            disabled={disabled}
+            onRemove={(button) => {
+              focusAfterRemoval(button);
+              list.forget([row, ...more].map(({ id }) => id));
+            }}
+          />
+        ) : (
+          <FileRow
+            key={row.id}
+            file={row}
+            disabled={disabled}
+            onRetry={() => row.state !== 'ready' && list.retry(row satisfies PendingFile)}
+            onRemove={(button) => {
+              focusAfterRemoval(button);
+              list.remove(row.id, row.file);
+            }}
+          />
+        ),
+      )}
+    </ul>
   );
 }

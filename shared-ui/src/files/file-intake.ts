@@ -1,6 +1,7 @@
 import { problemMessage } from '../forms/apply-problem.ts';
 import type { FieldMessage } from '../forms/field-message.ts';
 import type { FileLimits } from '../forms/file-rule.ts';
+import { byProblem } from './by-problem.ts';
 import type { PendingFile, Upload } from './file-types.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { FileStore } from './use-file-store.ts';
@@ -20,7 +21,9 @@ export interface Intake<Result> {
   store: FileStore<Result>;
   uploads: Uploads<Result>;
   /** News for screen readers: `ui.file.said.<what>`. */
-  tell(what: 'added' | 'sent' | 'refused' | 'failed' | 'removed', file: File, problem?: FieldMessage): void;
+  tell(what: 'added' | 'sent' | 'failed' | 'removed', file: File, problem?: FieldMessage): void;
+  /** The same for those that were refused for one reason. */
+  tellRefused(files: readonly File[], problem?: FieldMessage): void;
 }
 
 let lastId = 0;
@@ -44,6 +47,18 @@ export async function addFiles<Result>(intake: Intake<Result>, chosen: readonly 
     if (maxCount === 1 && index > 0) refuse(intake, entry, tooMany(1));
     else await takeFile(intake, entry);
   }
+  tellRefusals(intake, entries);
+}
+
+/** Once for each reason: ten sentences that differ by a name alone are nothing to listen to. */
+function tellRefusals<Result>({ store, tellRefused }: Intake<Result>, entries: readonly PendingFile[]): void {
+  const ids = new Set(entries.map(({ id }) => id));
+  const refused = store.pending().filter(({ id, state }) => state === 'refused' && ids.has(id));
+  for (const files of byProblem(refused))
+    tellRefused(
+      files.map(({ file }) => file),
+      files[0].problem,
+    );
 }
 
 async function takeFile<Result>(intake: Intake<Result>, entry: PendingFile): Promise<void> {
@@ -83,9 +98,8 @@ function finish<Result>({ store, options, tell }: Intake<Result>, { id, file }: 
   tell(options().upload ? 'sent' : 'added', file);
 }
 
-function refuse<Result>({ store, tell }: Intake<Result>, { id, file }: PendingFile, problem: FieldMessage): void {
+function refuse<Result>({ store }: Intake<Result>, { id }: PendingFile, problem: FieldMessage): void {
   store.update(id, { state: 'refused', problem });
-  tell('refused', file, problem);
 }
 
 const tooMany = (n: number): FieldMessage => ({ id: 'validators.fileCount', values: { n } });

@@ -3,7 +3,8 @@ export interface ImageEntry {
   id: string;
   /** What it shows, for those who cannot see it. */
   alt: string;
-  picture: { thumbnail: string } | File;
+  /** Of a stored one the addresses; `url` is the whole picture, which can be fetched and cut again. */
+  picture: { thumbnail: string; url?: string | undefined } | File;
 }
 
 export const MAX_ALT_LENGTH = 200;

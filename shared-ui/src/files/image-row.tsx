@@ -15,15 +15,17 @@ interface ImageRowProps {
   listId: string;
   disabled?: boolean;
   onAlt(alt: string): void;
-  /** Offers to cut a picture that is new. */
-  onCrop?: ((file: File) => void) | undefined;
+  /** Offers to cut it. */
+  onCrop?: (() => void) | undefined;
+  /** Its file is on the way, to be cut. */
+  isComing: boolean;
   onMove(from: number, to: number): void;
   onRemove(button: HTMLElement): void;
 }
 
 /** One of several pictures: dragged by its picture, moved by its buttons. */
 export function ImageRow(props: ImageRowProps) {
-  const { entry, index, count, listId, disabled, onAlt, onCrop, onMove, onRemove } = props;
+  const { entry, index, count, listId, disabled, onAlt, onCrop, isComing, onMove, onRemove } = props;
   const intl = useIntl();
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -58,13 +60,14 @@ export function ImageRow(props: ImageRowProps) {
       </Field>
       <div className={styles.buttons}>
         <Moves {...{ index, count, disabled, name, onMove }} />
-        {onCrop && picture instanceof File && (
+        {onCrop && (
           <IconButton
             size="sm"
             label={intl.formatMessage({ id: 'ui.image.crop' }, { name })}
             icon={<Crop size={18} strokeWidth={1.75} />}
             disabled={disabled}
-            onClick={() => onCrop(picture)}
+            loading={isComing}
+            onClick={onCrop}
           />
         )}
         <IconButton

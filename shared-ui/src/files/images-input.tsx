@@ -1,17 +1,20 @@
 import { FieldErrorText } from '@wspolnik/shared-ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
 import { Group, type GroupLook } from '../forms/group.tsx';
+import { byProblem } from './by-problem.ts';
 import { DropZone } from './drop-zone.tsx';
 import { focusAfterRemoval } from './focus-after-removal.ts';
 import { ImageCropper } from './image-cropper.tsx';
 import type { ImageEntry } from './image-entry.ts';
 import { ImageRow } from './image-row.tsx';
 import styles from './images.module.css';
+import { RefusedFiles } from './refused-files.tsx';
 import { Status } from './status.tsx';
 import { useImageList } from './use-image-list.ts';
+import { useUncut } from './use-uncut.ts';
 
 export type { ImageEntry } from './image-entry.ts';
 
@@ -22,6 +25,8 @@ export interface ImagesInputLook {
   maxMb?: number;
   /** Width by height of the cut that each new picture can get; none unless told. */
   crop?: number | 'original';
+  /** Brings the file of a stored picture, so that it can be cut too; rejects with the client's `ApiError`. */
+  fetchStored?(url: string): Promise<File>;
 }
 
 export interface ImagesInputProps extends ImagesInputLook, GroupLook {
@@ -32,12 +37,12 @@ export interface ImagesInputProps extends ImagesInputLook, GroupLook {
 }
 
 /** Several pictures in an order, the first of them the main one; each with its description. */
-export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, crop, error, ...look }: ImagesInputProps) {
+export function ImagesInput(props: ImagesInputProps) {
+  const { value, onChange, maxCount = 10, maxMb = 10, crop, fetchStored, error, ...look } = props;
   const intl = useIntl();
-  const fieldText = useFieldText();
   const listId = useId();
   const list = useImageList({ value, onChange, maxCount, maxMb });
-  const [uncut, setUncut] = useState<File | null>(null);
+  const cut = useUncut({ fetchStored, onProblem: list.complain });
   return (
     <Group {...look} error={error}>
       {(control) => (
@@ -52,11 +57,7 @@ export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, crop, 
             onFiles={list.add}
             onNothing={list.nothing}
           />
-          {list.refused.map(({ id, name, problem }) => (
-            <FieldErrorText key={id} id={`${listId}-${id}`}>
-              {name ? `${name}: ${fieldText(problem)}` : fieldText(problem)}
-            </FieldErrorText>
-          ))}
+          <Refusals refused={list.refused} />
           {value.length > 0 && (
             <ol className={styles.rows} aria-labelledby={control.labelId}>
               {value.map((entry, index) => (
@@ -66,10 +67,12 @@ export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, crop, 
                   count={value.length}
                   disabled={look.disabled}
                   onAlt={(alt) => list.describe(index, alt)}
-                  onCrop={crop === undefined ? undefined : setUncut}
+                  isComing={cut.coming === entry.id}
+                  onCrop={crop !== undefined && cut.canCut(entry) ? () => cut.open(entry) : undefined}
                   onMove={list.move}
                   onRemove={(button) => {
                     focusAfterRemoval(button);
+                    cut.forget(entry.id);
                     list.remove(index);
                   }}
                 />
@@ -79,14 +82,29 @@ export function ImagesInput({ value, onChange, maxCount = 10, maxMb = 10, crop, 
           <Status news={list.news} />
           {crop !== undefined && (
             <ImageCropper
-              file={uncut}
+              file={cut.uncut?.file ?? null}
               ratio={crop}
-              onCrop={(cut) => uncut && list.replace(uncut, cut)}
-              onClose={() => setUncut(null)}
+              onCrop={(file) => cut.uncut && list.replace(cut.uncut.id, file)}
+              onClose={cut.close}
             />
           )}
         </div>
       )}
     </Group>
+  );
+}
+
+/** What was not taken, with the reason; files with the same reason share a line. */
+function Refusals({ refused }: { refused: ReturnType<typeof useImageList>['refused'] }) {
+  const id = useId();
+  const fieldText = useFieldText();
+  return byProblem(refused).map(([first, ...more]) =>
+    more.length > 0 ? (
+      <RefusedFiles key={first.id} names={[first, ...more].map(({ name }) => name)} problem={first.problem} />
+    ) : (
+      <FieldErrorText key={first.id} id={`${id}-${first.id}`}>
+        {first.name ? `${first.name}: ${fieldText(first.problem)}` : fieldText(first.problem)}
+      </FieldErrorText>
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axe } from '../testing/index.ts';
@@ -84,6 +84,7 @@ interface SeveralProps {
   start?: readonly ImageEntry[];
   maxCount?: number;
   crop?: number;
+  fetchStored?(url: string): Promise<File>;
 }
 
 function Several({ start = entries, ...look }: SeveralProps) {
@@ -116,13 +117,62 @@ test('by keyboard pictures move up and down; the focus goes along and the first 
   expect(button('Przesuń niżej: Zespół')).toHaveFocus();
 });
 
-test('a new picture can be cut, a stored one cannot', async () => {
+test('a new picture can be cut; a stored one only where its file can be fetched', async () => {
   const user = setup();
   const fresh: ImageEntry = { id: 'new', alt: 'Nowe', picture: pngFile('nowe.png') };
   await renderUi(<Several start={[...entries, fresh]} crop={16 / 10} />);
   expect(screen.getAllByRole('button', { name: /^Przytnij/ })).toHaveLength(1);
   await user.click(button('Przytnij: Nowe'));
   expect(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' })).toBeInTheDocument();
+});
+
+const kept = entries.map((entry) => ({ ...entry, picture: { thumbnail: '/small.jpg', url: `/${entry.id}.jpg` } }));
+
+test('a stored picture is fetched and cut by keyboard; its button shows that it works and has the focus after', async () => {
+  const user = setup();
+  const asked: string[] = [];
+  let bring = (_: File) => {};
+  const fetchStored = (url: string) => {
+    asked.push(url);
+    return new Promise<File>((resolve) => {
+      bring = resolve;
+    });
+  };
+  await renderUi(<Several start={kept} crop={16 / 10} fetchStored={fetchStored} />);
+  button('Przytnij: Wnętrze').focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(button('Przytnij: Wnętrze')).toHaveAttribute('aria-busy', 'true');
+  expect(asked).toEqual(['/2.jpg']);
+  await act(async () => bring(pngFile('2.png')));
+  expect(await screen.findByRole('dialog', { name: 'Przytnij zdjęcie' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button('Przytnij: Wnętrze')).toHaveFocus();
+});
+
+test.each([
+  ['not_found', 'Wnętrze: Tego zdjęcia nie ma już na serwerze. Usuń je i dodaj inne.'],
+  ['network', /^Wnętrze: Brak połączenia z serwerem\./],
+])('a stored picture that does not come (%s) says why, and stays', async (code, text) => {
+  const user = setup();
+  images.mockClear();
+  await renderUi(<Several start={kept} crop={16 / 10} fetchStored={() => Promise.reject({ code })} />);
+  await user.click(button('Przytnij: Wnętrze'));
+  expect(await screen.findByText(text, { selector: 'p span' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(images).not.toHaveBeenCalled();
+  expect(button('Przytnij: Wnętrze')).not.toHaveAttribute('aria-busy');
+});
+
+test('a picture that is removed while it is fetched opens nothing', async () => {
+  const user = setup();
+  let bring = (_: File) => {};
+  const fetchStored = () => new Promise<File>((resolve) => (bring = resolve));
+  await renderUi(<Several start={kept} crop={16 / 10} fetchStored={fetchStored} />);
+  await user.click(button('Przytnij: Front'));
+  await user.click(button('Usuń: Front'));
+  await act(async () => bring(pngFile('1.png')));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('each picture has its own description', async () => {
@@ -156,6 +206,14 @@ test('new pictures come after the stored ones; refused ones are named with their
   expect(gallery.at(-1)).toEqual({ upload: 0, alt: '' });
   expect(gallery[0]).toEqual({ id: '1', alt: 'Front' });
   expect(files.map(({ name }) => name)).toEqual(['a.png']);
+});
+
+test('pictures refused for one reason share a line', async () => {
+  const user = setup();
+  await renderUi(<Several />);
+  await user.upload(input(), [textFile('a.txt'), pdfFile('b.pdf')]);
+  expect(await screen.findByText(/^Nie dodano 2 plików\. Nieobsługiwany format/, { selector: 'p span' })).toBeVisible();
+  expect(screen.getByText('a.txt i b.pdf')).toBeVisible();
 });
 
 test('what is described while pictures are being checked is kept', async () => {

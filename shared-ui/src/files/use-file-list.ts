@@ -4,6 +4,7 @@ import { addFiles, type Intake, type IntakeOptions, sendFile } from './file-inta
 import type { ChosenFile, PendingFile } from './file-types.ts';
 import { useFileStore } from './use-file-store.ts';
 import { useLatest } from './use-latest.ts';
+import { useRefusedNews } from './use-refused-news.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface FileListOptions<Result> extends IntakeOptions<Result> {
@@ -16,6 +17,7 @@ interface FileListOptions<Result> extends IntakeOptions<Result> {
 export function useFileList<Result>(options: FileListOptions<Result>) {
   const intl = useIntl();
   const fieldText = useFieldText();
+  const refusedNews = useRefusedNews();
   const latest = useLatest(options);
   const uploads = useUploads<Result>();
   const { pending, store } = useFileStore(options.files, (files) => latest.current.onChange(files));
@@ -27,6 +29,13 @@ export function useFileList<Result>(options: FileListOptions<Result>) {
       latest.current.say(
         intl.formatMessage({ id: `ui.file.said.${what}` }, { name, problem: fieldText(problem) ?? '' }),
       ),
+    tellRefused: (files, problem) =>
+      latest.current.say(
+        refusedNews(
+          files.map(({ name }) => name),
+          problem,
+        ),
+      ),
   };
   return {
     pending,
@@ -34,6 +43,9 @@ export function useFileList<Result>(options: FileListOptions<Result>) {
     retry(entry: PendingFile): void {
       const { upload } = latest.current;
       if (upload) sendFile(intake, entry, upload);
+    },
+    forget(ids: readonly number[]): void {
+      for (const id of ids) store.drop(id);
     },
     remove(id: number, file: File): void {
       uploads.stop(id);

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FieldMessage, useFieldText } from '../forms/field-message.ts';
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
+import { byProblem } from './by-problem.ts';
 import { type ImageEntry, moved } from './image-entry.ts';
 import { inspectFile } from './inspect-file.ts';
 import { useLatest } from './use-latest.ts';
+import { useRefusedNews } from './use-refused-news.ts';
 import { useStatus } from './use-status.ts';
 
 interface ImageListOptions {
@@ -26,6 +28,8 @@ const nextId = () => {
   return lastId;
 };
 
+const tooMany = (n: number): FieldMessage => ({ id: 'validators.fileCount', values: { n } });
+
 /** How a picture is called in sentences: its description, its file, or its place. */
 export function useImageName() {
   const intl = useIntl();
@@ -40,12 +44,19 @@ export function useImageList(options: ImageListOptions) {
   const nameOf = useImageName();
   const latest = useLatest(options);
   const { news, say } = useStatus();
+  const refusedNews = useRefusedNews();
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const { value, onChange } = options;
 
-  function refuse(name: string, problem: FieldMessage): void {
-    setRefused((before) => [...before, { id: nextId(), name, problem }]);
-    say(intl.formatMessage({ id: 'ui.file.said.refused' }, { name, problem: fieldText(problem) }));
+  function refuse(images: readonly RefusedImage[]): void {
+    setRefused(images);
+    for (const group of byProblem(images))
+      say(
+        refusedNews(
+          group.map(({ name }) => name),
+          group[0].problem,
+        ),
+      );
   }
 
   async function add(files: readonly File[]): Promise<void> {
@@ -53,16 +64,18 @@ export function useImageList(options: ImageListOptions) {
     const { maxMb } = latest.current;
     const found = await Promise.all(files.map((file) => inspectFile(file, { accept: IMAGE_EXTENSIONS, maxMb })));
     const entries = [...latest.current.value];
+    const wrong: RefusedImage[] = [];
     for (const [index, { file, problem }] of found.entries()) {
       const name = files[index]?.name ?? '';
       const { maxCount } = latest.current;
-      if (problem) refuse(name, problem);
-      else if (entries.length >= maxCount) refuse(name, { id: 'validators.fileCount', values: { n: maxCount } });
+      if (problem) wrong.push({ id: nextId(), name, problem });
+      else if (entries.length >= maxCount) wrong.push({ id: nextId(), name, problem: tooMany(maxCount) });
       else {
         entries.push({ id: `new-${nextId()}`, alt: '', picture: file });
         say(intl.formatMessage({ id: 'ui.file.said.added' }, { name }));
       }
     }
+    refuse(wrong);
     if (entries.length > latest.current.value.length) latest.current.onChange(entries);
   }
 
@@ -74,6 +87,15 @@ export function useImageList(options: ImageListOptions) {
       setRefused([{ id: nextId(), name: '', problem: { id: 'validators.fileNone' } }]);
       say(intl.formatMessage({ id: 'validators.fileNone' }));
     },
+    /** What else went wrong with one of them. */
+    complain(entry: ImageEntry, problem: FieldMessage): void {
+      const name = nameOf(
+        entry,
+        latest.current.value.findIndex(({ id }) => id === entry.id),
+      );
+      setRefused([{ id: nextId(), name, problem }]);
+      say(`${name}: ${fieldText(problem)}`);
+    },
     move(from: number, to: number): void {
       const entry = value[from];
       if (!entry || from === to) return;
@@ -84,8 +106,9 @@ export function useImageList(options: ImageListOptions) {
     describe(index: number, alt: string): void {
       onChange(value.map((entry, at) => (at === index ? { ...entry, alt } : entry)));
     },
-    replace(before: File, after: File): void {
-      onChange(value.map((entry) => (entry.picture === before ? { ...entry, picture: after } : entry)));
+    /** Another picture in the same place, under the same description. */
+    replace(id: string, picture: File): void {
+      onChange(value.map((entry) => (entry.id === id ? { ...entry, picture } : entry)));
     },
     remove(index: number): void {
       onChange(value.toSpliced(index, 1));

@@ -3,11 +3,12 @@ import { forgetPictures, pictureKey, readPicture, storePicture } from './draft-p
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { OFFER_STEPS, type OfferStep } from './offer-steps.ts';
 
-/** A picture in local storage: a stored one by its thumbnail, a new one by the key of its file in IndexedDB. */
+/** A picture in local storage: a stored one by its addresses, a new one by the key of its file in IndexedDB. */
 interface DraftImage {
   id: string;
   alt: string;
   thumbnail?: string;
+  url?: string | undefined;
   file?: string;
 }
 
@@ -77,8 +78,8 @@ export async function loadDraft(key: string): Promise<OfferDraft | null> {
   };
 }
 
-async function toEntry({ id, alt, thumbnail, file }: DraftImage): Promise<ImageEntry | null> {
-  if (thumbnail !== undefined) return { id, alt, picture: { thumbnail } };
+async function toEntry({ id, alt, thumbnail, url, file }: DraftImage): Promise<ImageEntry | null> {
+  if (thumbnail !== undefined) return { id, alt, picture: { thumbnail, url } };
   const picture = file === undefined ? null : await readPicture(file);
   // The old id may be given again to a picture that is added now.
   return picture && { id: `draft-${file}`, alt, picture };

@@ -68,7 +68,7 @@ export function valuesOfOffer(offer: Offer): OfferFormValues {
     title: offer.title,
     category_id: offer.category.id,
     description: offer.description,
-    images: offer.images.map(({ id, alt, thumbnail }) => ({ id, alt, picture: { thumbnail } })),
+    images: offer.images.map(({ id, alt, thumbnail, url }) => ({ id, alt, picture: { thumbnail, url } })),
     price_kind: priceKind(offer),
     price_from: typed(offer.price_from),
     price_to: typed(offer.price_to),

@@ -1,5 +1,6 @@
 import { ImagesField } from '@wspolnik/shared-ui/files';
 import { useIntl } from 'react-intl';
+import { fetchPicture } from './fetch-picture.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import { MAX_IMAGES } from './offer-form.schema.ts';
 
@@ -16,6 +17,7 @@ export function StepImages() {
       help={formatMessage(messages.imagesHelp)}
       maxCount={MAX_IMAGES}
       crop={RATIO}
+      fetchStored={fetchPicture}
     />
   );
 }

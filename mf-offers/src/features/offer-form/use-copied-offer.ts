@@ -3,6 +3,7 @@ import { type ApiError, getJSON } from '@wspolnik/shared-auth';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 import useSWRImmutable from 'swr/immutable';
 import { swrKeys } from '../../lib/swr-keys.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { MAX_TITLE } from './offer-form.schema.ts';
 import { type OfferFormValues, valuesOfOffer } from './offer-form.values.ts';
 
@@ -28,11 +29,7 @@ async function copyOffer(id: string): Promise<CopiedOffer> {
 
 async function copyPicture({ id, url, alt }: Offer['images'][number]): Promise<ImageEntry | null> {
   try {
-    const answer = await fetch(url);
-    if (!answer.ok) return null;
-    const blob = await answer.blob();
-    const ending = blob.type === 'image/png' ? 'png' : 'jpg';
-    return { id: `copy-${id}`, alt, picture: new File([blob], `${id}.${ending}`, { type: blob.type }) };
+    return { id: `copy-${id}`, alt, picture: await fetchPicture(url) };
   } catch {
     return null;
   }
