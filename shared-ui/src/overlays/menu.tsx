@@ -15,7 +15,7 @@ export interface MenuItem {
   counter?: number;
   disabled?: boolean;
   hidden?: boolean;
-  /** Who may see it, by the roles that the menu is given; everyone without them. */
+  /** Who may see it, by the roles that the menu is given; without them, or with an empty list, everyone. */
   roles?: readonly string[];
   danger?: boolean;
   /** A line above it. */
@@ -52,7 +52,7 @@ export function Menu({ label, trigger, items, roles = [], placement = 'bottom-en
   const id = useId();
   const [open, setOpen] = useState(false);
   const opened = useOpened(open);
-  const shown = items.filter((item) => !item.hidden && (item.roles?.some((role) => roles.includes(role)) ?? true));
+  const shown = items.filter((item) => !item.hidden && isFor(roles, item.roles));
   if (shown.length === 0) return null;
   return (
     <>
@@ -85,3 +85,6 @@ export function Menu({ label, trigger, items, roles = [], placement = 'bottom-en
     </>
   );
 }
+
+const isFor = (has: readonly string[], asked: readonly string[] = []): boolean =>
+  asked.length === 0 || asked.some((role) => has.includes(role));

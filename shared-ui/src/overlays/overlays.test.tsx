@@ -148,7 +148,7 @@ test('a menu shows links, counters and disabled items, and leaves out hidden one
 
 test('a menu leaves out what the roles of the person do not reach, and goes with its last item', async () => {
   const items: MenuItem[] = [
-    { title: 'Zobacz' },
+    { title: 'Zobacz', roles: [] },
     { title: 'Edytuj', roles: ['manager', 'owner'] },
     { title: 'Usuń', roles: ['owner'] },
   ];
