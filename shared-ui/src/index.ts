@@ -31,6 +31,7 @@ export { Pagination, type PaginationProps } from './controls/pagination.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
 export { Spinner, type SpinnerProps } from './controls/spinner.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
+export { TextCounter } from './controls/text-counter.tsx';
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Gallery, type GalleryImage, type GalleryProps } from './display/gallery.tsx';
 export { Lightbox, type LightboxImage, type LightboxProps } from './display/lightbox.tsx';

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Field, StarRating, Textarea } from '@wspolnik/shared-ui';
+import { Button, ConfirmDialog, Field, StarRating, Textarea, TextCounter } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './opinion.module.css';
@@ -38,7 +38,7 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, error, 
         label={words('ui.opinion.label')}
         hideLabel
         error={box.missing ? words('validators.required') : error}
-        counter={box.text && intl.formatMessage({ id: 'ui.counter' }, { used: box.text.length, max: maxLength })}
+        counter={box.text && <TextCounter used={box.text.length} max={maxLength} />}
       >
         {(control) => (
           <Textarea

@@ -108,13 +108,14 @@ test('replacing asks: keeping closes, changing sends', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('takes 1000 characters and counts them', async () => {
+test('takes 1000 characters, counts them and says when there is no more room', async () => {
   const user = userEvent.setup();
   await renderUi(<OpinionBox onPublish={jest.fn()} />);
   field().focus();
   await user.paste('a'.repeat(5000));
   expect(field()).toHaveValue('a'.repeat(1000));
   expect(screen.getByText('1000 z 1000')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Osiągnięto limit znaków');
 });
 
 test('an opinion says whose, how good, and whether it was changed', async () => {

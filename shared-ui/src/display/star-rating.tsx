@@ -14,6 +14,9 @@ export interface StarRatingProps {
   onChange?(value: number): void;
   /** Name of the control. */
   label?: string;
+  /** A group around it has a name of its own, so the stars need none. */
+  inGroup?: boolean;
+  'aria-invalid'?: true;
   stars?: number;
   /** Side of a star in px. */
   size?: number;
@@ -39,7 +42,7 @@ export function StarRating({ onChange, ...props }: StarRatingProps) {
   return onChange ? <StarChoice {...props} onChange={onChange} /> : <StarDisplay {...props} />;
 }
 
-function StarDisplay({ value, stars = 5, size = 20 }: Omit<StarRatingProps, 'onChange'>) {
+function StarDisplay({ value, stars = 5, size = 20 }: StarRatingProps) {
   const intl = useIntl();
   const locale = useLocale();
   if (value === 0) return <span className={styles.none}>{intl.formatMessage({ id: 'ui.rating.none' })}</span>;
@@ -62,20 +65,16 @@ function StarDisplay({ value, stars = 5, size = 20 }: Omit<StarRatingProps, 'onC
   );
 }
 
-function StarChoice({
-  value,
-  onChange,
-  label,
-  stars = 5,
-  size = 24,
-}: StarRatingProps & { onChange(value: number): void }) {
+function StarChoice(props: StarRatingProps & { onChange(value: number): void }) {
+  const { value, onChange, label, inGroup, stars = 5, size = 24 } = props;
   const intl = useIntl();
   const [preview, setPreview] = useState<number | null>(null);
   const shown = preview ?? value;
+  const Frame = inGroup ? 'div' : 'fieldset';
   return (
-    <fieldset
+    <Frame
       className={styles.stars}
-      aria-label={label ?? intl.formatMessage({ id: 'ui.rating.label' })}
+      aria-label={inGroup ? undefined : (label ?? intl.formatMessage({ id: 'ui.rating.label' }))}
       onPointerLeave={() => setPreview(null)}
     >
       {indexes(stars).map((index) => {
@@ -87,6 +86,7 @@ function StarChoice({
             className={styles.choice}
             aria-label={intl.formatMessage({ id: 'ui.rating.choose' }, { value: mark })}
             aria-pressed={value === mark}
+            aria-invalid={props['aria-invalid']}
             onPointerEnter={(event) => event.pointerType !== 'touch' && setPreview(mark)}
             onClick={() => {
               setPreview(null);
@@ -97,7 +97,7 @@ function StarChoice({
           </button>
         );
       })}
-    </fieldset>
+    </Frame>
   );
 }
 

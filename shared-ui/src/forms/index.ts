@@ -48,6 +48,7 @@ export { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
 export { rules } from './rules.ts';
 export { SearchSelectField, type SearchSelectFieldProps } from './search-select-field.tsx';
 export { SelectField, type SelectFieldProps } from './select-field.tsx';
+export { StarRatingField, type StarRatingFieldProps } from './star-rating-field.tsx';
 export { TextareaField, type TextareaFieldProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { ADDRESS_DELAY, type AddressSearch } from './use-address-search.ts';
 export { type Draft, DraftKeeper, useDraft } from './use-draft.ts';

@@ -5,6 +5,7 @@ import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PriceRangeField } from './price-range.tsx';
 import { RadiusField } from './radius-field.tsx';
+import { StarRatingField } from './star-rating-field.tsx';
 import { inForm, withForm } from './testing-form.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 
@@ -69,3 +70,8 @@ export const RadiusDisabled: Story = {
   parameters: holding(''),
   render: () => <RadiusField name="radius" label="Odległość" disabled />,
 };
+
+const stars = () => <StarRatingField name="field" label="Ocena" help="Jak oceniasz współpracę?" required />;
+export const Stars: Story = { parameters: holding(0), render: stars };
+export const StarsChosen: Story = { parameters: holding(4), render: stars };
+export const StarsWithError: Story = { parameters: failing('required', 0), render: stars };

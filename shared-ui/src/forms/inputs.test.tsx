@@ -13,14 +13,16 @@ import { PriceRange, PriceRangeField } from './price-range.tsx';
 import { Radius } from './radius.tsx';
 import { RadiusField } from './radius-field.tsx';
 import { rules } from './rules.ts';
+import { StarRatingField } from './star-rating-field.tsx';
 import { TextareaField } from './text-field.tsx';
 
 const onSubmit = jest.fn();
-const initialValues = { phone: '', day: '', price: '', range: { from: '', to: '' }, radius: 50, note: '' };
+const initialValues = { phone: '', day: '', price: '', range: { from: '', to: '' }, radius: 50, note: '', stars: 5 };
 const schema = yup.object({
   phone: rules.phone(),
   day: rules.date({ min: '2026-11-21' }),
   range: rules.amountRange(),
+  stars: rules.rating(1),
 });
 
 const renderForm = (children: ReactElement, values: Partial<typeof initialValues> = {}, locale: 'pl' | 'en' = 'pl') =>
@@ -165,6 +167,35 @@ describe('a radius', () => {
   });
 });
 
+describe('a star rating', () => {
+  const stars = () => screen.getByRole('group', { name: /^(Ocena|Rating)/ });
+
+  test.each([
+    ['pl', 'Ocena', 'To pole jest wymagane.', '4 gwiazdki'],
+    ['en', 'Rating', 'This field is required.', '4 stars'],
+  ] as const)(
+    'in %s asks for at least one star, and is set and taken back by keyboard',
+    async (locale, label, error, four) => {
+      const user = userEvent.setup();
+      await renderForm(<StarRatingField name="stars" label={label} required />, { stars: 0 }, locale);
+      expect(stars()).toHaveTextContent(`${label} *`);
+      await send(user);
+      await waitFor(() => expect(stars()).toHaveAccessibleDescription(error));
+      const star = within(stars()).getByRole('button', { name: four });
+      expect(star).toBeInvalid();
+      star.focus();
+      await user.keyboard('{Enter}');
+      expect(star).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(stars()).not.toHaveAccessibleDescription());
+      await send(user);
+      await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ stars: 4 }));
+      star.focus();
+      await user.keyboard(' ');
+      await waitFor(() => expect(stars()).toHaveAccessibleDescription(error));
+    },
+  );
+});
+
 describe('a date', () => {
   const language = jest.spyOn(navigator, 'language', 'get');
   afterAll(() => language.mockRestore());
@@ -193,15 +224,18 @@ describe('a date', () => {
   });
 });
 
-test('a paste of 5,000 characters is cut at the limit, and the field says so', async () => {
-  const user = userEvent.setup();
-  await renderForm(<TextareaField name="note" label="Notatka" counted />);
-  await user.click(textbox('Notatka'));
-  await user.paste('a'.repeat(5000));
-  expect(textbox('Notatka').value).toHaveLength(1000);
-  expect(screen.getByText('1000 z 1000')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Osiągnięto limit znaków');
-});
+test.each([true, false])(
+  'a paste of 5,000 characters is cut at the limit, and the field says so (counted: %s)',
+  async (counted) => {
+    const user = userEvent.setup();
+    await renderForm(<TextareaField name="note" label="Notatka" counted={counted} />);
+    await user.click(textbox('Notatka'));
+    await user.paste('a'.repeat(5000));
+    expect(textbox('Notatka').value).toHaveLength(1000);
+    expect(screen.getByText('1000 z 1000')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Osiągnięto limit znaków');
+  },
+);
 
 test('all of them with errors and help have no axe violations', async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -212,9 +246,10 @@ test('all of them with errors and help have no axe violations', async () => {
       <DateField name="day" label="Termin" required />
       <PriceRangeField name="range" label="Cena" required />
       <RadiusField name="radius" label="Odległość" />
+      <StarRatingField name="stars" label="Ocena" required />
       <TextareaField name="note" label="Notatka" counted />
     </>,
-    { phone: '1', day: '2020-01-01', range: { from: '2', to: '1' } },
+    { phone: '1', day: '2020-01-01', range: { from: '2', to: '1' }, stars: 0 },
   );
   await send(user);
   const range = screen.getByRole('group', { name: /Cena/ });

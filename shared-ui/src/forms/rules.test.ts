@@ -28,6 +28,9 @@ describe.each([
   ['max', rules.max(3), ['3', '-5'], ['3.01', '4']],
   ['accepted', rules.accepted(), [true, 'true'], [false, 'false', '', undefined, 'yes']],
   ['phone', rules.phone(), ['+48 600 700 800', ''], ['123']],
+  ['required', rules.rating(1), [1, 5], [0]],
+  ['max', rules.rating(), [0, 3, 5], [6]],
+  ['integer', rules.rating(), [], [2.5]],
   [
     'url',
     rules.url(),

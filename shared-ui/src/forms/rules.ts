@@ -76,6 +76,8 @@ export const rules = {
       .mixed()
       .nullable()
       .test('select', message('select'), (value) => [value].flat().some((each) => options.includes(String(each)))),
+  /** Stars, 0 to 5, where 0 is none; with 1 as the least they are asked for. */
+  rating: (least: 0 | 1 = 0) => yup.number().integer().min(least, message('required')).max(5),
   date,
   /** From and to in the right order, each an amount. */
   amountRange: () =>

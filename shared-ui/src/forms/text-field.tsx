@@ -1,8 +1,6 @@
-import { Input, type InputProps, Textarea } from '@wspolnik/shared-ui';
+import { Input, type InputProps, Textarea, TextCounter } from '@wspolnik/shared-ui';
 import { useField } from 'formik';
-import { useIntl } from 'react-intl';
 import { FormField, type FormFieldLook } from './form-field.tsx';
-import styles from './text-length.module.css';
 
 type TextInputProps = Pick<
   InputProps,
@@ -28,19 +26,11 @@ export interface TextareaFieldProps extends FormFieldLook {
   counted?: boolean;
 }
 
-/** Takes 1000 characters unless told otherwise. */
+/** Takes 1000 characters unless told otherwise; one that is full says so, counted or not. */
 export function TextareaField(props: TextareaFieldProps) {
   const { placeholder, rows, maxLength = 1000, counted, ...field } = props;
-  const intl = useIntl();
   const [{ value }] = useField<string>(field.name);
-  const counter = counted && (
-    <>
-      <span role="status" className={styles.full}>
-        {value.length >= maxLength && intl.formatMessage({ id: 'ui.counter.full' })}
-      </span>
-      <span>{intl.formatMessage({ id: 'ui.counter' }, { used: value.length, max: maxLength })}</span>
-    </>
-  );
+  const counter = (counted || value.length >= maxLength) && <TextCounter used={value.length} max={maxLength} />;
   return (
     <FormField {...field} counter={counter}>
       {(control) => <Textarea {...{ placeholder, rows, maxLength }} {...control} />}
