@@ -1,6 +1,6 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Copy, Share2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Input } from '../controls/input.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -60,9 +60,13 @@ function ShareChoices({ url, title }: { url: string; title: string }) {
         </Button>
       </div>
       <div className={styles.services}>
-        <Service href={messenger} onClick={onPhone ? undefined : copy} name="Messenger" />
-        <Service href={`https://wa.me/?text=${text}%20${encoded}`} name="WhatsApp" />
-        <Service href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`} name="Twitter" />
+        <Service href={messenger} onClick={onPhone ? undefined : copy} sign={styles.messenger} name="Messenger" />
+        <Service href={`https://wa.me/?text=${text}%20${encoded}`} sign={styles.whatsapp} name="WhatsApp" />
+        <Service
+          href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`}
+          sign={styles.twitter}
+          name="Twitter"
+        />
       </div>
       {'share' in navigator && (
         <Button
@@ -79,10 +83,23 @@ function ShareChoices({ url, title }: { url: string; title: string }) {
   );
 }
 
-function Service({ href, name, onClick }: { href: string; name: ReactNode; onClick?(): void }) {
+interface ServiceProps {
+  href: string;
+  name: string;
+  /** Class with the service's own sign; lucide has none of companies. */
+  sign: string | undefined;
+  onClick?(): void;
+}
+
+function Service({ href, name, sign, onClick }: ServiceProps) {
   return (
-    <a className={styles.service} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-      <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+    <a
+      className={classNames(styles.service, sign)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
       {name}
     </a>
   );
