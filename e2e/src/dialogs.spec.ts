@@ -148,3 +148,17 @@ test('the forms of an order and of the points open without a network as well', a
   await expect(dialog.getByText(/Brak połączenia z serwerem/)).toBeVisible();
   await expect(dialog.getByLabel(/Kwota/)).toHaveValue('25');
 });
+
+test('the dialog of saved searches opens without a network, and says that it cannot be read', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, demo('user'));
+  const ready = fetched(page, 'saved-searches.');
+  await page.goto('/offers');
+  await ready;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Zapisane', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Zapisane wyszukiwania' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { toast } from '@wspolnik/shared-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { setOfferActive } from './change-offers.api.ts';
 import { changeMessages as messages } from './change-offers.messages.ts';
@@ -13,6 +13,16 @@ interface Outcome {
   /** Why it ended before the last one. */
   error?: unknown;
 }
+
+/**
+ * Shows the offers with these ids as active or not while `send` goes on, afterwards only those that it answers with, and
+ * reads anew what the API has.
+ */
+export type ShowActive = (
+  ids: readonly string[],
+  active: boolean,
+  send: () => Promise<readonly string[]>,
+) => Promise<unknown>;
 
 /** One after the other, as each takes a place of the plan; the first refusal ends it, the rest would meet the same. */
 async function changeAll(offers: readonly Changed[], active: boolean): Promise<Outcome> {
@@ -28,34 +38,47 @@ async function changeAll(offers: readonly Changed[], active: boolean): Promise<O
   return { changed };
 }
 
-/** Activates or deactivates one offer or several; tells how far it came, and offers the way back. */
-export function useActiveChange(refresh: () => unknown) {
-  const { formatMessage } = useIntl();
-  const errorText = useErrorText();
+const idsOf = (offers: readonly Changed[]) => offers.map(({ id }) => id);
+
+/** Activates or deactivates one offer or several, shown at once; tells how far it came, and offers the way back. */
+export function useActiveChange(show: ShowActive) {
+  const tell = useOutcomeToast((offers, active) => void change(offers, active));
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<readonly string[]>([]);
-
-  const tell = ({ changed, error }: Outcome, wanted: number, active: boolean) => {
-    const undo = { label: formatMessage(messages.undo), onClick: () => void change(changed, !active) };
-    if (error !== undefined) {
-      const reason = errorText(error);
-      const part = formatMessage(messages.bulkPart, { done: changed.length, count: wanted, reason });
-      toast.error(wanted === 1 ? `${formatMessage(messages.changeFailed)}. ${reason}` : part);
-    } else if (wanted === 1)
-      toast.success(formatMessage(active ? messages.activated : messages.deactivated), { action: undo });
-    else toast.success(formatMessage(messages.bulkDone, { count: changed.length }), { action: undo });
-  };
+  // The way back may be taken when the page shows something else by then.
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
 
   /** Those that are in the state already are left alone. */
   async function change(offers: readonly Changed[], active: boolean): Promise<void> {
     if (isRunning.current || offers.length === 0) return;
     isRunning.current = true;
-    setBusy(offers.map(({ id }) => id));
-    const outcome = await changeAll(offers, active);
-    tell(outcome, offers.length, active);
-    await refresh();
+    setBusy(idsOf(offers));
+    await latestShow.current(idsOf(offers), active, async () => {
+      const outcome = await changeAll(offers, active);
+      tell(outcome, offers.length, active);
+      return idsOf(outcome.changed);
+    });
     setBusy([]);
     isRunning.current = false;
   }
   return { change, busy };
+}
+
+/** `undo` gets those that changed, and the state that they had. */
+function useOutcomeToast(undo: (offers: readonly Changed[], active: boolean) => void) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  return ({ changed, error }: Outcome, wanted: number, active: boolean) => {
+    const action = { label: formatMessage(messages.undo), onClick: () => undo(changed, !active) };
+    if (error !== undefined) {
+      const reason = errorText(error);
+      const part = formatMessage(messages.bulkPart, { done: changed.length, count: wanted, reason });
+      toast.error(wanted === 1 ? `${formatMessage(messages.changeFailed)}. ${reason}` : part);
+    } else if (wanted === 1)
+      toast.success(formatMessage(active ? messages.activated : messages.deactivated), { action });
+    else toast.success(formatMessage(messages.bulkDone, { count: changed.length }), { action });
+  };
 }

@@ -176,6 +176,25 @@ it('lets the owner switch the offer off', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ offer_id: ID, active: false });
 });
 
+it('shows a switched offer at once, and as it was when that is refused', async () => {
+  signInAs.seller();
+  let refuse = (_: unknown) => {};
+  fakeApi({
+    [`GET ${PATH}`]: () => offer({ is_active: true }),
+    'POST offers/change-active/': () =>
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  await show();
+  await chooseInMenu('Dezaktywuj ofertę');
+  expect(await screen.findByText('Nieaktywna')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Zarządzaj ofertą' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => refuse(problem(500, 'internal')));
+  await waitFor(() => expect(screen.queryByText('Nieaktywna')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Zarządzaj ofertą' })).not.toHaveAttribute('aria-busy');
+});
+
 it('lets an admin delete the offer, once confirmed', async () => {
   signInAs.admin();
   const calls = fakeApi({

@@ -8,18 +8,14 @@ import { changeMessages as messages } from '../../lib/change-offers.messages.ts'
 import { DeleteOfferQuestion } from '../../lib/delete-offer-question.tsx';
 import { offerPath } from '../../lib/offer-path.ts';
 import { useActiveChange } from '../../lib/use-active-change.ts';
-
-interface OfferMenuProps {
-  offer: Offer;
-  onChanged: () => unknown;
-}
+import { useShowActive } from './use-offer.ts';
 
 /** Menu of the owner company and of admins. */
-export function OfferMenu({ offer, onChanged }: OfferMenuProps) {
+export function OfferMenu({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
   const { mutate } = useSWRConfig();
-  const { change } = useActiveChange(onChanged);
+  const { change, busy } = useActiveChange(useShowActive(offer.id));
   const leave = () => {
     navigate('/offers', { replace: true });
     // Every list read before still shows the offer.
@@ -33,6 +29,7 @@ export function OfferMenu({ offer, onChanged }: OfferMenuProps) {
           <IconButton
             variant="outline"
             label={formatMessage(messages.menu)}
+            loading={busy.length > 0}
             icon={<EllipsisVertical aria-hidden size={18} strokeWidth={1.75} />}
           />
         }

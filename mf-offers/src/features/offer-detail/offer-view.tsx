@@ -34,7 +34,7 @@ export function OfferView({ offer, reload }: OfferViewProps) {
         {!offer.is_active && <Badge tone="info">{formatMessage(messages.inactive)}</Badge>}
         <div className={classes.actions}>
           <ShareButton offer={offer} />
-          {canManage && <OfferMenu offer={offer} onChanged={reload} />}
+          {canManage && <OfferMenu offer={offer} />}
         </div>
       </header>
       <div className={classes.columns}>

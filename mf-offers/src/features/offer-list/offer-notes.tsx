@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button, Callout } from '@wspolnik/shared-ui';
 import { CloudOff, SpellCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
@@ -18,21 +18,21 @@ export function OfferNotes({ query, offers: { page, error, isStale, isOther, ret
   const { formatMessage } = useIntl();
   const isSimilar = page?.similar === true && query.q !== undefined && !isStale && !isOther;
   return (
-    <div role="status">
+    <div role="status" className={classes.notes}>
       {page && error && (
-        <p className={classes.note}>
-          <CloudOff {...ICON} />
-          <span>{formatMessage(isOther ? messages.lastKnownOther : messages.lastKnown)}</span>
-          <Button variant="outline" size="sm" onClick={retry}>
-            {formatMessage(messages.retry)}
-          </Button>
-        </p>
+        <Callout
+          icon={<CloudOff {...ICON} />}
+          action={
+            <Button variant="outline" size="sm" onClick={retry}>
+              {formatMessage(messages.retry)}
+            </Button>
+          }
+        >
+          {formatMessage(isOther ? messages.lastKnownOther : messages.lastKnown)}
+        </Callout>
       )}
       {isSimilar && (
-        <p className={classes.note}>
-          <SpellCheck {...ICON} />
-          <span>{formatMessage(messages.similar, { q: query.q?.trim() })}</span>
-        </p>
+        <Callout icon={<SpellCheck {...ICON} />}>{formatMessage(messages.similar, { q: query.q?.trim() })}</Callout>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, useOnDemand } from '@wspolnik/shared-ui';
+import { Button, useOnDemand, useWarmDialogs } from '@wspolnik/shared-ui';
 import { BellPlus, Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import type { ActiveFilter } from './use-active-filters.ts';
 
-// Formik and yup come with the dialog; most visits never open it.
+// Formik and yup come with the dialog, which guests never see.
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "saved-searches" */ './saved-searches-dialog.tsx')).SavedSearchesDialog;
 
@@ -20,6 +20,7 @@ export function SavedSearches({ current }: SavedSearchesProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const dialog = useOnDemand(loadDialog);
+  useWarmDialogs(loadDialog);
   const open = () => {
     setOpen(true);
     void dialog.request();

@@ -51,7 +51,7 @@ interface ContentProps {
   canToggle: boolean;
 }
 
-function Content({ offers: { page, error, isStale, refresh, retry }, canToggle }: ContentProps) {
+function Content({ offers: { page, error, retry, ...rest }, canToggle }: ContentProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   if (!page && error) {
@@ -59,5 +59,5 @@ function Content({ offers: { page, error, isStale, refresh, retry }, canToggle }
   }
   if (!page) return <PageSkeleton kind="rows" />;
   if (page.results.length === 0) return <NoOwnOffers page={page} />;
-  return <OwnOfferTable {...{ page, isStale, refresh, canToggle }} />;
+  return <OwnOfferTable {...{ page, ...rest, canToggle }} />;
 }

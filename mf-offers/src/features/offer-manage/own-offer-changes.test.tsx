@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem } from '@wspolnik/shared-auth/testing';
 import { ownOffer, ownPage } from '../../lib/testing/own-offers.ts';
@@ -22,6 +22,49 @@ it('deactivates an offer, and takes it back', async () => {
       { offer_id: desk.id, active: true },
     ]),
   );
+});
+
+it('shows the new state before the answer; meanwhile the menu is busy', async () => {
+  let answer = (_: unknown) => {};
+  let isOff = false;
+  answering({
+    page: () => ownPage([{ ...desk, is_active: !isOff }, audit]),
+    change: () => {
+      isOff = true;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  await openManage();
+  const shown = await row(desk.title);
+  await chooseFromMenu(desk.title, 'Dezaktywuj ofertę');
+  expect(await shown.findByText('Nieaktywna')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nieaktywne (2)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Więcej: ${desk.title}` })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Oferta jest teraz nieaktywna')).not.toBeInTheDocument();
+  await act(async () => answer({}));
+  expect(await screen.findByText('Oferta jest teraz nieaktywna')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: `Więcej: ${desk.title}` })).not.toHaveAttribute('aria-busy');
+  expect(shown.getByText('Nieaktywna')).toBeVisible();
+});
+
+it('a change that the plan refuses goes back, with the reason', async () => {
+  let refuse = (_: unknown) => {};
+  const calls = answering({
+    change: () =>
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  await openManage();
+  const shown = await row('Audyt');
+  await chooseFromMenu('Audyt', 'Aktywuj ofertę');
+  expect(await shown.findByText('Aktywna')).toBeVisible();
+  await act(async () => refuse(problem(409, 'offer_limit')));
+  expect(await screen.findByText(/Masz już tyle ofert, na ile pozwala plan/)).toBeInTheDocument();
+  expect(await shown.findByText('Nieaktywna')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('changes several at once, those alone that are in the other state', async () => {

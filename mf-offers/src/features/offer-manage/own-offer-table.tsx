@@ -2,7 +2,7 @@ import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
 import { Button, Checkbox, CloseButton } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useActiveChange } from '../../lib/use-active-change.ts';
+import { type ShowActive, useActiveChange } from '../../lib/use-active-change.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 import { OwnOfferRow } from './own-offer-row.tsx';
@@ -11,15 +11,16 @@ interface OwnOfferTableProps {
   page: OwnOfferPage;
   isStale: boolean;
   refresh: () => Promise<void>;
+  showActive: ShowActive;
   /** Plain members edit, but do not switch offers on and off. */
   canToggle: boolean;
 }
 
 /** A table, and on a phone the same rows as cards. */
-export function OwnOfferTable({ page: { results }, isStale, refresh, canToggle }: OwnOfferTableProps) {
+export function OwnOfferTable({ page: { results }, isStale, refresh, showActive, canToggle }: OwnOfferTableProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { change, busy } = useActiveChange(refresh);
+  const { change, busy } = useActiveChange(showActive);
   // Those of another page or filter are chosen no longer.
   const selected = results.filter(({ id }) => chosen.has(id));
   const choose = (offers: readonly OwnOffer[]) => setChosen(new Set(offers.map(({ id }) => id)));
