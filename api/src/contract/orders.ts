@@ -170,6 +170,8 @@ export const PointBalance = Type.Object({
   frozen_points: Type.Object({ balance: Money }),
   withdrawable_points: Money,
   due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
+  /** Earned and not in `points` yet. `next_at`: when the first can be withdrawn; null while reports hold all of them. */
+  assigned_points: Type.Optional(Type.Object({ balance: Money, next_at: Nullable(Time) })),
   /** What later rewards pay back first, of rewards that were reversed after they had been withdrawn. */
   debt: Type.Optional(Money),
 });

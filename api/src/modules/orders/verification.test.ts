@@ -131,6 +131,23 @@ describe('the decision of the seller', () => {
     await assertLedgerAdds();
   });
 
+  it('shows what waits and until when, to the buyer and the referrer, until it can be withdrawn or a report stops it', async () => {
+    const waiting = async (login: string, company?: string) => (await balance(login, company)).assigned_points;
+    const before = await waiting('agent', buyers);
+    assert.deepEqual(before, { balance: '0.00', next_at: null });
+    const offer_id = await offerOf({ loyalty_points: 1001 });
+    const { id: transaction_id } = await must(buy({ offer_id, ref: await linkOf('friend') }, 'agent', buyers));
+    await must(act('agent', 'sale-add-info', { transaction_id, text: 'x' }));
+    await must(act('agent', 'resubmit', { transaction_id }));
+    assert.deepEqual(await waiting('agent', buyers), before);
+    const { matures_at } = await must(verify(transaction_id));
+    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: matures_at });
+    assert.deepEqual(await waiting('agent'), { balance: '0.00', next_at: null });
+    assert.ok((await waiting('friend'))?.next_at);
+    await must(act('agent', 'report', { transaction_id, reason: 'Nie dotarło' }));
+    assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: null });
+  });
+
   it('gives the half of nobody back to the seller', async () => {
     const before = Number((await balance('owner', seller)).points);
     const { id } = await orderIn('verified', { loyalty_points: 1000 });

@@ -18,6 +18,7 @@ import { toMoney } from '../../platform/money.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { maturesAt } from '../orders/order-times.ts';
 import { selectMovedByDay } from './balance-history.sql.ts';
 import { closingBalances, polishDays } from './balance-history.ts';
 import { isOverdue } from './overdue.ts';
@@ -39,12 +40,14 @@ function named<T extends string>(known: readonly T[], text: string | undefined):
 }
 
 async function readBalance(db: Db, holder: Holder, now: Date): Promise<PointBalance> {
-  const { available, withdrawable, frozen, due, oldest_due, debt } = await selectBalance(db, holder);
+  const { available, withdrawable, frozen, due, oldest_due, debt, ...row } = await selectBalance(db, holder);
+  const nextAt = row.oldest_verified && maturesAt({ status: 'verified', status_since: row.oldest_verified });
   return {
     company_id: holder.companyId,
     points: toMoney(available + withdrawable),
     frozen_points: { balance: toMoney(frozen) },
     withdrawable_points: toMoney(withdrawable),
+    assigned_points: { balance: toMoney(row.assigned), next_at: nextAt ? nextAt.toISOString() : null },
     due: { amount: toMoney(due), oldest_at: oldest_due, overdue: isOverdue(oldest_due, now) },
     debt: toMoney(debt),
   };

@@ -7,23 +7,40 @@ export interface BalanceRow {
   available: number;
   frozen: number;
   withdrawable: number;
+  assigned: number;
+  /** Of the orders whose reward is assigned: since when the first is verified. */
+  oldest_verified: string | null;
   due: number;
   oldest_due: string | null;
   debt: number;
 }
 
+/** Of the newest so many assigned rewards the first that matures is told: nobody has more of them within 14 days. */
+const ASSIGNED_READ = 1000;
+
 export async function selectBalance(db: Db, { userId, companyId }: Holder): Promise<BalanceRow> {
   const row = await db.one<BalanceRow>(sql`
+    with own as (
+      select a.id, a.kind, a.balance from ledger_accounts a
+      where a.company_id = ${companyId}::uuid or a.user_id = ${userId}::uuid
+    )
     select
       coalesce(sum(a.balance) filter (where a.kind = 'available'), 0)::bigint as available,
       coalesce(sum(a.balance) filter (where a.kind = 'frozen'), 0)::bigint as frozen,
       coalesce(sum(a.balance) filter (where a.kind = 'withdrawable'), 0)::bigint as withdrawable,
+      coalesce(sum(a.balance) filter (where a.kind = 'assigned'), 0)::bigint as assigned,
       coalesce(sum(a.balance) filter (where a.kind = 'debt'), 0)::bigint as debt,
+      -- By the index ledger_entries_to, and only for those who wait for something.
+      (select min(o.status_since) from own w
+        cross join lateral (
+          select e.order_id from ledger_entries e where e.to_account = w.id order by e.id desc limit ${ASSIGNED_READ}::int) e
+        join orders o on o.id = e.order_id
+        where w.kind = 'assigned' and w.balance > 0 and o.status = 'verified') as oldest_verified,
       (select coalesce(sum(d.amount), 0)::bigint from reward_dues d
         where d.company_id = ${companyId}::uuid and d.settled_at is null) as due,
       (select min(d.created_at) from reward_dues d
         where d.company_id = ${companyId}::uuid and d.settled_at is null) as oldest_due
-    from ledger_accounts a
-    where a.company_id = ${companyId}::uuid or a.user_id = ${userId}::uuid`);
-  return row ?? { available: 0, frozen: 0, withdrawable: 0, due: 0, oldest_due: null, debt: 0 };
+    from own a`);
+  if (!row) throw new Error('a sum without rows is a row as well');
+  return row;
 }

@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
 import classes from './balance-panel.module.css';
@@ -8,6 +8,8 @@ import { balancePanelMessages as messages } from './registry.messages.ts';
 interface Part {
   label: MessageDescriptor;
   detail: MessageDescriptor;
+  /** When the detail comes true. */
+  at?: string | null;
   amount: string;
 }
 
@@ -21,11 +23,13 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
       {balance.company_id ? null : <p className={classes.explained}>{formatMessage(messages.personDetail)}</p>}
       {parts.length > 0 && (
         <dl className={classes.parts}>
-          {parts.map(({ label, detail, amount }) => (
+          {parts.map(({ label, detail, at, amount }) => (
             <div key={label.id}>
               <dt>
                 {formatMessage(label)}
-                <span className={classes.detail}>{formatMessage(detail)}</span>
+                <span className={classes.detail}>
+                  {formatMessage(detail, { date: at ? formatDate(at, locale) : '' })}
+                </span>
               </dt>
               <dd>{formatMoney(amount, locale)}</dd>
             </div>
@@ -36,15 +40,27 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
   );
 }
 
-/** For a company they add up to the balance, a debt aside. */
-function partsOf({ company_id, points, frozen_points, withdrawable_points, debt = '0.00' }: PointBalance): Part[] {
-  const owed = isPositive(debt) ? [{ label: messages.debt, detail: messages.debtDetail, amount: debt }] : [];
-  if (!company_id) return owed;
+/** For a company they add up to the balance, but for a debt and what waits. */
+function partsOf(balance: PointBalance): Part[] {
+  const { company_id, points, frozen_points, withdrawable_points } = balance;
+  const aside = [...waitingPart(balance), ...debtPart(balance)];
+  if (!company_id) return aside;
   const available = subtractMoney(points, withdrawable_points);
   return [
     { label: messages.available, detail: messages.availableDetail, amount: available },
     { label: messages.earned, detail: messages.earnedDetail, amount: withdrawable_points },
     { label: messages.frozen, detail: messages.frozenDetail, amount: frozen_points.balance },
-    ...owed,
+    ...aside,
   ];
+}
+
+/** Earned, but the order was verified less than 14 days ago, or somebody reported it. */
+function waitingPart({ assigned_points }: PointBalance): Part[] {
+  if (!assigned_points || !isPositive(assigned_points.balance)) return [];
+  const { balance: amount, next_at: at } = assigned_points;
+  return [{ label: messages.waiting, detail: at ? messages.waitingUntil : messages.waitingReported, at, amount }];
+}
+
+function debtPart({ debt = '0.00' }: PointBalance): Part[] {
+  return isPositive(debt) ? [{ label: messages.debt, detail: messages.debtDetail, amount: debt }] : [];
 }

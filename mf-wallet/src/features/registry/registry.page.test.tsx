@@ -39,6 +39,20 @@ it('shows a person what can be withdrawn, and offers no recharge', async () => {
   expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
 });
 
+it.each([
+  ['2026-12-05T09:00:00.000Z', 'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026'],
+  [null, 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
+])('explains an empty balance by what waits (until %s)', async (next_at, text) => {
+  useSessionStore.getState().switchCompany(null);
+  const waiting = { balance: '50.01', next_at };
+  await showRegistry({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
+  const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
+  expect(panel.getByText('0,00 zł')).toBeVisible();
+  const part = panel.getByText('Oczekujące').closest('div');
+  expect(part).toHaveTextContent(text);
+  expect(part).toHaveTextContent('50,01 zł');
+});
+
 it('tells a manager who withdraws, and an owner why nothing can be withdrawn', async () => {
   useSessionStore.getState().switchCompany({ ...company, role: 'manager' });
   await showRegistry({ [BALANCE]: () => companyBalance({ withdrawable_points: '0.00' }) });
