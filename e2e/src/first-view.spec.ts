@@ -50,3 +50,23 @@ test('there is one React on the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Firmy' })).toBeVisible();
   expect(await page.evaluate(() => (window as { __renderers?: string[] }).__renderers)).toHaveLength(1);
 });
+
+test('the first pictures of the list are fetched with its data, and once', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/api/files/')) pictures.push(request.url());
+  });
+  const first = page.waitForRequest(/\/api\/files\//);
+  // The code of the cards waits for a picture that only the page's HTML can have asked for.
+  await page.route(/page-offer-list\.\w+\.js$/, async (route) => {
+    await first;
+    await route.continue();
+  });
+  await page.goto('/offers');
+  const shown = page.getByRole('main').getByRole('article').locator('img[fetchpriority=high]').first();
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy();
+  expect(new Set(pictures).size).toBe(pictures.length);
+});

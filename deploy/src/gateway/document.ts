@@ -1,5 +1,5 @@
 import type { PublicRelease, ReleasedContainer } from '../release/types.ts';
-import { type EarlyNeeds, earlyScript, scriptJson } from './early.ts';
+import { type EarlyNeeds, type EarlyRead, earlyScript, scriptJson } from './early.ts';
 import type { PagePath } from './paths.ts';
 import { urlOf } from './public-release.ts';
 
@@ -11,7 +11,7 @@ export interface DocumentInput {
   release: PublicRelease;
   /** Complete `<title>`, `<meta>` and `<link>` tags, already escaped. */
   meta: string;
-  early: { paths: string[]; needs: EarlyNeeds };
+  early: { reads: EarlyRead[]; needs: EarlyNeeds };
   liveReload: boolean;
   /** Stylesheet and script URLs to preload, the shell's own start included. */
   preload: string[];
@@ -30,13 +30,13 @@ const RELOAD_SCRIPT = ';new EventSource("/release/live").onmessage=function(){lo
 
 export function renderDocument(input: DocumentInput): string {
   const { nonce, page, frame, release, shell, early } = input;
-  const earlyCode = early.paths.length > 0 ? earlyScript(early.paths, early.needs) : 'window.__early={}';
+  const earlyCode = early.reads.length > 0 ? earlyScript(early.reads, early.needs) : 'window.__early={}';
   const script = urlOf(shell, shell.assets.main ?? 'main.js');
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">${input.meta}\
 <script nonce="${nonce}">${THEME_SCRIPT};${FAILED_SCRIPT};${earlyCode}${input.liveReload ? RELOAD_SCRIPT : ''}</script>\
 <style nonce="${nonce}">${frame.css}</style>\
-<script defer nonce="${nonce}" src="${script}" integrity="${release.integrity[script]}" crossorigin="anonymous"></script>\
+<script defer fetchpriority="high" nonce="${nonce}" src="${script}" integrity="${release.integrity[script]}" crossorigin="anonymous"></script>\
 ${fontPreloads(shell)}${input.preload
   .filter((url) => url !== script)
   .map((url) => earlyTag(url, input))

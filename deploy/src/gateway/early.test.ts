@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { type EarlyNeeds, earlyPaths, earlyScript } from './early.ts';
+import { type EarlyNeeds, type EarlyRead, earlyReads, earlyScript } from './early.ts';
 
 const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
@@ -19,7 +19,7 @@ function requests(state: object | string | null, needs: EarlyNeeds = null) {
     },
     atob,
   });
-  runInContext(`var window=globalThis;${earlyScript(['offers/?limit=30'], needs)}`, page);
+  runInContext(`var window=globalThis;${earlyScript([{ path: 'offers/?limit=30' }], needs)}`, page);
   return asked;
 }
 
@@ -51,5 +51,44 @@ test('a page for members asks nothing for a guest, a company page nothing for a 
 
 test('a parameter of the route cannot leave its segment', () => {
   const route = { path: '/offers/:id', early: [{ path: 'offers/:id/' }] };
-  assert.deepEqual(earlyPaths(route, { id: '../me?x=1' }, new URLSearchParams()), ['offers/..%2Fme%3Fx%3D1/']);
+  const [read] = earlyReads(route, { id: '../me?x=1' }, new URLSearchParams());
+  assert.equal(read?.path, 'offers/..%2Fme%3Fx%3D1/');
+});
+
+/** Runs the script on an answer; what pictures it fetched, and the answer that the page takes. */
+async function picturesOf(answer: unknown, pictures?: string) {
+  const fetched: string[] = [];
+  const page = createContext({
+    localStorage: { getItem: () => null },
+    fetch: async () => ({ ok: true, json: async () => answer }),
+    Image: class {
+      set src(url: string) {
+        fetched.push(url);
+      }
+    },
+  });
+  const reads: EarlyRead[] = [{ path: 'offers/', pictures }];
+  runInContext(`var window=globalThis;${earlyScript(reads, null)}`, page);
+  const taken = await runInContext('window.__early["offers/"]', page);
+  await new Promise(setImmediate);
+  return { fetched, taken };
+}
+
+test('the first three pictures of a list are fetched as soon as it is there', async () => {
+  const answer = { results: ['/a', '/b', null, '/c', '/d'].map((url) => ({ image: url && { thumbnail: url } })) };
+  const { fetched, taken } = await picturesOf(answer, 'results.*.image.thumbnail');
+  assert.deepEqual(fetched, ['/a', '/b', '/c']);
+  assert.equal(taken, answer);
+});
+
+test('one picture of a page can be named by its place', async () => {
+  const { fetched } = await picturesOf({ images: [{ url: '/a' }, { url: '/b' }] }, 'images.0.url');
+  assert.deepEqual(fetched, ['/a']);
+});
+
+test('an answer without the pictures is an answer', async () => {
+  for (const answer of [{}, { results: null }, { results: [] }, null]) {
+    assert.deepEqual(await picturesOf(answer, 'results.*.image.thumbnail'), { fetched: [], taken: answer });
+  }
+  assert.deepEqual((await picturesOf({ results: [{ image: { thumbnail: '/a' } }] })).fetched, []);
 });

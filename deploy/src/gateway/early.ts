@@ -1,12 +1,18 @@
 import type { Route } from '../release/types.ts';
 import { fillPath, type Params } from './paths.ts';
 
+/** A read that the page's HTML starts: path relative to /api/, and the way to pictures in its answer. */
+export interface EarlyRead {
+  path: string;
+  pictures?: string;
+}
+
 /**
- * API paths of the page's first data, relative to /api/. The query is canonical (keys sorted, empty dropped, encoded
+ * Reads of the page's first data. The query is canonical (keys sorted, empty dropped, encoded
  * by URLSearchParams), letter for letter what shared-auth's queryString makes: it is the key that the page looks up.
  */
-export function earlyPaths(route: Route, params: Params, search: URLSearchParams): string[] {
-  return (route.early ?? []).map(({ path, query = [], defaults = {} }) => {
+export function earlyReads(route: Route, params: Params, search: URLSearchParams): EarlyRead[] {
+  return (route.early ?? []).map(({ path, query = [], defaults = {}, pictures }) => {
     const values: Params = { ...defaults };
     for (const key of query) {
       const value = search.get(key);
@@ -14,7 +20,7 @@ export function earlyPaths(route: Route, params: Params, search: URLSearchParams
     }
     const pairs = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
-    return fillPath(path, params) + (text ? `?${text}` : '');
+    return { path: fillPath(path, params) + (text ? `?${text}` : ''), pictures };
   });
 }
 
@@ -26,12 +32,16 @@ export function earlyNeeds(route: Route): EarlyNeeds {
   return route.protected || route.roles?.length ? 'session' : null;
 }
 
+/** Pictures of an answer that are fetched ahead: a row of cards. More would take the network from the page's code. */
+const PICTURES = 3;
+
 /**
  * Starts the requests before any of our code has arrived. With a stored session they go out as its bearer; with one
  * whose access token has expired (within 5 s) nothing is sent, because the client has to refresh first anyway.
+ * An answer's first pictures are asked for when it comes: the largest paint would otherwise wait for them alone.
  */
-export function earlyScript(paths: string[], needs: EarlyNeeds): string {
-  return `(function(paths,needs){
+export function earlyScript(reads: EarlyRead[], needs: EarlyNeeds): string {
+  return `(function(reads,needs){
 var early=window.__early={},headers={"Accept-Language":"en"},state=null;
 try{state=JSON.parse(localStorage.getItem("wspolnik.session")||"null").state}catch(e){}
 if(state&&state.access_token){
@@ -40,11 +50,14 @@ headers.Authorization="Bearer "+state.access_token;
 if(state.company)headers["Company-Id"]=state.company.id
 }else if(needs)return;
 if(needs==="company"&&!state.company)return;
-paths.forEach(function(path){
-var answer=early[path]=fetch("/api/"+path,{headers:headers}).then(function(r){return r.ok?r.json():Promise.reject(new Error(String(r.status)))});
-answer.catch(function(){})
+reads.forEach(function(read){
+var answer=early[read.path]=fetch("/api/"+read.path,{headers:headers}).then(function(r){return r.ok?r.json():Promise.reject(new Error(String(r.status)))});
+answer.then(function(found){
+if(read.pictures)read.pictures.split(".").reduce(function(at,key){return at.flatMap(function(one){return key==="*"?one:[one&&one[key]]})},[found])
+.filter(Boolean).slice(0,${PICTURES}).forEach(function(url){new Image().src=url})
+}).catch(function(){})
 })
-})(${scriptJson(paths)},${scriptJson(needs)})`;
+})(${scriptJson(reads)},${scriptJson(needs)})`;
 }
 
 /** JSON that may stand inside <script>: no tag can begin or end in it. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, PublicRelease } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { renderDocument } from './document.ts';
-import { earlyNeeds, earlyPaths } from './early.ts';
+import { earlyNeeds, earlyReads } from './early.ts';
 import { acceptsBrotli } from './file.routes.ts';
 import { frameOf } from './frame.ts';
 import { findRoute, type LiveRelease, type MatchedRoute } from './live-release.ts';
@@ -84,7 +84,7 @@ function renderPage({ context, request, live, page, matched, preview, search, no
       preview: 'preview' in preview ? preview.preview : null,
       hidden: needs !== null || !matched,
     }),
-    early: { paths: matched ? earlyPaths(matched.route, matched.params, search) : [], needs },
+    early: { reads: matched ? earlyReads(matched.route, matched.params, search) : [], needs },
     preload,
     liveReload: context.options.liveReload ?? false,
   });

@@ -9,6 +9,8 @@ export interface EarlyRequest {
   /** Parameters taken over from the page's URL. */
   query?: string[];
   defaults?: Record<string, string>;
+  /** Way to the pictures' addresses in the answer, `*` for each of a list; the first few are fetched once it is there. */
+  pictures?: string;
 }
 
 export interface Route {
