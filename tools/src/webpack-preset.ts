@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AssetsPlugin, exposedChunkName } from './webpack/assets-plugin.ts';
-import { baseConfig, type Mode, ROOT } from './webpack/base-config.ts';
+import { baseConfig, type Mode } from './webpack/base-config.ts';
 import { leanRuntime } from './webpack/lean-runtime.ts';
 import { ReleaseIntegrityPlugin } from './webpack/release-integrity-plugin.ts';
 import { bundlerRuntimeFromHost, oneRuntime, sharedByHost, sharedByRemote } from './webpack/sharing.ts';
@@ -82,27 +82,6 @@ export function remoteConfig(dir: string): ConfigFactory {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     );
-    return config;
-  };
-}
-
-/** The same source as one application, remotes as lazy imports: what federation is measured against. */
-export function monolithConfig(): ConfigFactory {
-  const dir = join(ROOT, 'shell');
-  return (env, argv) => {
-    const version = env?.version ?? DEV_VERSION;
-    const config = baseConfig({ name: 'shell', dir, version, mode: argv?.mode ?? 'production' });
-    config.entry = { main: './src/index.ts' };
-    config.output = { ...config.output, publicPath: `/r/shell/${version}/` };
-    config.cache = false;
-    config.resolve = {
-      ...config.resolve,
-      alias: {
-        ...config.resolve?.alias,
-        [join(dir, 'src/platform/remote-loader.ts')]: join(dir, 'src/platform/remote-loader.static.ts'),
-      },
-    };
-    config.plugins?.push(new ReleaseIntegrityPlugin(), new AssetsPlugin());
     return config;
   };
 }
