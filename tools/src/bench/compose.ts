@@ -20,7 +20,7 @@ import {
 import { releaseMonolith } from './monolith.ts';
 
 // `pnpm bench:compose`: the same source composed at run time and as one monolith, same server, same preloads, cold.
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const CPU_SLOWDOWN = 4;
 const PAGE = '/offers';
 const CONTENT = 'main article a[href^="/offers/"]';
