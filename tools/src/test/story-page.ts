@@ -78,6 +78,12 @@ export function takeLayoutShifts(): string[] {
   return window.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction ? [] : shifts;
 }
 
+/** Language and theme in which the page stands: `en, dark`. */
+export function look(): string {
+  const { lang, classList } = document.documentElement;
+  return `${lang}, ${classList.contains('dark') ? 'dark' : 'light'}`;
+}
+
 /** Turns the page to a story, as Storybook's own list does. */
 export function chooseStory(id: string): void {
   window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode: 'story' });

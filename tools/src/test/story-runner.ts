@@ -8,6 +8,7 @@ import {
   type Heard,
   listen,
   loadFonts,
+  look,
   overflowProblems,
   takeLayoutShifts,
   watchLayout,
@@ -51,7 +52,10 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'pl-PL', reducedMotion: 'reduce' });
   await page.addInitScript(watchLayout);
   const heard = listen(page);
-  await page.goto(`${base}/iframe.html?viewMode=story&globals=locale:${locale};theme:${theme}`);
+  // Without a story in the address Storybook does not read the globals beside it.
+  const [first = ''] = problems.keys();
+  await page.goto(`${base}/iframe.html?viewMode=story&id=${first}&globals=locale:${locale};theme:${theme}`);
+  await page.waitForFunction(endOfStory, first, { timeout: STORY_TIMEOUT });
   await page.addScriptTag({ content: axe.source });
   // The product's page asks for its font before anything else; here the first story would swap it.
   await page.evaluate(loadFonts);
@@ -73,6 +77,8 @@ async function judgeStory(page: Page, heard: Heard, id: string, view: View): Pro
   const end = await page.waitForFunction(endOfStory, id, { timeout: STORY_TIMEOUT });
   if ((await end.jsonValue()) === 'errored') return ['the story did not render'];
   await page.evaluate(atRest);
+  const shown = await page.evaluate(look);
+  if (shown !== `${view.locale}, ${view.theme}`) return [`the story is shown in ${shown}`];
   // A piece of it may still be on its way: what opens above the page is a chunk of its own.
   const deadline = Date.now() + STORY_TIMEOUT;
   while (heard.requests.size > 0 && Date.now() < deadline) await page.evaluate(atRest);
