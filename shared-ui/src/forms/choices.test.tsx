@@ -86,6 +86,7 @@ describe('a select with search', () => {
     await user.type(box(), 'qq');
     expect(labels()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Brak pasujących opcji');
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
   });
 
   test('Escape and leaving keep the choice and take back what was typed', async () => {

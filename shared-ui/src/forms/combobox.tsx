@@ -51,6 +51,8 @@ export function Combobox(props: ComboboxProps) {
         })}
         // The field's own label names it.
         aria-labelledby={undefined}
+        // Without a match the library still names the first line, which is not there.
+        {...(loading || state.shown.length === 0 ? { 'aria-activedescendant': undefined } : undefined)}
         aria-busy={loading || undefined}
         autoCapitalize="none"
         spellCheck={false}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { CloseButton } from '../controls/button.tsx';
 import { ChakraRoot } from './chakra-root.tsx';
 import type { DialogProps } from './dialog.tsx';
+import { ScrollingBody } from './scrolling-body.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
 
 /** Of a dialog with a form: where a person begins. Without one the first control takes the focus. */
@@ -41,7 +42,7 @@ export function DialogView({
                 <Chakra.Title>{title}</Chakra.Title>
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
               </Chakra.Header>
-              {children && <Chakra.Body>{children}</Chakra.Body>}
+              {children && <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>}
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
             </Chakra.Content>
           </Chakra.Positioner>

@@ -2,6 +2,7 @@ import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import { CloseButton } from '../controls/button.tsx';
 import { ChakraRoot } from './chakra-root.tsx';
 import type { DrawerProps } from './drawer.tsx';
+import { ScrollingBody } from './scrolling-body.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
 
 export function DrawerView({ open, onClose, title, children, footer, placement }: DrawerProps) {
@@ -23,7 +24,7 @@ export function DrawerView({ open, onClose, title, children, footer, placement }
                 <Chakra.Title>{title}</Chakra.Title>
                 <CloseButton onClick={onClose} />
               </Chakra.Header>
-              <Chakra.Body>{children}</Chakra.Body>
+              <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>
               {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
             </Chakra.Content>
           </Chakra.Positioner>

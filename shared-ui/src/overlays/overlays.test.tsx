@@ -46,6 +46,22 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus());
 });
 
+test.each([
+  ['long', 900, '0'],
+  ['short', 100, null],
+])('a %s text is a stop of the Tab key only where it scrolls', async (_, height, tabIndex) => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  await renderUi(
+    <Dialog open onClose={() => undefined} title="Regulamin">
+      <p>Strony zawierają umowę.</p>
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  expect(screen.getByText('Strony zawierają umowę.').parentElement?.getAttribute('tabindex')).toBe(tabIndex);
+  jest.restoreAllMocks();
+});
+
 test('a question is answered by its buttons and says both', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();

@@ -22,7 +22,14 @@ const panel = {
 
 const header = { display: 'flex', alignItems: 'center', gap: '12px', padding: '18px 20px 12px' } as const;
 const title = { flex: '1', margin: '0', fontSize: '1.25rem', fontWeight: '600', lineHeight: '1.3' } as const;
-const body = { flex: '1', minHeight: '0', overflowY: 'auto', padding: '0 20px 20px' } as const;
+const body = {
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  padding: '0 20px 20px',
+  // It fills the panel from edge to edge.
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
 const footer = {
   display: 'flex',
   flexWrap: 'wrap',
