@@ -23,3 +23,9 @@ export const SaysTheAction: Story = { args: { status: 'both_connected', says: 'a
 export const InvitationHasToWait: Story = {
   args: { info: { since: null, allowed_actions: [], retry_at: '2026-12-12T09:00:00Z' } },
 };
+export const RemovalQuestion: Story = {
+  args: { status: 'both_connected' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};

@@ -34,12 +34,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const empty = inForm({ values: { address: '' } });
+/** What stands in the field after typing, once the page has said `said`. */
+const typed = (search: AddressSearch, said: RegExp): Story => ({
+  args: { search },
+  parameters: inForm({ values: { address: '' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Długa');
+    await canvas.findByText(said, { selector: '[role=status]' });
+  },
+});
 
-export const Suggestions: Story = { parameters: empty };
-export const Loading: Story = { args: { search: () => new Promise(() => undefined) }, parameters: empty };
-export const NothingFound: Story = { args: { search: async () => [] }, parameters: empty };
-export const Failed: Story = { args: { search: () => Promise.reject(new Error('down')) }, parameters: empty };
+export const Empty: Story = { parameters: inForm({ values: { address: '' } }) };
+export const Suggestions: Story = typed(async () => places, /^3 adresy|^3 addresses/);
+export const Loading: Story = typed(() => new Promise(() => undefined), /Szukanie|Looking/);
+export const NothingFound: Story = typed(async () => [], /Nie znaleziono|No such/);
+export const Failed: Story = typed(() => Promise.reject(new Error('down')), /niedostępne|unavailable/);
 export const WithError: Story = {
   args: { required: true },
   parameters: inForm({ values: { address: '' }, errors: { address: 'validators.required' } }),

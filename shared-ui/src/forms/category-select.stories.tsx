@@ -40,3 +40,11 @@ export const Several: Story = {
   ),
 };
 export const InFilters: Story = { render: () => <Filter /> };
+
+const searched = (typed: string): Story => ({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), typed);
+  },
+});
+export const Searched: Story = searched('sklep');
+export const NothingFound: Story = searched('xyz');

@@ -41,6 +41,13 @@ export const TextareaFull: Story = {
 const password = () => <PasswordField name="field" label="Hasło" autoComplete="new-password" showRules required />;
 export const Password: Story = { render: password };
 export const PasswordPartlyMet: Story = { parameters: holding('Demo12'), render: password };
+export const PasswordShown: Story = {
+  parameters: holding('Demo12'),
+  render: password,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /hasło|password/i }));
+  },
+};
 export const PasswordWithError: Story = { parameters: failing('registerPassword', 'demo'), render: password };
 
 const amount = () => <AmountField name="field" label="Cena" placeholder="0.00" required />;

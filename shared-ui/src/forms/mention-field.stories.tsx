@@ -24,14 +24,21 @@ type Story = StoryObj<typeof meta>;
 
 const holding = (field: string) => inForm({ values: { field } });
 
-export const Suggestions: Story = { args: { placeholder: 'Napisz komentarz…' } };
+/** What stands in the field after typing, once the page has said `said`. */
+const typed = (search: MentionSearch, text: string, said: RegExp): Story => ({
+  args: { search },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), text);
+    await canvas.findByText(said, { selector: '[role=status]' });
+  },
+});
+
+export const Empty: Story = { args: { placeholder: 'Napisz komentarz…' } };
+export const Suggestions: Story = typed(async () => found, 'Dziękuję @an', /^3 podpowiedzi|^3 suggestions/);
 export const WithMentions: Story = { parameters: holding(text) };
-export const Loading: Story = { args: { search: () => new Promise(() => undefined) }, parameters: holding('@an') };
-export const NothingFound: Story = { args: { search: async () => [] }, parameters: holding('@xyz') };
-export const Failed: Story = {
-  args: { search: () => Promise.reject(new Error('down')) },
-  parameters: holding('@an'),
-};
+export const Loading: Story = typed(() => new Promise(() => undefined), '@an', /Szukanie|Searching/);
+export const NothingFound: Story = typed(async () => [], '@xyz', /Nie znaleziono|No such/);
+export const Failed: Story = typed(() => Promise.reject(new Error('down')), '@an', /Nie udało się|could not/);
 export const TooLong: Story = {
   parameters: inForm({
     values: { field: `${text} ${'Długi komentarz. '.repeat(90)}` },

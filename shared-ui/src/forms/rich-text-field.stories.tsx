@@ -24,3 +24,8 @@ export const WithError: Story = {
 export const TooLong: Story = { args: { maxLength: 300 } };
 export const SevenLevels: Story = { parameters: inForm({ values: { field: SEVEN_LEVELS } }) };
 export const Disabled: Story = { args: { disabled: true } };
+export const LinkOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link' }));
+  },
+};

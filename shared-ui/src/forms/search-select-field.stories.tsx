@@ -19,10 +19,24 @@ type Story = StoryObj<typeof meta>;
 
 const chosen = inForm({ values: { city: 'Łódź' } });
 
+const opened: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('combobox'));
+};
+const searched = (typed: string): Story => ({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), typed);
+  },
+});
+
 export const Empty: Story = {};
+export const Open: Story = { play: opened };
+export const OpenChosen: Story = { parameters: chosen, play: opened };
+export const Searched: Story = searched('w');
+export const NothingFound: Story = searched('xyz');
 export const Chosen: Story = { parameters: chosen };
 export const WithoutClearing: Story = { args: { clearable: false }, parameters: chosen };
 export const Loading: Story = { args: { options: [], loading: true } };
+export const LoadingOpen: Story = { args: { options: [], loading: true }, play: opened };
 export const FirstPicked: Story = { args: { autoPick: true } };
 export const Required: Story = { args: { required: true, help: 'Siedziba firmy' } };
 export const WithError: Story = {
@@ -32,6 +46,7 @@ export const WithError: Story = {
 export const Disabled: Story = { args: { disabled: true }, parameters: chosen };
 export const SomeNotForChoosing: Story = {
   args: { options: options.map((option, index) => ({ ...option, disabled: index % 3 === 1 })) },
+  play: opened,
 };
 export const InDialog: Story = {
   render: (args) => (
@@ -43,5 +58,9 @@ export const InDialog: Story = {
 export const ThousandOptions: Story = {
   args: {
     options: Array.from({ length: 1000 }, (_, index) => ({ value: `${index}`, label: `Firma handlowa ${index + 1}` })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{End}');
   },
 };

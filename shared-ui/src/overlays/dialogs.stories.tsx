@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { ShareDialog } from '../display/share-dialog.tsx';
+import { answerToLeave, askToLeave } from '../routing/unsaved-question.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -15,7 +16,7 @@ const nothing = () => undefined;
 
 const dialog = (props: Partial<DialogProps>) => (
   <Dialog open onClose={nothing} title="Kup ofertę" footer={<Button>Kup za 4 900,00 zł</Button>} {...props}>
-    <p>Sprzedający dostanie wiadomość i skontaktuje się w ciągu dwóch dni.</p>
+    {props.children ?? <p>Sprzedający dostanie wiadomość i skontaktuje się w ciągu dwóch dni.</p>}
   </Dialog>
 );
 export const Small: Story = { render: () => dialog({ size: 'sm' }) };
@@ -93,6 +94,14 @@ const drawer = (placement: DrawerProps['placement']) => (
 export const DrawerAtStart: Story = { render: () => drawer('start') };
 export const DrawerAtEnd: Story = { render: () => drawer('end') };
 export const Sheet: Story = { render: () => drawer('bottom') };
+
+const asking = (isKept: boolean): Story => ({
+  render: () => <p>Formularz ze zmianami</p>,
+  beforeEach: () => () => answerToLeave(false),
+  play: () => void askToLeave(isKept),
+});
+export const UnsavedChanges: Story = asking(false);
+export const UnsavedChangesKeptAsDraft: Story = asking(true);
 
 export const Share: Story = {
   render: () => <ShareDialog open onClose={nothing} url="https://wspolnik.test/offers/1" title="Projekt sklepu" />,
