@@ -10,7 +10,7 @@ export interface PictureProps {
   /** `eager` for what is on the screen at once. */
   loading?: 'lazy' | 'eager';
   className?: string;
-  /** The file did not come: the caller then shows null. */
+  /** The file did not come; the pattern stands in for it. */
   onError?(): void;
 }
 
@@ -31,7 +31,7 @@ export function Picture({ image, name, loading = 'lazy', className, onError }: P
       loading={loading}
       fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
-      className={classNames(styles.image, className)}
+      className={classNames(styles.image, toneOf(name), className)}
       onError={onError}
     />
   );

@@ -29,6 +29,8 @@ const names = [
     'Zielarnia',
   ],
 ];
+/** An address whose file does not come. */
+const LOST = 'data:image/png,broken';
 const box = { display: 'block', maxWidth: 320, aspectRatio: '8 / 5' };
 
 export const Avatars: Story = {
@@ -44,7 +46,22 @@ export const AvatarOfCompany: Story = { render: () => <Avatar name="Pracownia Cy
 export const AvatarWithPicture: Story = {
   render: () => <Avatar name="Anna Kowalska" image={examplePicture(20, 96, 96).url} size={64} />,
 };
-export const AvatarWithoutLetters: Story = { render: () => <Avatar name="★ ☆" size={64} /> };
+export const AvatarWithoutLetters: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Avatar name="★ ☆" size={64} />
+      <Avatar name="***" size={64} shape="square" />
+    </div>
+  ),
+};
+export const AvatarPictureLost: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Avatar name="Anna Kowalska" image={LOST} size={64} />
+      <Avatar name="Pracownia Cyfrowa" image={LOST} size={64} shape="square" />
+    </div>
+  ),
+};
 
 export const PictureThere: Story = {
   render: () => (
@@ -65,6 +82,14 @@ export const PictureMissing: Story = {
   ),
 };
 
+export const PictureLost: Story = {
+  render: () => (
+    <div style={box}>
+      <Picture image={{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: LOST }} name="Sklep" />
+    </div>
+  ),
+};
+
 const gallery = (images: typeof several) => (
   <div style={{ maxWidth: 640 }}>
     <Gallery images={images} name="Sklep przy rynku" />
@@ -80,6 +105,5 @@ export const GalleryEnlarged: Story = {
   },
 };
 export const GalleryPictureMissing: Story = {
-  render: () =>
-    gallery([{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: 'data:image/png,broken' }, ...several.slice(1)]),
+  render: () => gallery([{ ...picture('1', 165, 'Widok sklepu od ulicy'), url: LOST }, ...several.slice(1)]),
 };
