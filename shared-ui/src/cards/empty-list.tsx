@@ -1,4 +1,5 @@
 import { EmptyState } from '@wspolnik/shared-ui';
+import { CalendarDays, type LucideIcon, MessagesSquare, Newspaper, SearchX, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -16,14 +17,22 @@ const EMPTY = {
   opinions: 'ui.empty.opinions',
   webinars: 'ui.empty.webinars',
 };
+const ICONS: Record<EmptyListProps['of'], LucideIcon> = {
+  posts: Newspaper,
+  comments: MessagesSquare,
+  opinions: Star,
+  webinars: CalendarDays,
+};
 const NOT_FOUND = { posts: 'ui.empty.search.posts', webinars: 'ui.empty.search.webinars' };
 
 /** What stands in place of a list without entries: why it is empty, and what helps. */
 export function EmptyList({ of, searched = false, action }: EmptyListProps) {
   const intl = useIntl();
   const notFound = searched && (of === 'posts' || of === 'webinars') ? NOT_FOUND[of] : null;
+  const Icon = notFound ? SearchX : ICONS[of];
   return (
     <EmptyState
+      icon={<Icon size={26} strokeWidth={1.75} />}
       title={intl.formatMessage({ id: notFound ?? EMPTY[of] })}
       text={notFound && intl.formatMessage({ id: 'ui.empty.search.text' })}
       action={action}

@@ -18,6 +18,7 @@ export const Danger: Story = { args: { variant: 'danger', children: 'UsuÅ„ firmÄ
 export const WithIcon: Story = { args: { icon: <Plus size={18} strokeWidth={1.75} /> } };
 export const Loading: Story = { args: { loading: true } };
 export const Disabled: Story = { args: { disabled: true } };
+export const DisabledQuiet: Story = { args: { disabled: true, variant: 'ghost' } };
 export const Small: Story = { args: { size: 'sm' } };
 export const Large: Story = { args: { size: 'lg' } };
 export const FullWidth: Story = { args: { fullWidth: true } };

@@ -21,9 +21,13 @@ export function CardSkeleton() {
       <Bone className={styles.cover} />
       <div className={styles.body}>
         <Bone className={styles.wide} />
+        <Bone className={classNames(styles.wide, styles.half)} />
+        <Line width={styles.most} />
         <Line width={styles.half} />
-        <Line />
-        <Line width={styles.short} />
+        <div className={styles.foot}>
+          <Bone className={classNames(styles.wide, styles.most)} />
+          <Bone className={styles.pill} />
+        </div>
       </div>
     </div>
   );
