@@ -1,8 +1,31 @@
-import { File, FileImage, FileSpreadsheet, FileText, FileType } from 'lucide-react';
+import {
+  File,
+  FileArchive,
+  FileCode,
+  FileCog,
+  FileHeadphone,
+  FileImage,
+  FilePlay,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  type LucideIcon,
+} from 'lucide-react';
 import type { FileKind } from './file-kind.ts';
 import styles from './files.module.css';
 
-const ICONS = { image: FileImage, pdf: FileText, text: FileType, application: FileSpreadsheet, other: File };
+const ICONS: Record<FileKind, LucideIcon> = {
+  image: FileImage,
+  pdf: FileText,
+  video: FilePlay,
+  audio: FileHeadphone,
+  application: FileSpreadsheet,
+  text: FileType,
+  archive: FileArchive,
+  executable: FileCog,
+  programming: FileCode,
+  other: File,
+};
 
 export function FileIcon({ kind }: { kind: FileKind }) {
   const Icon = ICONS[kind];

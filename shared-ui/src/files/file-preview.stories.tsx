@@ -9,8 +9,13 @@ const files = [
   file('2', 'Faktura 2026-11.pdf', 'pdf', 240_500),
   file('3', 'notatki.txt', 'text', 812),
   file('4', 'zestawienie.xlsx', 'application', 48_000),
-  file('5', 'kopia.bin', 'archive', 9_900_000),
-  file('6', `${'Protokół zdawczo-odbiorczy prac wykończeniowych '.repeat(3)}2026-11.pdf`, 'pdf', 1_000_000),
+  file('5', 'kopia.zip', 'archive', 9_900_000),
+  file('6', 'prezentacja.mp4', 'video', 48_000_000),
+  file('7', 'rozmowa.mp3', 'audio', 3_200_000),
+  file('8', 'instalator.exe', 'executable', 12_000_000),
+  file('9', 'eksport.json', 'programming', 6_400),
+  file('10', 'dane.xyz', 'other', 900),
+  file('11', `${'Protokół zdawczo-odbiorczy prac wykończeniowych '.repeat(3)}2026-11.pdf`, 'pdf', 1_000_000),
 ];
 
 const meta = {

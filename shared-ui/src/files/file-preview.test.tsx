@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createIntl } from 'react-intl';
 import { axe } from '../testing/index.ts';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { kindOfName } from './file-kind.ts';
 import { FilePreviewList } from './file-preview-list.tsx';
 import { formatFileSize } from './file-size.ts';
 
@@ -34,6 +35,35 @@ test.each([
   ['en', 16, '16 bytes'],
 ])('in %s %s bytes are %s', (locale, size, text) => {
   expect(formatFileSize(size, createIntl({ locale })).replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['zdjęcie.JPG', 'image'],
+  ['faktura.pdf', 'pdf'],
+  ['prezentacja.mp4', 'video'],
+  ['rozmowa.mp3', 'audio'],
+  ['zestawienie.xlsx', 'application'],
+  ['notatki.txt', 'text'],
+  ['kopia.tar.gz', 'archive'],
+  ['instalator.exe', 'executable'],
+  ['eksport.json', 'programming'],
+  ['dane.xyz', 'other'],
+  ['bez rozszerzenia', 'other'],
+])('"%s" is of the kind %s', (name, kind) => {
+  expect(kindOfName(name)).toBe(kind);
+});
+
+test.each([
+  ['pl', ['Archiwum', 'Film', 'Nagranie', 'Program', 'Kod źródłowy', 'Plik']],
+  ['en', ['Archive', 'Video', 'Recording', 'Program', 'Source code', 'File']],
+] as const)('in %s every kind is said in words', async (locale, words) => {
+  const kinds = ['archive', 'video', 'audio', 'executable', 'programming', 'unheard of'];
+  await renderUi(<FilePreviewList label="Dokumenty" files={kinds.map((kind) => file(kind, `plik-${kind}`, kind))} />, {
+    locale,
+  });
+  expect(
+    screen.getAllByRole('listitem').map((item) => words.find((word) => item.textContent?.includes(`${word} ·`))),
+  ).toEqual(words);
 });
 
 test('pictures open here, PDFs in a window of their own, the rest is downloaded', async () => {

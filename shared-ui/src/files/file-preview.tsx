@@ -78,6 +78,8 @@ function Thumbnail({ file, kind }: PartProps) {
   );
 }
 
+const SHOWN_BY_BROWSERS: readonly FileKind[] = ['pdf', 'text', 'video', 'audio'];
+
 /** Pictures open here, what browsers show in a window of its own; the rest is downloaded. */
 function OpenFile({ file: { name, url }, kind }: PartProps) {
   const intl = useIntl();
@@ -99,7 +101,7 @@ function OpenFile({ file: { name, url }, kind }: PartProps) {
       </>
     );
   }
-  const shownByBrowser = kind === 'pdf' || kind === 'text';
+  const shownByBrowser = SHOWN_BY_BROWSERS.includes(kind);
   return (
     <a
       href={url}

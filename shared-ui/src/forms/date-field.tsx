@@ -3,7 +3,7 @@ import { useField } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './date-field.module.css';
-import { parseDay } from './day.ts';
+import { formatDay, parseDay } from './day.ts';
 import { FormField, type FormFieldLook } from './form-field.tsx';
 
 export interface DateFieldProps extends FormFieldLook {
@@ -35,7 +35,7 @@ export function DateField({ min, max, disabled, ...field }: DateFieldProps) {
   const format = useFormatHint();
   const day = parseDay(value);
   const words = day
-    ? intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })
+    ? formatDay(day, intl.locale, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' })
     : intl.formatMessage({ id: 'ui.date.hint' }, { format });
   const help = (
     <>

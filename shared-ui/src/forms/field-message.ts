@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import { formatDay, parseDay } from './day.ts';
 
 /** A validator's text: id and values; react-intl makes the sentence when it is shown, in the language of that moment. */
 export interface FieldMessage {
@@ -24,10 +25,15 @@ export function useFieldText(): (error: unknown) => string | undefined {
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
 
-/** Amounts stand in messages as they do on the wire, `50000.00`; a person reads them as they are written in the language. */
+/**
+ * Amounts and days stand in messages as they do on the wire, `50000.00` and `2026-11-21`; a person reads them as they are
+ * written in the language.
+ */
 function localized(values: FieldMessage['values'] = {}, intl: IntlShape): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      const day = typeof value === 'string' ? parseDay(value) : null;
+      if (day) return [name, formatDay(day, intl.locale, { dateStyle: 'medium' })];
       const decimal = typeof value === 'string' ? DECIMAL.exec(value) : null;
       if (!decimal) return [name, value];
       const minimumFractionDigits = decimal[1]?.length ?? 0;

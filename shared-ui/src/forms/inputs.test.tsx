@@ -208,7 +208,7 @@ describe('a date', () => {
 
   test.each([
     ['pl', 'Format: dd.mm.rrrr', 'wtorek, 1 grudnia 2026', 'Wybierz datę nie wcześniejszą niż 21 lis 2026.'],
-    ['en', 'Format: dd.mm.yyyy', 'Tuesday, December 1, 2026', 'Choose Nov 21, 2026 or later.'],
+    ['en', 'Format: dd.mm.yyyy', 'Tuesday, 1 December 2026', 'Choose 21 Nov 2026 or later.'],
   ] as const)('in %s has its hint, its words and its limit', async (locale, hint, words, limit) => {
     language.mockReturnValue('pl-PL');
     await renderForm(<DateField name="day" label="Termin" min="2026-11-21" required />, {}, locale);

@@ -30,16 +30,16 @@ export interface DayLimits {
   max?: string;
 }
 
-/** The days in the message are moments, which react-intl writes in the language of the page. */
+/** The days in the message are written in the language of the page once it is shown. */
 export function date({ min, max }: DayLimits = {}) {
   const [first, last] = [parseDay(min)?.getTime(), parseDay(max)?.getTime()];
   const at = (value: string) => parseDay(value)?.getTime() ?? Number.NaN;
   let schema = text('date', (value) => parseDay(value) !== null);
   if (first !== undefined) {
-    schema = schema.test('dateMin', message('dateMin', { min: first }), (value) => !value || !(at(value) < first));
+    schema = schema.test('dateMin', message('dateMin', { min }), (value) => !value || !(at(value) < first));
   }
   if (last !== undefined) {
-    schema = schema.test('dateMax', message('dateMax', { max: last }), (value) => !value || !(at(value) > last));
+    schema = schema.test('dateMax', message('dateMax', { max }), (value) => !value || !(at(value) > last));
   }
   return schema;
 }
