@@ -35,10 +35,10 @@ export function date({ min, max }: DayLimits = {}) {
   const [first, last] = [parseDay(min)?.getTime(), parseDay(max)?.getTime()];
   const at = (value: string) => parseDay(value)?.getTime() ?? Number.NaN;
   let schema = text('date', (value) => parseDay(value) !== null);
-  if (first !== undefined) {
+  if (min !== undefined && first !== undefined) {
     schema = schema.test('dateMin', message('dateMin', { min }), (value) => !value || !(at(value) < first));
   }
-  if (last !== undefined) {
+  if (max !== undefined && last !== undefined) {
     schema = schema.test('dateMax', message('dateMax', { max }), (value) => !value || !(at(value) > last));
   }
   return schema;
