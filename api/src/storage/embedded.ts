@@ -15,7 +15,7 @@ const extensions = { intarray, pg_trgm, unaccent };
 function poolOf(pglite: PGlite): pg.Pool {
   // The adapter carries its own connection object, which the types of pg do not know.
   const config = createPgConfig(pglite) as unknown as pg.PoolConfig;
-  return new pg.Pool({ ...config, types: wireTypes, max: 1, idleTimeoutMillis: 0 });
+  return new pg.Pool({ ...config, types: wireTypes, max: 1, idleTimeoutMillis: 0, pipeline: true });
 }
 
 /**
