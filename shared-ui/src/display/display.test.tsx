@@ -145,3 +145,14 @@ test('a link is copied and the services get it encoded', async () => {
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encoded);
   expect(screen.getByRole('link', { name: 'Twitter' }).getAttribute('href')).toContain(`url=${encoded}`);
 });
+
+test("a phone's own sheet gets title and link, and one that is closed without a choice is no failure", async () => {
+  const user = userEvent.setup();
+  const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.assign(navigator, { share });
+  await renderUi(<ShareDialog open onClose={jest.fn()} url="https://wspolnik.test/offers/1" title="Projekt sklepu" />);
+  await user.click(await screen.findByRole('button', { name: 'Więcej możliwości' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Projekt sklepu', url: 'https://wspolnik.test/offers/1' });
+  expect(screen.getByRole('dialog', { name: 'Udostępnij' })).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'share');
+});
