@@ -160,5 +160,6 @@ test('the dialog of saved searches opens without a network, and says that it can
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Zapisane', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Zapisane wyszukiwania' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
+  await expect(dialog.getByText('Nie udało się pobrać zapisanych wyszukiwań')).toBeVisible();
 });

@@ -171,4 +171,10 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filtry (1)' })).toBeVisible();
   });
+
+  test('advice about a filter with a long name is no wider than the screen', async ({ page }) => {
+    await page.goto('/offers?q=audyt&with_salary=true');
+    await expect(page.getByRole('button', { name: /^Bez filtra: Z podanym wynagrodzeniem/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

@@ -38,7 +38,7 @@ export { Lightbox, type LightboxImage, type LightboxProps } from './display/ligh
 export { Money, type MoneyProps } from './display/money.tsx';
 export { OfferCard, type OfferCardData, type OfferCardProps, offerPoints, offerPrice } from './display/offer-card.tsx';
 export { Picture, type PictureProps } from './display/picture.tsx';
-export { RelativeDate, type RelativeDateProps } from './display/relative-date.tsx';
+export { RelativeDate, type RelativeDateProps, relativeDate } from './display/relative-date.tsx';
 export { ShareDialog, type ShareDialogProps } from './display/share-dialog.tsx';
 export { RatingBadge, StarRating, type StarRatingProps } from './display/star-rating.tsx';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './display/summary-list.tsx';
@@ -77,7 +77,7 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
-export { Link, type LinkProps, warm } from './routing/link.tsx';
+export { Link, type LinkProps, linkProps, warm } from './routing/link.tsx';
 export { localePath, navigate, type PageLocation, parseLocation, useLocation } from './routing/location.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
@@ -90,4 +90,5 @@ export { configureSlots, type SlotResolver, type SlotSource } from './slots/regi
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 export { useHasSlot } from './slots/use-has-slot.ts';
+export { useKeptFocus } from './use-kept-focus.ts';
 export { useOnDemand } from './use-on-demand.ts';

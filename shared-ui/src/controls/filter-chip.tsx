@@ -21,6 +21,7 @@ export function FilterChip({ label, icon, onRemove }: FilterChipProps) {
         type="button"
         className={styles.remove}
         aria-label={intl.formatMessage({ id: 'ui.filter.remove' }, { label })}
+        data-stop=""
         onClick={onRemove}
       >
         <X size={16} strokeWidth={1.75} />

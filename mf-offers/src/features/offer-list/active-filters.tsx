@@ -1,9 +1,10 @@
-import { FilterChip } from '@wspolnik/shared-ui';
-import { memo } from 'react';
+import { FilterChip, useKeptFocus } from '@wspolnik/shared-ui';
+import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
+import { RESULTS_ID } from './results-id.ts';
 import { SaveSearch } from './save-search.tsx';
 import { type ActiveFilter, withoutAll } from './use-active-filters.ts';
 import { changeFilters } from './use-offer-query.ts';
@@ -15,9 +16,11 @@ interface ActiveFiltersProps {
 
 export const ActiveFilters = memo(function ActiveFilters({ query, filters }: ActiveFiltersProps) {
   const { formatMessage } = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, () => document.getElementById(RESULTS_ID));
   if (filters.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={formatMessage(messages.activeFilters)}>
+    <ul ref={list} className={classes.chips} aria-label={formatMessage(messages.activeFilters)}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <FilterChip label={label} onRemove={() => changeFilters(without)} />

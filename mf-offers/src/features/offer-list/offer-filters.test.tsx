@@ -98,6 +98,17 @@ it('clears every filter and keeps the order', async () => {
   await screen.findByText('2 wyniki');
   await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
   expect(window.location.search).toBe('?sort_by=price_asc');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
+});
+
+it('by keyboard goes on at the next chip when one is taken off', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?q=x&city=Gdynia&price_to=50' });
+  const chips = await screen.findAllByRole('button', { name: /^Usuń filtr/ });
+  chips[1]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })[1]).toHaveFocus();
 });
 
 it('ignores nonsense in the URL', async () => {

@@ -112,6 +112,7 @@ it('says what was not found and which filter to drop, the most helpful first', a
   expect(hints).toEqual([expect.stringMatching(/^Bez filtra: do 9,00\szł12 wyników$/), 'Bez filtra: Gdynia3 wyniki']);
   await userEvent.click(screen.getByRole('button', { name: /^Bez filtra: Gdynia/ }));
   expect(new URLSearchParams(window.location.search).get('city')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
 it('says when dropping one filter is not enough', async () => {

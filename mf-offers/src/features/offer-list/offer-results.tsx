@@ -1,4 +1,4 @@
-import { CardSkeleton, ErrorPanel, Pagination, usePagingTop } from '@wspolnik/shared-ui';
+import { CardSkeleton, ErrorPanel, Pagination, useKeptFocus, usePagingTop } from '@wspolnik/shared-ui';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
@@ -10,6 +10,7 @@ import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { OfferMapLoader } from './offer-map-loader.tsx';
 import { OfferNotes } from './offer-notes.tsx';
+import { RESULTS_ID } from './results-id.ts';
 import type { ActiveFilter } from './use-active-filters.ts';
 import type { useOffers } from './use-offers.ts';
 
@@ -26,12 +27,14 @@ interface OfferResultsProps {
 export const OfferResults = memo(function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const { top, onPaging } = usePagingTop(query.page);
+  useKeptFocus(top, () => top.current);
   const { page, isStale } = offers;
   useContentMark('offers-content', page !== undefined && page.results.length > 0);
   const isFailed = hasFailed(offers);
   return (
     <section
       ref={top}
+      id={RESULTS_ID}
       className={classes.results}
       tabIndex={-1}
       aria-label={formatMessage(messages.results)}

@@ -1,6 +1,15 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { ErrorPanel, LinkButton, PageSkeleton, Pagination, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import {
+  ErrorPanel,
+  LinkButton,
+  PageSkeleton,
+  Pagination,
+  useKeptFocus,
+  usePage,
+  useWarmDialogs,
+} from '@wspolnik/shared-ui';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PAGE_SIZE } from '../../lib/offer-query.ts';
 import { ownOffersPath } from '../../lib/own-offer-query.ts';
@@ -23,10 +32,15 @@ export function OfferManagePage() {
   const company = useSessionStore((session) => session.company);
   const offers = useOwnOffers(query);
   const { page } = offers;
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(root, () => heading.current);
   return (
-    <div className={`wp-container ${classes.page}`}>
+    <div ref={root} className={`wp-container ${classes.page}`}>
       <header className={classes.head}>
-        <h1>{formatMessage(messages.title)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {formatMessage(messages.title)}
+        </h1>
         <LinkButton to="/offers/create" icon={<Plus size={18} strokeWidth={1.75} />}>
           {formatMessage(messages.add)}
         </LinkButton>

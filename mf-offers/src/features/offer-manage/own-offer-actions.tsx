@@ -40,6 +40,7 @@ export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }:
           <IconButton
             label={formatMessage(messages.menu, { title })}
             loading={isBusy}
+            data-stop=""
             icon={<EllipsisVertical aria-hidden {...ICON} />}
           />
         }

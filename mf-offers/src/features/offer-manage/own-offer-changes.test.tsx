@@ -80,7 +80,9 @@ it('changes several at once, those alone that are in the other state', async () 
     { offer_id: desk.id, active: false },
     { offer_id: course.id, active: false },
   ]);
-  expect(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' })).not.toBeChecked();
+  const all = screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' });
+  expect(all).not.toBeChecked();
+  expect(all).toHaveFocus();
 });
 
 it('stops at the plan’s limit and says how far it came and why', async () => {
@@ -126,6 +128,7 @@ it('deletes after a question', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Usuń' }));
   expect(await screen.findByText('Oferta została usunięta')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(desk.title)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Więcej: Audyt' })).toHaveFocus();
 });
 
 it('keeps the offer when it cannot be deleted', async () => {

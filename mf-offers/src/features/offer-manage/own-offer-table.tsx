@@ -1,6 +1,6 @@
 import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
-import { Button, Checkbox, CloseButton } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { Button, Checkbox, CloseButton, useKeptFocus } from '@wspolnik/shared-ui';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type ShowActive, useActiveChange } from '../../lib/use-active-change.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
@@ -86,8 +86,10 @@ interface BulkBarProps {
 function BulkBar({ selected, count, isBusy, onAll, onNone, onChange }: BulkBarProps) {
   const { formatMessage } = useIntl();
   const isSome = selected.length > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(bar, () => bar.current?.querySelector('input'));
   return (
-    <div className={classes.bulk}>
+    <div ref={bar} className={classes.bulk}>
       <Checkbox checked={selected.length === count} indeterminate={isSome && selected.length < count} onChange={onAll}>
         {isSome ? formatMessage(messages.selected, { count: selected.length }) : formatMessage(messages.selectAll)}
       </Checkbox>
