@@ -5,6 +5,7 @@ import { ChakraRoot } from './chakra-root.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { ScrollingBody } from './scrolling-body.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Of a dialog with a form: where a person begins. Without one the first control takes the focus. */
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled:not([type="hidden"])';
@@ -21,6 +22,7 @@ export function DialogView({
 }: DialogProps) {
   const shown = useShownAfterMount(open);
   const content = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack(open);
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -31,6 +33,7 @@ export function DialogView({
         closeOnInteractOutside={role === 'dialog' && !busy}
         closeOnEscape={!busy}
         initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
+        finalFocusEl={wayBack}
         lazyMount
         unmountOnExit
       >

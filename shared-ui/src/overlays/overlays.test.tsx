@@ -46,6 +46,31 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus());
 });
 
+function NoticePage() {
+  const [open, setOpen] = useState(false);
+  const [settled, setSettled] = useState(false);
+  return (
+    <main>
+      <h1>Punkty</h1>
+      {!settled && <Button onClick={() => setOpen(true)}>Rozlicz</Button>}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rozliczenie">
+        <Button onClick={() => setSettled(true)}>Zapłać</Button>
+      </Dialog>
+    </main>
+  );
+}
+
+test('a dialog whose button has gone meanwhile gives the focus to the heading of the page', async () => {
+  const user = userEvent.setup();
+  await renderUi(<NoticePage />);
+  await user.click(screen.getByRole('button', { name: 'Rozlicz' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Zapłać' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Punkty' })).toHaveFocus());
+});
+
 test.each([
   ['long', 900, '0'],
   ['short', 100, null],

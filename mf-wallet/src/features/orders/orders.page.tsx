@@ -1,7 +1,7 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, Callout, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { Button, Callout, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderSide } from '../../lib/swr-keys.ts';
 import { loadOrderForms } from './load-order-forms.ts';
@@ -43,13 +43,18 @@ function OrdersPage({ side }: { side: OrderSide }) {
   usePage({ title });
   useLiveOrders();
   useWarmDialogs(loadOrderForms);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(root, () => heading.current);
   const linkedAnchor = useLinkedAnchor(state.open, page?.results);
   useScrollToHash(hash || linkedAnchor, page !== undefined);
 
   return (
-    <div className={`wp-container ${classes.page}`}>
+    <div ref={root} className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {page && page.count > 0 ? (
           <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p>
         ) : null}

@@ -70,6 +70,9 @@ it('says so when there is no payment, and lets a failed look be repeated', async
   answer = () => problem(404, 'not_found');
   await userEvent.click(again);
   expect(await screen.findByText('Nie ma takiej płatności')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('asks nothing for a person, whatever the address says', async () => {

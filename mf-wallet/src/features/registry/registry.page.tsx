@@ -1,5 +1,5 @@
-import { DialogOnDemand, navigate, useLocation, usePage } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { DialogOnDemand, navigate, useKeptFocus, useLocation, usePage } from '@wspolnik/shared-ui';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBalance } from '../../lib/use-balance.ts';
 import { useProfileId } from '../../lib/use-profile-id.ts';
@@ -30,6 +30,10 @@ export function RegistryPage() {
   const title = formatMessage(messages.title);
   usePage({ title });
   usePointsFollowBalance();
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Notices and links that did their part go, and the keyboard would be nowhere.
+  useKeptFocus(root, () => heading.current);
 
   const to = (change: Partial<RegistryState>) => registryPath({ ...state, ...change });
   const open = (dialog: RegistryDialog, amount = '') => {
@@ -39,8 +43,10 @@ export function RegistryPage() {
   const close = () => navigate(to({ open: undefined }), { replace: true });
 
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{title}</h1>
+    <div ref={root} className={`wp-container ${classes.page}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p className={classes.intro}>{formatMessage(messages.intro)}</p>
       <PaymentReturn
         payment={state.payment}

@@ -44,6 +44,7 @@ it('due rewards are settled once, and the notice goes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Nagrody do rozliczenia' })).not.toBeInTheDocument();
   expect(sentTo(calls, 'pay-event-off/')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('due rewards lead to a recharge of what is missing', async () => {
