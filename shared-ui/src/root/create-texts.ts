@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor, type PrimitiveType } from 'react-intl';
 import { DEFAULT_LOCALE, type Locale, type Messages } from './locale.ts';
 import { plainText, type TextFormats } from './plain-text.ts';
+import { pluralForm } from './plural-form.ts';
 
 // One for all roots and slots of the page: Intl's formatters are dear to make.
 const cache = createIntlCache();
@@ -33,7 +34,7 @@ function once<Made>(make: () => Made): () => Made {
 
 const formatsOf = (locale: Locale): TextFormats => ({
   numbers: once(() => new Intl.NumberFormat(locale)),
-  plurals: once(() => new Intl.PluralRules(locale)),
+  pluralForm: (count) => pluralForm(count, locale),
 });
 const FORMATS: Record<Locale, TextFormats> = { pl: formatsOf('pl'), en: formatsOf('en') };
 

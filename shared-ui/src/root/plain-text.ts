@@ -11,10 +11,10 @@ type Tree = readonly MessageFormatElement[];
 type Values = Readonly<Record<string, unknown>> | undefined;
 type Choice = Extract<MessageFormatElement, { options: object }>;
 
-/** Intl's part in a text of one language. */
+/** What is said by the rules of a language in a text of one language. */
 export interface TextFormats {
   numbers(): Intl.NumberFormat;
-  plurals(): Intl.PluralRules;
+  pluralForm(count: number): Intl.LDMLPluralRule;
 }
 
 /**
@@ -45,7 +45,7 @@ function plainPart(element: MessageFormatElement, values: Values, formats: TextF
   const { offset, pluralType } = element as { offset?: number; pluralType?: string };
   if (typeof value !== 'number' || offset || pluralType === 'ordinal') return null;
   return plainOption(
-    options[`=${value}`] ?? options[formats.plurals().select(value)] ?? options.other,
+    options[`=${value}`] ?? options[formats.pluralForm(value)] ?? options.other,
     values,
     formats,
     value,
