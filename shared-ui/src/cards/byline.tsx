@@ -1,6 +1,6 @@
-import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { Avatar, classNames, type DateInput, linkProps, relativeDate } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import styles from './byline.module.css';
 import { FeedIcon } from './feed-icon.tsx';
 
@@ -33,19 +33,22 @@ export interface BylineProps {
 }
 
 /** What an author is called; of a deleted account nothing else is left. */
-export function useAuthorName(author: BylineAuthor): string {
-  const intl = useIntl();
-  const gone = author.deleted || author.name === null;
-  return gone ? intl.formatMessage({ id: 'ui.account.deleted' }) : (author.name ?? '');
+export function authorName({ name, deleted }: BylineAuthor, intl: IntlShape): string {
+  return deleted || name === null ? intl.formatMessage({ id: 'ui.account.deleted' }) : name;
 }
 
 /** A line breaks after it. */
 const DOT = '\u00a0· ';
 
-/** Picture, name and day, and what was written: in one box alone, as a list has sixty of them. */
+/** Picture, name and day, and what was written. */
 export function Byline(props: BylineProps) {
+  return byline(props, useIntl());
+}
+
+/** The same as a function, and in one box alone: a list of posts has sixty of them. */
+export function byline(props: BylineProps, intl: IntlShape) {
   const { author, headingLevel, size = 44, end, className, children } = props;
-  const name = useAuthorName(author);
+  const name = authorName(author, intl);
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'span';
   const gone = author.deleted || author.name === null;
   return (
@@ -55,17 +58,18 @@ export function Byline(props: BylineProps) {
           <FeedIcon name="nobody" />
         </span>
       ) : (
-        // Called, not mounted: it has no state, and a list has sixty of them.
         Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
       )}
       <Name className={styles.name}>
         {gone ? (
           name
         ) : (
-          <Link to={author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`}>{name}</Link>
+          <a {...linkProps(author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`, intl)}>
+            {name}
+          </a>
         )}
       </Name>
-      {secondLine(props)}
+      {secondLine(props, intl)}
       {end}
       {children}
     </div>
@@ -73,13 +77,13 @@ export function Byline(props: BylineProps) {
 }
 
 /** The day alone needs no paragraph. */
-function secondLine({ date, now, href, facts = [] }: BylineProps) {
-  if (!href && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
-  const day = <RelativeDate value={date} now={now} />;
+function secondLine({ date, now, href, facts = [] }: BylineProps, intl: IntlShape) {
+  if (!href && facts.length === 0) return relativeDate({ className: styles.line, value: date, now }, intl);
+  const day = relativeDate({ value: date, now }, intl);
   return (
     <p className={styles.line}>
       {facts.length > 0 && facts.join(DOT) + DOT}
-      {href ? <Link to={href}>{day}</Link> : day}
+      {href ? <a {...linkProps(href, intl)}>{day}</a> : day}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { classNames, type DateInput } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Byline, type BylineAuthor, useAuthorName } from './byline.tsx';
+import { type IntlShape, useIntl } from 'react-intl';
+import { authorName, type BylineAuthor, byline } from './byline.tsx';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import icons from './feed-icons.module.css';
 import type { Mentioned } from './post-text.ts';
-import { ShowMore } from './show-more.tsx';
+import { showMore } from './show-more.tsx';
 
 /** What an item shows of a comment; the API's comment fits. */
 export interface CommentData {
@@ -30,27 +30,27 @@ export interface CommentItemProps {
 }
 
 /** A comment below a post. */
-export function CommentItem({ comment, now, onDelete, className, children }: CommentItemProps) {
-  const mentions = { users: comment.embedded_users, companies: comment.embedded_companies };
+export function CommentItem(props: CommentItemProps) {
+  return commentItem(props, useIntl());
+}
+
+/** The same as a function, for the one below each post of a list. */
+export function commentItem({ comment, now, onDelete, className, children }: CommentItemProps, intl: IntlShape) {
+  const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
-  return (
-    <Byline
-      className={className}
-      author={comment.author}
-      date={comment.created_at}
-      now={now}
-      size={32}
-      end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
-    >
-      <ShowMore className={styles.text} text={comment.text} mentions={mentions} />
+  const end = mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />;
+  const written = (
+    <>
+      {showMore({ className: styles.text, text, mentions: { users, companies } }, intl)}
       {children}
-    </Byline>
+    </>
   );
+  return byline({ className, author, date, now, size: 32, end, children: written }, intl);
 }
 
 function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {
   const intl = useIntl();
-  const author = useAuthorName(comment.author);
+  const author = authorName(comment.author, intl);
   const [asking, setAsking] = useState<boolean | null>(null);
   return (
     <>

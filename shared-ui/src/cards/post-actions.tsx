@@ -56,7 +56,7 @@ function likeButton({ post, reacting, onReact }: LikeProps, intl: IntlShape) {
       onClick={() => !reacting && onReact?.(post)}
     >
       {intl.formatMessage({ id: 'ui.post.like' })}
-      {post.reaction_count > 0 && <span className={styles.count}> {post.reaction_count}</span>}
+      {post.reaction_count > 0 && <span className={styles.count}>{` ${post.reaction_count}`}</span>}
     </button>
   );
 }

@@ -1,14 +1,14 @@
 import type { DateInput } from '@wspolnik/shared-ui';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { Byline, useAuthorName } from './byline.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { authorName, byline } from './byline.tsx';
+import { commentItem } from './comment-item.tsx';
 import { postActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { ShowMore } from './show-more.tsx';
+import { showMore } from './show-more.tsx';
 
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
@@ -29,27 +29,24 @@ const KINDS = { user: 'ui.author.user', company: 'ui.author.company', admin: 'ui
 function PostCardView(props: PostCardProps) {
   const { post, now, href, headingLevel = 3, eager, children } = props;
   const intl = useIntl();
-  const author = useAuthorName(post.author);
+  const author = authorName(post.author, intl);
   return (
     <article className={styles.card} aria-label={author}>
-      <Byline
-        className={styles.head}
-        author={post.author}
-        date={post.created_at}
-        now={now}
-        href={href}
-        facts={authorFacts(post.author, intl)}
-        headingLevel={headingLevel}
-        end={<PostMenu {...props} />}
-      />
-      {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
-      {post.text && (
-        <ShowMore
-          className={styles.text}
-          text={post.text}
-          mentions={{ users: post.embedded_users, companies: post.embedded_companies }}
-        />
+      {byline(
+        {
+          className: styles.head,
+          author: post.author,
+          date: post.created_at,
+          now,
+          href,
+          facts: authorFacts(post.author, intl),
+          headingLevel,
+          end: <PostMenu {...props} />,
+        },
+        intl,
       )}
+      {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
+      {post.text && postText(post, intl)}
       {post.image && <PostImage post={post} image={post.image} eager={eager} />}
       {postActions(props, author, intl)}
       {children ? <div className={styles.comments}>{children}</div> : newestComment(props, intl)}
@@ -69,6 +66,9 @@ function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['au
   return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
 }
 
+const postText = ({ text, embedded_users: users, embedded_companies: companies }: PostCardData, intl: IntlShape) =>
+  showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
+
 interface PostImageProps {
   post: PostCardData;
   image: NonNullable<PostCardData['image']>;
@@ -77,7 +77,7 @@ interface PostImageProps {
 
 function PostImage({ post, image, eager }: PostImageProps) {
   const intl = useIntl();
-  const author = useAuthorName(post.author);
+  const author = authorName(post.author, intl);
   return (
     <img
       className={styles.image}
@@ -95,13 +95,10 @@ function PostImage({ post, image, eager }: PostImageProps) {
 function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps, intl: IntlShape) {
   const [comment] = post.comments;
   if (!comment) return null;
-  return (
-    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
-      {post.comment_count > 1 && onComments && (
-        <button type="button" className={styles.all} onClick={() => onComments(post)}>
-          {intl.formatMessage({ id: 'ui.post.allComments' })}
-        </button>
-      )}
-    </CommentItem>
+  const all = post.comment_count > 1 && onComments && (
+    <button type="button" className={styles.all} onClick={() => onComments(post)}>
+      {intl.formatMessage({ id: 'ui.post.allComments' })}
+    </button>
   );
+  return commentItem({ className: styles.comments, comment, now, onDelete: onDeleteComment, children: all }, intl);
 }

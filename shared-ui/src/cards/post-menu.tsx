@@ -1,7 +1,7 @@
 import { classNames, Menu, type MenuItem } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAuthorName } from './byline.tsx';
+import { authorName } from './byline.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import icons from './feed-icons.module.css';
 import styles from './post-card.module.css';
@@ -11,7 +11,7 @@ import type { PostCardProps } from './post-card.tsx';
 export function PostMenu(props: PostCardProps) {
   const { post, onDelete } = props;
   const intl = useIntl();
-  const author = useAuthorName(post.author);
+  const author = authorName(post.author, intl);
   const [asking, setAsking] = useState<boolean | null>(null);
   const items = useItems(props, () => setAsking(true));
   if (items.length === 0) return null;

@@ -1,7 +1,7 @@
-import { classNames, Link } from '@wspolnik/shared-ui';
+import { classNames, linkProps } from '@wspolnik/shared-ui';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { cutText, type Mentions, parsePostText, type TextPart } from './post-text.ts';
 import styles from './show-more.module.css';
 
@@ -15,16 +15,21 @@ export interface ShowMoreProps {
 }
 
 /** A text with its line breaks, its beginning alone when it is long. */
-export function ShowMore({ text, mentions, limit = 300, className }: ShowMoreProps) {
-  const intl = useIntl();
-  const parts =
-    mentions && text.includes('@[')
-      ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
-      : [{ text, mention: false }];
+export function ShowMore(props: ShowMoreProps) {
+  return showMore(props, useIntl());
+}
+
+/** The same as a function, for a list of texts: a component is mounted for one that is cut alone. */
+export function showMore({ text, mentions, limit = 300, className }: ShowMoreProps, intl: IntlShape) {
+  const mayMention = mentions !== undefined && text.includes('@[');
   // Bytes are never fewer than code points: most texts need no counting.
+  if (!mayMention && text.length <= limit) return <p className={classNames(styles.text, className)}>{text}</p>;
+  const parts = mayMention
+    ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
+    : [{ text, mention: false }];
   const cut = text.length > limit ? cutText(parts, limit) : null;
   if (cut) return <CutText parts={parts} cut={cut} className={className} />;
-  return <p className={classNames(styles.text, className)}>{shownParts(parts)}</p>;
+  return <p className={classNames(styles.text, className)}>{shownParts(parts, intl)}</p>;
 }
 
 interface CutTextProps {
@@ -36,47 +41,35 @@ interface CutTextProps {
 
 function CutText({ parts, cut, className }: CutTextProps) {
   const id = useId();
+  const intl = useIntl();
   const [open, setOpen] = useState(false);
+  const toggle = ({ currentTarget: button }: MouseEvent) => {
+    flushSync(() => setOpen(!open));
+    // Thousands of characters above the button have gone: without this it would be far above the screen.
+    if (open) button.scrollIntoView?.({ block: 'nearest' });
+  };
   return (
     <div className={classNames(styles.box, className)}>
       <p id={id} className={styles.text}>
-        {shownParts(open ? parts : cut)}
+        {shownParts(open ? parts : cut, intl)}
         {!open && '…'}
       </p>
-      <Toggle open={open} textId={id} onToggle={setOpen} />
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
+      </button>
     </div>
   );
 }
 
 /** Same text, same order: the index is a part's only name. */
-const shownParts = (parts: readonly TextPart[]) =>
+const shownParts = (parts: readonly TextPart[], intl: IntlShape) =>
   parts.map(({ text, href, mention }, index) => {
     const key = `${index} ${href ?? ''}`;
     if (!mention) return text;
     if (!href) return <span key={key}>{text}</span>;
     return (
-      <Link key={key} to={href} className={styles.mention}>
+      <a key={key} {...linkProps(href, intl)} className={styles.mention}>
         {text}
-      </Link>
+      </a>
     );
   });
-
-interface ToggleProps {
-  open: boolean;
-  textId: string;
-  onToggle(open: boolean): void;
-}
-
-function Toggle({ open, textId, onToggle }: ToggleProps) {
-  const intl = useIntl();
-  const toggle = ({ currentTarget: button }: MouseEvent) => {
-    flushSync(() => onToggle(!open));
-    // Thousands of characters above the button have gone: without this it would be far above the screen.
-    if (open) button.scrollIntoView?.({ block: 'nearest' });
-  };
-  return (
-    <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={textId} onClick={toggle}>
-      {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
-    </button>
-  );
-}
