@@ -1,3 +1,6 @@
 /** Joins the class names that are there. */
-export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  let joined = '';
+  for (const name of names) if (name) joined += joined ? ` ${name}` : name;
+  return joined;
+}

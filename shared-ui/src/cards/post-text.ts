@@ -47,9 +47,11 @@ export function parsePostText(text: string, { users, companies }: Mentions, dele
 /** What must not stand first after a cut: accents, skin tones, the joiner of an emoji. */
 const BELONGS_TO_THE_LAST = /^[\p{M}\p{Emoji_Modifier}\u200d]/u;
 
-/** The first `limit` code points, back to the end of a word; a word without end is cut inside. */
-function cutAtWord(text: string, limit: number, wholeIsAllowed: boolean): string {
-  const points = [...text];
+/** The code points of the beginning, one more than `limit` at least where there are as many: the rest may be a whole novel. */
+const firstPoints = (text: string, limit: number): string[] => [...text.slice(0, 2 * (limit + 1))];
+
+/** The first `limit` of the text's code points, back to the end of a word; a word without end is cut inside. */
+function cutAtWord(points: readonly string[], limit: number, wholeIsAllowed: boolean): string {
   const room = points.slice(0, limit).join('');
   if (/^\s/.test(points[limit] ?? '')) return room;
   const word = /^[\s\S]*\s(?=\S*$)/.exec(room)?.[0];
@@ -64,16 +66,16 @@ export function cutText(parts: readonly TextPart[], limit: number): TextPart[] |
   const kept: TextPart[] = [];
   let room = limit;
   for (const part of parts) {
-    const length = [...part.text].length;
-    if (length > room) {
+    const points = firstPoints(part.text, room);
+    if (points.length > room) {
       // A name at the very start stays whatever its length: something must stand before the ellipsis.
-      const text = part.mention ? '' : cutAtWord(part.text, room, kept.length > 0);
+      const text = part.mention ? '' : cutAtWord(points, room, kept.length > 0);
       if (part.mention && kept.length === 0) kept.push(part);
       else if (text) kept.push({ ...part, text });
       return withoutEnd(kept);
     }
     kept.push(part);
-    room -= length;
+    room -= points.length;
   }
   return null;
 }

@@ -5,7 +5,8 @@ const TONES = 15;
 /** Class that sets `--tone`: the same for the same name, everywhere and always. A list sets it too often for a style. */
 export function toneOf(name: string): string | undefined {
   let hash = 0;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  // By index: an iterator makes two objects a letter.
+  for (let at = 0; at < name.length; at++) hash = (hash * 31 + name.charCodeAt(at)) >>> 0;
   return tones[`tone${hash % TONES}`];
 }
 
@@ -20,6 +21,6 @@ export function initialsOf(name: string): string {
   const words = name.match(PLAIN_NAME.test(name) ? PLAIN_WORD : WORD) ?? [];
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
     .join('');
 }
