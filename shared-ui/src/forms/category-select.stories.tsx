@@ -46,5 +46,5 @@ const searched = (typed: string): Story => ({
     await userEvent.type(canvas.getByRole('searchbox'), typed);
   },
 });
-export const Searched: Story = searched('sklep');
+export const Searched: Story = searched('ne');
 export const NothingFound: Story = searched('xyz');
