@@ -9,8 +9,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
  * Lists come from memory or flash, so an index costs little more than reading on (the server's default of 4 is for turning
  * disks, and makes it sort 50 000 rows instead); compiling a plan takes longer than any statement of ours. The rows of a
  * frequent word are noted in up to 10 MB: with the server's default of 4 most are forgotten, and each page is searched again.
+ * Workers beside the connection take longer to start (8 ms) than a list may, and the processors of who else is served.
  */
-const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c work_mem=16MB';
+const SESSION =
+  '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c work_mem=16MB -c max_parallel_workers_per_gather=0';
 
 interface PostgresOptions {
   url: string;

@@ -10,6 +10,7 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
+import { asJudged } from '../offers/geo.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
@@ -101,10 +102,11 @@ interface Plan {
 
 /** The planner's guess at the number of matches: what "more than 10 000" needs, without reading so many. */
 export async function estimateCompanies(db: Db, conditions: readonly Sql[]): Promise<number> {
+  const judged = asJudged(conditions);
   const row = await db.one<Plan>(
-    sql`explain (format json) select 1 from companies c where ${joinSql(conditions, ' and ')}`,
+    sql`explain (format json) select 1 from companies c where ${joinSql(judged.conditions, ' and ')}`,
   );
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
 }
 
 /** Every word of `q` as a prefix, as the text of a tsquery: with it as a value the planner knows how many have the words. */

@@ -71,7 +71,7 @@ export async function companyFilters(
   if (company_rating) found.push(plannedByValue(sql`c.rating >= ${company_rating}::numeric`));
   const circle = circleOf(filter);
   // The map reads the best rated first, whose index has the place itself.
-  if (circle) found.push(plannedByValue(inCircle(circle, { ...PLACE, bands: !map })));
+  if (circle) found.push(inCircle(circle, { ...PLACE, bands: !map }));
   if (network && viewer) {
     found.push(
       plannedByValue(sql`c.id in (

@@ -23,6 +23,12 @@ type Select = (conditions: readonly Sql[], mayGuess: boolean) => Promise<RawPage
 
 /** Up to here all matches of a filter are read and sorted: as quick as the page and the count by themselves. */
 const FEW = 5_000;
+/** Companies around a place for each on the way to a page: with more, walking there by name costs less than sorting them. */
+const MET_EARLY = 50;
+
+function few({ q, sort_by = 'name_asc', page, limit }: CompanyListQuery): number {
+  return q || sort_by !== 'name_asc' ? FEW : Math.min(FEW, MET_EARLY * page * limit);
+}
 
 /**
  * The planner's guess takes a fraction of a millisecond and concerns one filter alone, whose values the statistics know
@@ -74,7 +80,7 @@ export async function listCompanies(
     const guess = kept || !mayGuess ? null : await estimate(db, conditions);
     const known = kept ?? believed(guess);
     const selection = { conditions, sort, limit, offset: (page - 1) * limit, viewer };
-    const isNarrow = guess !== null && guess <= FEW && conditions.some(({ byValue }) => byValue);
+    const isNarrow = guess !== null && guess <= few(query) && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
       ? selectNarrowPage(db, selection)
       : selectCompanyPage(db, selection, known === null));

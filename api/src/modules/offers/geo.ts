@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../storage/sql.ts';
+import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 
 /** A little less than there are, for the box to be a little wider than the circle. */
 const KM_PER_DEGREE = 111.19;
@@ -70,23 +70,45 @@ function within({ lat, radius }: Circle) {
   return { dLat, dLng: dLat / Math.cos((nearest * Math.PI) / 180) };
 }
 
+interface Judged {
+  near: Sql;
+  /** How much of what is near is in the circle, were it spread evenly. */
+  share: number;
+}
+
+const judged = new WeakMap<Sql, Judged>();
+
+/** The same as the planner can judge it: what lies near a circle, and the share of that which is inside. */
+export function asJudged(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
+  const share = conditions.reduce((product, condition) => product * (judged.get(condition)?.share ?? 1), 1);
+  return { conditions: conditions.map((condition) => judged.get(condition)?.near ?? condition), share };
+}
+
+function shareOf(circle: Circle, cells: readonly number[] | null): number {
+  const { dLat, dLng } = reach(circle);
+  // Of the box around it a circle takes as much.
+  return cells ? Math.min(1, (Math.PI * dLat * dLng) / (cells.length * 0.01)) : Math.PI / 4;
+}
+
 /**
  * Rows (offers `o` unless said otherwise) inside the circle: the cell's index or the box narrows, the haversine decides about
- * what is neither outside the one box nor inside the other; it takes a microsecond. One comparison, or the planner would
- * take them to be independent.
+ * what is neither outside the one box nor inside the other; it takes a microsecond. One expression, or the planner would
+ * take them to be independent; of a boolean it expects half to be true, of a comparison a third.
  */
 export function inCircle(circle: Circle, place: Place = OFFER): Sql {
   const { lat, lng, radius } = circle;
   const [outer, inner] = [reach(circle), within(circle)];
   const cells = cellsAround(circle);
-  const near = cells ? sql`${place.cell} = any(${cells}::int[])` : boxAround(circle, place);
-  return sql`${near} and case
+  const near = plannedByValue(cells ? sql`${place.cell} = any(${cells}::int[])` : boxAround(circle, place));
+  const inside = sql`${near} and case
     when abs(${place.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${place.lng} - ${lng}::float8) > ${outer.dLng}::float8
-      then 'infinity'::float8
+      then false
     when abs(${place.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${place.lng} - ${lng}::float8) < ${inner.dLng}::float8
-      then 0
+      then true
     else 2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
       power(sin(radians(${place.lat} - ${lat}::float8) / 2), 2)
       + cos(radians(${lat}::float8)) * cos(radians(${place.lat})) * power(sin(radians(${place.lng} - ${lng}::float8) / 2), 2)
-    ))) end <= ${radius}::float8`;
+    ))) <= ${radius}::float8 end`;
+  judged.set(inside, { near, share: shareOf(circle, cells) });
+  return inside;
 }

@@ -101,7 +101,7 @@ function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
   const conditions: Sql[] = [];
   if (city?.trim()) conditions.push(sql`o.city_norm = fold_text(${city.trim()})`);
   if (radius !== undefined && lat !== undefined && lng !== undefined) {
-    conditions.push(plannedByValue(inCircle({ lat, lng, radius })));
+    conditions.push(inCircle({ lat, lng, radius }));
   }
   return conditions;
 }

@@ -1,11 +1,12 @@
 import type { CountCache } from '../../platform/count-cache.ts';
+import type { Identity } from '../../platform/identity.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { selectContacts, viewerOf } from '../network/network-status.sql.ts';
 import { judgeable, LISTED, ofContacts } from './offer-filters.ts';
 import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
-import { guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
+import { believed, guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
 import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
 import { chooseAccess, chooseWay, frequentWords, indexedWords, isCheap } from './word-access.ts';
 
@@ -24,6 +25,8 @@ const HUB = 2_500;
 const CONTACTS_DEPTH = 1_000;
 /** Walked no further for them: who has contacts without offers is served by the contacts. */
 const CONTACTS_WALK = 30_000;
+/** Offers around a place for each on the way to a page, for walking there to cost less than sorting them. */
+const MET_EARLY = 200;
 const NOTHING: Way = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
 
 /** Text of `q`. Null when there is no letter or digit in it. */
@@ -80,16 +83,32 @@ function ofNodes(contacts: readonly number[]): Sql {
   return sql`(select n.id from network_nodes n where n.company_id = o.company_id) = any(${contacts}::int[])`;
 }
 
+/**
+ * What lies around a place is in no order: few are all read, for the page and the total at once. Of many the page is soon met
+ * among the newest, and the total needs no more than it tells.
+ */
+async function aroundWay(db: Db, { conditions }: OfferListInput, { offset, limit }: Window): Promise<Way> {
+  const estimate = await estimateOffers(db, conditions);
+  const isMany = estimate > MET_EARLY * (offset + limit);
+  const guess = async () => believed(estimate);
+  return { conditions, counting: isMany ? { apart: conditions } : 'together', guess };
+}
+
 /** One statement more for who has contacts, two for who has many. */
-async function filterWay(db: Db, input: OfferListInput, { offset, limit }: Window): Promise<Way> {
+async function filterWay(db: Db, input: OfferListInput, window: Window): Promise<Way> {
   const { conditions, query, viewer, own = false } = input;
-  // What lies around a place is in no order: whoever counts it has found it.
-  const around =
-    conditions.length === 2 && query.radius !== undefined && query.lat !== undefined && query.lng !== undefined;
-  const way: Way = { conditions, counting: around ? 'together' : { apart: conditions } };
+  const way: Way = { conditions, counting: { apart: conditions } };
   // Nobody has so many offers of their own that a guess would do.
   if (own) return way;
+  if (conditions.length === 2 && query.radius !== undefined && query.lat !== undefined && query.lng !== undefined) {
+    return aroundWay(db, input, window);
+  }
   if (!query.network || !viewer) return { ...way, guess: () => guessTotal(db, conditions, query) };
+  return contactsWay(db, input, viewer, window);
+}
+
+async function contactsWay(db: Db, input: OfferListInput, viewer: Identity, { offset, limit }: Window): Promise<Way> {
+  const { conditions } = input;
   const contacts = offset + limit <= CONTACTS_DEPTH ? await selectContacts(db, viewerOf(viewer)) : [];
   if (contacts.length < MANY_CONTACTS) return { conditions, counting: 'together' };
   const others = conditions.filter((condition) => condition !== ofContacts(viewer));

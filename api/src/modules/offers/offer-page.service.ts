@@ -48,6 +48,11 @@ export interface GuessingWalk extends OfferWalk {
 
 export type Window = Omit<OfferSelection, 'conditions'>;
 
+/** What is believed of a guess: far past the exact totals. */
+export function believed(estimate: number): RowCount | null {
+  return estimate > BELIEVED ? { count: Math.round(estimate), exact: false } : null;
+}
+
 /** The planner's guess takes a millisecond and concerns one filter at most: several together are counted (ADR 14). */
 export async function guessTotal(
   db: Db,
@@ -57,8 +62,7 @@ export async function guessTotal(
   const [visible, ...filters] = conditions;
   const judged = judgeable(filters, query);
   if (!visible || !judged) return null;
-  const estimate = await estimateOffers(db, [visible, judged]);
-  return estimate > BELIEVED ? { count: Math.round(estimate), exact: false } : null;
+  return believed(await estimateOffers(db, [visible, judged]));
 }
 
 async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<RowCount> {
