@@ -3,6 +3,12 @@
 
 export { RichText, type RichTextProps } from '../rich-text/rich-text.tsx';
 export { Byline, type BylineAuthor, type BylineProps } from './byline.tsx';
+export {
+  CompanyCardSkeleton,
+  ContactCardSkeleton,
+  PostCardSkeleton,
+  UserCardSkeleton,
+} from './card-skeletons.tsx';
 export { type CommentData, CommentItem, type CommentItemProps } from './comment-item.tsx';
 export { CompanyCard, type CompanyCardProps } from './company-card.tsx';
 export { CompanyWidget, type CompanyWidgetProps } from './company-widget.tsx';

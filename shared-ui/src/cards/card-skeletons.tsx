@@ -1,0 +1,126 @@
+import { classNames } from '@wspolnik/shared-ui';
+import bylineStyles from './byline.module.css';
+import styles from './card-skeletons.module.css';
+import contactStyles from './contact-card.module.css';
+import postActionStyles from './post-actions.module.css';
+import postStyles from './post-card.module.css';
+import profileStyles from './profile-card.module.css';
+import partStyles from './profile-parts.module.css';
+
+// The shapes of cards that are on their way. They take the cards' own classes, so they are as large as those are.
+
+const Bone = ({ className }: { className?: string }) => <span className={classNames(styles.bone, className)} />;
+const Words = ({ width }: { width?: string | undefined }) => <Bone className={classNames(styles.words, width)} />;
+
+interface ProfileSkeletonProps {
+  /** Guests' cards have no buttons. */
+  buttons?: boolean;
+}
+
+function Buttons() {
+  return (
+    <div className={classNames(partStyles.actions, profileStyles.foot)}>
+      <Bone className={styles.button} />
+      <Bone className={classNames(styles.button, styles.square)} />
+    </div>
+  );
+}
+
+/** Of a `CompanyCard` whose name is a line long. */
+export function CompanyCardSkeleton({ buttons = true }: ProfileSkeletonProps) {
+  return (
+    <div className={classNames(profileStyles.card, styles.card)} aria-hidden="true">
+      <div className={profileStyles.head}>
+        <Bone className={styles.picture56} />
+        <span className={profileStyles.name}>
+          <Words width={styles.most} />
+        </span>
+        <span className={classNames(profileStyles.rating, styles.third)}>
+          <Words />
+        </span>
+      </div>
+      <div className={profileStyles.facts}>
+        <span>
+          <Words width={styles.half} />
+        </span>
+        <span>
+          <Words width={styles.most} />
+        </span>
+      </div>
+      {buttons && <Buttons />}
+    </div>
+  );
+}
+
+/** Of a `UserCard`. */
+export function UserCardSkeleton({ buttons = true }: ProfileSkeletonProps) {
+  return (
+    <div className={classNames(profileStyles.card, styles.card)} aria-hidden="true">
+      <div className={profileStyles.head}>
+        <Bone className={classNames(styles.picture56, styles.round)} />
+        <span className={profileStyles.name}>
+          <Words width={styles.most} />
+        </span>
+      </div>
+      <div className={profileStyles.facts}>
+        <span>
+          <Words width={styles.most} />
+        </span>
+      </div>
+      {buttons && <Buttons />}
+    </div>
+  );
+}
+
+/** Of a `ContactCard` with a tie. */
+export function ContactCardSkeleton() {
+  return (
+    <div className={classNames(contactStyles.card, styles.card)} aria-hidden="true">
+      <Bone className={styles.picture48} />
+      <div className={contactStyles.who}>
+        <span className={contactStyles.name}>
+          <Words width={styles.half} />
+        </span>
+        {[styles.most, styles.half].map((width) => (
+          <span key={width} className={contactStyles.fact}>
+            <span className={styles.wide}>
+              <Words width={width} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <Bone className={classNames(contactStyles.action, styles.button)} />
+    </div>
+  );
+}
+
+/** Of a `PostCard` with three lines of text, before anybody has commented. */
+export function PostCardSkeleton() {
+  return (
+    <div className={classNames(postStyles.card, styles.card)} aria-hidden="true">
+      <div className={classNames(bylineStyles.byline, postStyles.head)}>
+        <Bone className={styles.picture44} />
+        <span className={bylineStyles.name}>
+          <Words width={styles.third} />
+        </span>
+        <span className={bylineStyles.line}>
+          <Words width={styles.half} />
+        </span>
+      </div>
+      <div className={postStyles.text}>
+        {[undefined, styles.most, styles.half].map((width) => (
+          <span key={width ?? 'whole'} className={styles.wide}>
+            <Words width={width} />
+          </span>
+        ))}
+      </div>
+      <div className={postActionStyles.actions}>
+        {['like', 'comments'].map((action) => (
+          <span key={action} className={classNames(postActionStyles.action, styles.third)}>
+            <Words />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
