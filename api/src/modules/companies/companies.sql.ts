@@ -4,6 +4,7 @@ import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { ownedCardsJson } from '../cards/cards.sql.ts';
 import {
+  contactsOf,
   joinViewer,
   networkStatus,
   SHARED_CONTACTS,
@@ -80,14 +81,30 @@ export async function selectCompanyPage(db: Db, selection: CompanySelection, wit
   return { results: row?.results ?? '[]', count: row?.count ?? null };
 }
 
-/** The same for few matches: found once, for the page and for the total. */
-export async function selectNarrowPage(db: Db, selection: CompanySelection): Promise<CompanyPage> {
+/** The same for few matches, found once, for the page and for the total: `hits` have the id, and what the order names. */
+async function selectHits(db: Db, selection: CompanySelection, hits: Sql): Promise<CompanyPage> {
   const row = await db.one<CompanyPage>(sql`
-    with hits as materialized (
-      select c.id, c.name_norm, c.created_at, c.rating
-      from companies c where ${joinSql(selection.conditions, ' and ')})
+    with hits as materialized (${hits})
     select (${resultsJson(selection, sql`from hits c`)}) as results, (select count(*)::int from hits) as count`);
   return row ?? { results: '[]', count: 0 };
+}
+
+export function selectNarrowPage(db: Db, selection: CompanySelection): Promise<CompanyPage> {
+  return selectHits(
+    db,
+    selection,
+    sql`select c.id, c.name_norm, c.created_at, c.rating from companies c where ${joinSql(selection.conditions, ' and ')}`,
+  );
+}
+
+/** Companies among the contacts, by name: their nodes know all that the list needs (ADR 19). */
+export function selectContactsPage(db: Db, selection: CompanySelection & { viewer: Viewer }): Promise<CompanyPage> {
+  return selectHits(
+    db,
+    { ...selection, sort: 'name_asc' },
+    sql`select n.company_id as id, n.label as name_norm from network_nodes n
+        where n.id = any((${contactsOf(selection.viewer)})::int[]) and n.company_id is not null and n.state = 'active'`,
+  );
 }
 
 /** Up to EXACT_COUNT_LIMIT + 1. */

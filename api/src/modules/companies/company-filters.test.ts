@@ -82,6 +82,16 @@ describe('companies of the network', () => {
     assert.deepEqual(await both('?network=true&q=krak', asOwn), []);
   });
 
+  it('are those that everybody may see, in every order', async () => {
+    const active = await companyAt('Żabki', 52.29, 21.11);
+    const draft = await companyAt('Zaczęta', 52.29, 21.11, 'draft');
+    for (const id of [active, draft]) await addContact(api, user, id);
+    assert.deepEqual(await both('?network=true', asPerson), ['Kraków', 'Żabki']);
+    assert.deepEqual(await both('?network=true&sort_by=date_desc', asPerson), ['Żabki', 'Kraków']);
+    await api.db.query(sql`update companies set deleted_at = now() where id = ${active}`);
+    assert.deepEqual(await both('?network=true', asPerson), ['Kraków']);
+  });
+
   it('are all companies for a guest', async () => {
     assert.equal((await both('?network=true')).length, 5);
   });

@@ -10,6 +10,7 @@ import {
   countCompanies,
   estimateCompanies,
   selectCompanyPage,
+  selectContactsPage,
   selectNarrowPage,
   selectWords,
 } from './companies.sql.ts';
@@ -65,6 +66,11 @@ async function withText(
   return parts ? select([...filters, parts], false) : found;
 }
 
+/** Contacts, and nothing else of them. */
+function isNetworkAlone({ network, q }: CompanyListQuery, filters: readonly Sql[]): boolean {
+  return network === true && filters.length === 2 && wordsOf(q) === null;
+}
+
 /** At most three statements for a guest, five with a `q`; who calls costs one more. */
 export async function listCompanies(
   db: Database,
@@ -74,12 +80,17 @@ export async function listCompanies(
 ): Promise<RawPage> {
   const { page, limit, sort_by: sort = 'name_asc' } = query;
   const filters = await companyFilters(query, viewer, catalogOf(db));
+  const window = { sort, limit, offset: (page - 1) * limit, viewer };
+  if (viewer && sort === 'name_asc' && isNetworkAlone(query, filters)) {
+    const { results, count } = await selectContactsPage(db, { ...window, conditions: filters, viewer });
+    return { results, ...(await toCount(db, filters, count ?? 0)) };
+  }
   return withText(db, query.q, filters, async (conditions, mayGuess) => {
     const key = cache.keyOf(conditions);
     const kept = cache.get(key);
     const guess = kept || !mayGuess ? null : await estimate(db, conditions);
     const known = kept ?? believed(guess);
-    const selection = { conditions, sort, limit, offset: (page - 1) * limit, viewer };
+    const selection = { ...window, conditions };
     const isNarrow = guess !== null && guess <= few(query) && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
       ? selectNarrowPage(db, selection)
