@@ -149,6 +149,13 @@ describe('a select with search', () => {
     expect(box()).toHaveAttribute('aria-busy', 'true');
   });
 
+  test('its list is at most 300 px high', async () => {
+    const user = userEvent.setup();
+    await renderSelect();
+    await user.click(box());
+    expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '300px' });
+  });
+
   test('draws of a thousand options those in view, and reaches the last', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: many });
