@@ -47,9 +47,9 @@ const pair = (card: ReactNode, skeleton: ReactNode, maxWidth = 300, from = 0): S
 
 export const Offer: Story = pair(
   <OfferCard
-    offer={{ ...exampleOffer, image: examplePicture(165) }}
+    offer={{ ...exampleOffer, image: examplePicture(165), city: 'Bielsko-Biała' }}
     href="/offers/1"
-    sharedContacts={12}
+    sharedContacts={122}
     headingLevel={2}
     onShare={nothing}
   />,
