@@ -88,3 +88,22 @@ test('an API that does not answer is a failure of the list, not of the page', as
   await page.unroute(/\/api\/offers\/\?/);
   await expectRetryRepairs(page);
 });
+
+test('without a connection a page that was never opened fails alone: Back shows the list, the connection brings it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = ((await card.textContent()) ?? '').trim();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await card.press('Enter');
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await page.goForward();
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

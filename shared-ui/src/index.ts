@@ -72,7 +72,7 @@ export { Toaster } from './overlays/toaster.tsx';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { useWarmDialogs } from './overlays/use-warm-dialogs.ts';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
-export { type LazyPage, lazyPage } from './root/lazy-page.ts';
+export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from './root/locale.ts';
 export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';

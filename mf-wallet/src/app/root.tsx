@@ -1,14 +1,22 @@
-import { type AppProps, localePath, matchRoute, PageSkeleton, Providers, useLocation } from '@wspolnik/shared-ui';
-import { lazy, Suspense } from 'react';
+import {
+  type AppProps,
+  lazyPage,
+  localePath,
+  matchRoute,
+  PageSkeleton,
+  Providers,
+  useLocation,
+} from '@wspolnik/shared-ui';
+import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 
 const loadOrders = () => import(/* webpackChunkName: "page-orders" */ '../features/orders/orders.page.tsx');
-const PurchasesPage = lazy(async () => ({ default: (await loadOrders()).PurchasesPage }));
-const SalesPage = lazy(async () => ({ default: (await loadOrders()).SalesPage }));
-const RegistryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-registry" */ '../features/registry/registry.page.tsx'))
-    .RegistryPage,
-}));
+const { Page: PurchasesPage } = lazyPage(async () => (await loadOrders()).PurchasesPage);
+const { Page: SalesPage } = lazyPage(async () => (await loadOrders()).SalesPage);
+const { Page: RegistryPage } = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "page-registry" */ '../features/registry/registry.page.tsx')).RegistryPage,
+);
 
 const PAGES = {
   '/points/registry': RegistryPage,

@@ -46,13 +46,15 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus());
 });
 
-function NoticePage() {
+function NoticePage({ tabIndex }: { tabIndex?: number }) {
   const [open, setOpen] = useState(false);
   const [settled, setSettled] = useState(false);
   return (
     <main>
       <h1>Punkty</h1>
-      {!settled && <Button onClick={() => setOpen(true)}>Rozlicz</Button>}
+      <section aria-label="Należności" tabIndex={tabIndex}>
+        {!settled && <Button onClick={() => setOpen(true)}>Rozlicz</Button>}
+      </section>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rozliczenie">
         <Button onClick={() => setSettled(true)}>Zapłać</Button>
       </Dialog>
@@ -60,15 +62,18 @@ function NoticePage() {
   );
 }
 
-test('a dialog whose button has gone meanwhile gives the focus to the heading of the page', async () => {
+test.each([
+  ['the heading of the page', undefined, 'Punkty'],
+  ['what stood around it', -1, 'Należności'],
+])('a dialog whose button has gone meanwhile gives the focus to %s', async (_, tabIndex, name) => {
   const user = userEvent.setup();
-  await renderUi(<NoticePage />);
+  await renderUi(<NoticePage tabIndex={tabIndex} />);
   await user.click(screen.getByRole('button', { name: 'Rozlicz' }));
   await screen.findByRole('dialog');
   await user.click(screen.getByRole('button', { name: 'Zapłać' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Punkty' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole(tabIndex ? 'region' : 'heading', { name })).toHaveFocus());
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { lazyPage } from './lazy-page.ts';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { renderUi } from '../testing.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const Offers = ({ name }: { name: string }) => <h1>{name}</h1>;
 
@@ -33,4 +36,61 @@ it('fetches a page that nobody prepared when it is drawn', async () => {
 it('leaves the telling of a failure to the page', async () => {
   const { prepare } = lazyPage(() => Promise.reject(new Error('offline')));
   await expect(prepare()).resolves.toBeUndefined();
+});
+
+/** A page whose code comes when `online` says so. */
+function sometimes() {
+  let online = false;
+  const asked = jest.fn();
+  const page = lazyPage(async () => {
+    asked();
+    if (!online) throw new Error('Loading chunk 7 failed');
+    return Offers;
+  });
+  return { ...page, asked, connect: () => (online = true) };
+}
+const inSuspense = ({ Page }: ReturnType<typeof sometimes>) => (
+  <Suspense fallback="…">
+    <Page name="Oferty" />
+  </Suspense>
+);
+const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+it('shows a panel when the code does not come, and the page when it is asked for again', async () => {
+  silence();
+  const page = sometimes();
+  await renderUi(inSuspense(page));
+  expect(await screen.findByText('Nie udało się wczytać tej części strony')).toBeVisible();
+  expect(page.asked).toHaveBeenCalledTimes(1);
+  page.connect();
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
+});
+
+it('asks again by itself when the connection is back, or when the page is opened anew', async () => {
+  silence();
+  const page = sometimes();
+  const { unmount } = await renderUi(inSuspense(page));
+  await screen.findByText('Nie udało się wczytać tej części strony');
+  unmount();
+  await renderUi(inSuspense(page));
+  await screen.findByText('Nie udało się wczytać tej części strony');
+  page.connect();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
+});
+
+it('leaves a crash of the page to whoever stands around it', async () => {
+  silence();
+  const { Page } = lazyPage(async () => () => {
+    throw new Error('crash');
+  });
+  await renderUi(
+    <ErrorBoundary fallback={() => 'Odśwież stronę'}>
+      <Suspense fallback="…">
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('Odśwież stronę')).toBeVisible();
 });

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { ErrorPanel } from '../failure/error-panel.tsx';
+import { usePage } from '../routing/use-page.ts';
+
+interface PageNotLoadedProps {
+  error: unknown;
+  onRetry(): void;
+  /** Another page is shown, or this one after all. */
+  onLeave(): void;
+}
+
+/** In place of a page whose code did not come; tries again by itself when the connection is back. */
+export function PageNotLoaded({ error, onRetry, onLeave }: PageNotLoadedProps) {
+  const intl = useIntl();
+  usePage({ title: intl.formatMessage({ id: 'ui.failure.title' }) });
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  useEffect(() => onLeave, [onLeave]);
+  return <ErrorPanel onRetry={onRetry} report={{ detail: error instanceof Error ? error.message : String(error) }} />;
+}
