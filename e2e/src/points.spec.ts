@@ -201,7 +201,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
     expect(page.url()).toContain('/auth/login?from=');
   }).toPass();
   await fillLogin(page, PL, firm(9), DEMO_PASSWORD);
-  const choice = page.getByRole('button', { name: session.company?.name });
+  const choice = page.getByRole('main').getByRole('button', { name: session.company?.name });
   await expect(dialog.or(choice).first()).toBeVisible();
   if (await choice.isVisible()) await choice.click();
   await expect(dialog.getByLabel(/^Kwota/)).toHaveValue('0.01');
