@@ -134,6 +134,25 @@ it('says why it failed and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
 });
 
+it('keeps what was last known when it cannot be read again, and says so', async () => {
+  signInAs.seller();
+  let isUp = true;
+  fakeApi({
+    [`GET ${PATH}`]: () => (isUp ? offer() : problem(503, 'unavailable')),
+    'POST offers/change-active/': () => {
+      isUp = false;
+      return {};
+    },
+  });
+  await show();
+  await chooseInMenu('Dezaktywuj ofertę');
+  expect(await screen.findByText(/^Brak świeżych danych/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(screen.queryByText(/^Brak świeżych danych/)).not.toBeInTheDocument());
+});
+
 it('sends a guest to sign in and back', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show('en');

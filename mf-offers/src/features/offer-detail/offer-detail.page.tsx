@@ -13,7 +13,7 @@ export function OfferDetailPage({ id }: { id: string }) {
   const { offer, error, isGone, reload } = useOffer(id);
 
   if (isGone) return <OfferGone />;
-  if (offer) return <OfferView offer={offer} reload={reload} />;
+  if (offer) return <OfferView offer={offer} reload={reload} isStale={error !== undefined} />;
   if (!error) return <PageSkeleton kind="detail" />;
   return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={reload} />;
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Badge, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
+import { Badge, Button, Callout, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,9 +20,11 @@ import { useOfferRights } from './use-offer-rights.ts';
 interface OfferViewProps {
   offer: Offer;
   reload: () => void;
+  /** The last reading failed. */
+  isStale: boolean;
 }
 
-export function OfferView({ offer, reload }: OfferViewProps) {
+export function OfferView({ offer, reload, isStale }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
   const { isOwn, canManage } = useOfferRights(offer.author.id);
@@ -37,6 +39,19 @@ export function OfferView({ offer, reload }: OfferViewProps) {
           {canManage && <OfferMenu offer={offer} />}
         </div>
       </header>
+      {isStale && (
+        <Callout
+          role="status"
+          className={classes.stale}
+          action={
+            <Button variant="outline" size="sm" onClick={reload}>
+              {formatMessage(messages.retry)}
+            </Button>
+          }
+        >
+          {formatMessage(messages.stale)}
+        </Callout>
+      )}
       <div className={classes.columns}>
         <div className={classes.pictures}>
           <Gallery images={offer.images} name={offer.title} />
