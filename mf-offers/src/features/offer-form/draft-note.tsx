@@ -40,11 +40,11 @@ export function DraftNote({ stored, draft, offer, onDiscard }: DraftNoteProps) {
         </Button>
       </p>
       <div role="status" className={classes.warnings}>
-        {draft.problem && <Callout tone="points">{formatMessage(messages[draft.problem])}</Callout>}
+        {draft.problem && <Callout tone="danger">{formatMessage(messages[draft.problem])}</Callout>}
         {stored !== null && stored.lost > 0 && (
-          <Callout tone="points">{formatMessage(messages.lost, { count: stored.lost })}</Callout>
+          <Callout tone="danger">{formatMessage(messages.lost, { count: stored.lost })}</Callout>
         )}
-        {isOutdated && <Callout tone="points">{formatMessage(messages.outdated)}</Callout>}
+        {isOutdated && <Callout>{formatMessage(messages.outdated)}</Callout>}
       </div>
       <ConfirmDialog
         open={isAsking}

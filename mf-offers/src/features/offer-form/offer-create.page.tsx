@@ -83,7 +83,7 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
           {formatMessage(messages.places, { active: publishing.counts.active, limit: publishing.offer_limit })}
         </p>
       )}
-      {note && <Callout tone="points">{note}</Callout>}
+      {note && <Callout>{note}</Callout>}
       <OfferForm
         {...{ draft, base, Preview }}
         draftKey={key}

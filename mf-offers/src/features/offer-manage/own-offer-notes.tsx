@@ -28,7 +28,7 @@ export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue }, isS
         </Callout>
       )}
       {counts.hidden > 0 && (
-        <Callout tone="points">
+        <Callout>
           {formatMessage(messages.hiddenNote, { count: counts.hidden })}{' '}
           <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>
         </Callout>

@@ -70,7 +70,7 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
 
 function StatusBadge({ offer: { is_active, hidden_by_plan } }: { offer: OwnOffer }) {
   const { formatMessage } = useIntl();
-  if (hidden_by_plan) return <Badge tone="points">{formatMessage(messages.hidden)}</Badge>;
+  if (hidden_by_plan) return <Badge tone="info">{formatMessage(messages.hidden)}</Badge>;
   if (!is_active) return <Badge>{formatMessage(messages.inactive)}</Badge>;
   return <Badge tone="primary">{formatMessage(messages.active)}</Badge>;
 }
