@@ -3,6 +3,7 @@ import { sweepFilesJob } from '../platform/files/discard-files.ts';
 import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
+import { countCompanyWordsJob } from './companies/count-words.job.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
 import { keepBitsJob } from './offers/keep-bits.job.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly JobDefinition[] = [
   warnOverdueJob,
   countWordsJob,
   keepBitsJob,
+  countCompanyWordsJob,
   purgeInvitationsJob,
   matchNewOffersJob,
 ];

@@ -126,12 +126,6 @@ export async function estimateCompanies(db: Db, conditions: readonly Sql[]): Pro
   return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
 }
 
-/** Every word of `q` as a prefix, as the text of a tsquery: with it as a value the planner knows how many have the words. */
-export async function selectWords(db: Db, q: string): Promise<string | null> {
-  const row = await db.one<{ words: string | null }>(sql`select f_prefix_query(${q})::text as words`);
-  return row?.words ?? null;
-}
-
 /** One company; `hidden` ones (not active) only for their members and admins. */
 export function findCompany(
   db: Db,

@@ -12,15 +12,22 @@ import {
   selectCompanyPage,
   selectContactsPage,
   selectNarrowPage,
-  selectWords,
 } from './companies.sql.ts';
 import { companyFilters, markerOrder, withParts, withWords, wordsOf } from './company-filters.ts';
 import { selectMarkers } from './company-markers.sql.ts';
+import { selectWords } from './company-words.sql.ts';
 
 /** Twice the exact totals: guesses may be wrong by as much. */
 const BELIEVED = 2 * EXACT_COUNT_LIMIT;
 
-type Select = (conditions: readonly Sql[], mayGuess: boolean) => Promise<RawPage>;
+interface Found {
+  /** Whether the planner may be asked how many there are. */
+  mayGuess: boolean;
+  /** Active companies that have the words. Null when nobody knows. */
+  counted: number | null;
+}
+
+type Select = (conditions: readonly Sql[], found: Found) => Promise<RawPage>;
 
 /** Up to here all matches of a filter are read and sorted: as quick as the page and the count by themselves. */
 const FEW = 5_000;
@@ -44,6 +51,11 @@ function believed(rows: number | null): RowCount | null {
   return rows !== null && rows > BELIEVED ? { count: rows, exact: false } : null;
 }
 
+/** Of all that match; how many exactly is not told past the limit. */
+function toTotal(count: number): RowCount {
+  return { count, exact: !isPastExact(count) };
+}
+
 async function toCount(db: Database, conditions: readonly Sql[], counted: number): Promise<RowCount> {
   if (!isPastExact(counted)) return { count: counted, exact: true };
   return { count: Math.max(EXACT_COUNT_LIMIT + 1, await estimateCompanies(db, conditions)), exact: false };
@@ -60,10 +72,11 @@ async function withText(
   select: Select,
 ): Promise<RawPage> {
   const text = wordsOf(q);
-  if (!text) return select(filters, true);
-  const found = await select([...filters, withWords(await selectWords(db, text))], true);
+  if (!text) return select(filters, { mayGuess: true, counted: null });
+  const { words, companies: counted } = await selectWords(db, text);
+  const found = await select([...filters, withWords(words)], { mayGuess: true, counted });
   const parts = found.count > 0 ? null : withParts(text);
-  return parts ? select([...filters, parts], false) : found;
+  return parts ? select([...filters, parts], { mayGuess: false, counted: null }) : found;
 }
 
 /** Contacts, and nothing else of them. */
@@ -85,9 +98,12 @@ export async function listCompanies(
     const { results, count } = await selectContactsPage(db, { ...window, conditions: filters, viewer });
     return { results, ...(await toCount(db, filters, count ?? 0)) };
   }
-  return withText(db, query.q, filters, async (conditions, mayGuess) => {
+  return withText(db, query.q, filters, async (conditions, { mayGuess, counted }) => {
     const key = cache.keyOf(conditions);
-    const kept = cache.get(key);
+    // Of the words alone, that is; who is past the end need not be looked for.
+    const exact = counted !== null && filters.length === 1 ? toTotal(counted) : null;
+    if (exact && window.offset >= exact.count) return { results: '[]', ...exact };
+    const kept = exact ?? cache.get(key);
     const guess = kept || !mayGuess ? null : await estimate(db, conditions);
     const known = kept ?? believed(guess);
     const selection = { ...window, conditions };
@@ -126,7 +142,7 @@ export async function listMarkers(
   const { page, limit } = query;
   const offset = (page - 1) * limit;
   const filters = await companyFilters(query, viewer, catalogOf(db), { map: true });
-  return withText(db, query.q, filters, async (conditions, mayGuess) => {
+  return withText(db, query.q, filters, async (conditions, { mayGuess }) => {
     const found = wordsOf(query.q) !== null;
     const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset, found });
     const count = offset + rows;

@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { forgetCompanyChanges } from '../companies/company-words.sql.ts';
 import { forgetChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 
@@ -42,6 +43,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
   await forgetChanges(tx, id);
+  await forgetCompanyChanges(tx);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
