@@ -119,6 +119,8 @@ export interface Row {
   deep?: Call;
   /** Why page 1 may grow more than GROWTH. */
   mayGrow?: string;
+  /** The map holds a hundred pages at once, and has no limit of theirs. */
+  isMap?: boolean;
 }
 
 interface Result {
@@ -142,9 +144,9 @@ async function measureRow({ first, deep }: Row, plan: Plan): Promise<Result> {
 }
 
 /** What was not reached, in a few words each. */
-function missed({ first, growth, deep }: Result, { mayGrow }: Row): string[] {
+function missed({ first, growth, deep }: Result, { mayGrow, isMap }: Row): string[] {
   const misses: string[] = [];
-  if (first.p99 > PAGE_1_MS) misses.push('page 1');
+  if (first.p99 > PAGE_1_MS && !isMap) misses.push('page 1');
   if (deep && deep.p99 > PAGE_1000_MS) misses.push('page 1000');
   if (growth !== null && growth > GROWTH && !mayGrow) misses.push('growth');
   return misses;
