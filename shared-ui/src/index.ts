@@ -78,7 +78,14 @@ export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
 export { Link, type LinkProps, linkProps, warm } from './routing/link.tsx';
-export { localePath, navigate, type PageLocation, parseLocation, useLocation } from './routing/location.ts';
+export {
+  localePath,
+  navigate,
+  type PageLocation,
+  parseLocation,
+  useLocation,
+  useSearchParam,
+} from './routing/location.ts';
 export { matchRoute, type RouteMatch } from './routing/match-route.ts';
 export { confirmNavigation, type NavigationGuard, setNavigationGuard } from './routing/navigation-guard.ts';
 export { usePage } from './routing/use-page.ts';

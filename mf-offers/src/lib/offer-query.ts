@@ -85,6 +85,11 @@ export function parseOfferQuery(search: string): OfferQuery {
   return isWholeRadius(query) ? query : { ...query, ...NOWHERE };
 }
 
+/** One parameter's value, undefined when it makes no sense. */
+export function parseFilter(param: keyof OfferQuery, raw: string | null): string | undefined {
+  return CHECKS[param](raw ?? '') || undefined;
+}
+
 /** What of the query the API is asked for. */
 export function apiQuery(query: OfferQuery): { readonly [P in OfferParam]?: string } {
   return Object.fromEntries(OFFER_PARAMS.map((name) => [name, query[name]]));

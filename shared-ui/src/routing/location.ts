@@ -48,6 +48,16 @@ export function useLocation(): PageLocation {
   return useMemo(() => parseLocation(href), [href]);
 }
 
+/** One parameter of the page's address, followed: who reads no other is drawn anew for no other. */
+export function useSearchParam(name: string): string | null {
+  const { location = '' } = useContext(RootContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(window.location.search).get(name),
+    () => new URLSearchParams(parseLocation(location).search).get(name),
+  );
+}
+
 export interface NavigateOptions {
   /** Replaces the entry of the history instead of adding one. */
   replace?: boolean;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
 import { Link } from './link.tsx';
-import { localePath, navigate, parseLocation, useLocation } from './location.ts';
+import { localePath, navigate, parseLocation, useLocation, useSearchParam } from './location.ts';
 import { matchRoute } from './match-route.ts';
 import { usePage } from './use-page.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -58,6 +58,17 @@ test('navigation keeps the language, and every reader of the address follows', a
   act(() => navigate('/offers/1?ref=x'));
   expect(screen.getByText('/offers/1?ref=x')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/en/offers/1');
+});
+
+test('a reader of one parameter follows it, and no other', async () => {
+  const drawn: (string | null)[] = [];
+  function Reader() {
+    drawn.push(useSearchParam('q'));
+    return null;
+  }
+  await renderUi(<Reader />);
+  for (const search of ['?q=a%C5%82', '?q=a%C5%82&page=2', '']) act(() => navigate(`/offers${search}`));
+  expect(drawn).toEqual([null, 'ał', null]);
 });
 
 test('a page names the document and tells the shell', async () => {

@@ -46,6 +46,23 @@ it('opens a category and shows its parent as partly chosen', async () => {
   expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
+it('keeps both of two boxes that are pressed before either is drawn', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  const [remote, hybrid] = ['Zdalnie', 'Hybrydowo'].map((name) => screen.getByRole('checkbox', { name })) as [
+    Element,
+    Element,
+  ];
+  act(() => {
+    fireEvent.click(remote);
+    fireEvent.click(hybrid);
+  });
+  expect(window.location.search).toBe('?workplace_types=remote%2Chybrid');
+  expect(remote).toBeChecked();
+  expect(hybrid).toBeChecked();
+});
+
 it('waits until typing pauses, and asks once', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const calls = listOffers();

@@ -18,7 +18,7 @@ import { filterMessages as messages } from './offer-list.messages.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useCategories } from './use-categories.ts';
-import { changeFilters, readsOnly } from './use-offer-query.ts';
+import { changeFilters, useFilter } from './use-offer-query.ts';
 
 interface FilterProps {
   query: OfferQuery;
@@ -33,74 +33,66 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   if (isLoading && categories.length === 0) return <FilterBones />;
   return (
     <>
-      <CategoryFilter query={query} />
+      <CategoryFilter />
       <PriceFilter query={query} />
       <PlaceFilter query={query} />
-      <RatingFilter query={query} />
-      {isAuth && <FlagFilter query={query} param="network" />}
-      <ChoiceFilter query={query} param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
-      <ChoiceFilter query={query} param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
+      <RatingFilter />
+      {isAuth && <FlagFilter param="network" />}
+      <ChoiceFilter param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
+      <ChoiceFilter param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
       <FilterGroup title={formatMessage(messages.salaryTitle)}>
-        <FlagFilter query={query} param="with_salary" />
-        <FlagFilter query={query} param="without_salary" />
+        <FlagFilter param="with_salary" />
+        <FlagFilter param="without_salary" />
       </FilterGroup>
     </>
   );
 });
 
-const RatingFilter = memo(function RatingFilter({ query }: FilterProps) {
+const RatingFilter = memo(function RatingFilter() {
   const { formatMessage } = useIntl();
   return (
     <FilterGroup title={formatMessage(messages.ratingTitle)}>
       <StarRating
         label={formatMessage(messages.ratingTitle)}
-        value={Number(query.company_rating ?? 0)}
+        value={Number(useFilter('company_rating') ?? 0)}
         onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
       />
     </FilterGroup>
   );
-}, readsOnly('company_rating'));
+});
 
-interface FlagFilterProps extends FilterProps {
-  param: OfferParam & keyof typeof messages;
-}
-
-/** A box keeps its parameter for life. */
-const readsOwn = (before: FilterProps & { param: OfferParam }, after: FilterProps & { param: OfferParam }): boolean =>
-  before.query[before.param] === after.query[after.param];
-
-interface ChoiceFilterProps extends FilterProps {
+interface ChoiceFilterProps {
   param: 'workplace_types' | 'work_schedule_types';
   title: { id: string };
   values: readonly (keyof typeof workMessages)[];
 }
 
-const ChoiceFilter = memo(function ChoiceFilter({ query, param, title, values }: ChoiceFilterProps) {
+const ChoiceFilter = memo(function ChoiceFilter({ param, title, values }: ChoiceFilterProps) {
   const { formatMessage } = useIntl();
-  const chosen = listValue(query[param]);
+  const chosen = listValue(useFilter(param));
   return (
     <FilterGroup title={formatMessage(title)}>
       {values.map((value) => (
         <Checkbox
           key={value}
           checked={chosen.includes(value)}
-          onChange={() => changeFilters({ [param]: toggled(query[param], value) })}
+          onChange={() => changeFilters((current) => ({ [param]: toggled(current[param], value) }))}
         >
           {formatMessage(workMessages[value])}
         </Checkbox>
       ))}
     </FilterGroup>
   );
-}, readsOwn);
+});
 
-const FlagFilter = memo(function FlagFilter({ query, param }: FlagFilterProps) {
+const FlagFilter = memo(function FlagFilter({ param }: { param: OfferParam & keyof typeof messages }) {
   const { formatMessage } = useIntl();
   return (
     <Checkbox
-      checked={query[param] === 'true'}
+      checked={useFilter(param) === 'true'}
       onChange={({ target }) => changeFilters({ [param]: target.checked ? 'true' : undefined })}
     >
       {formatMessage(messages[param])}
     </Checkbox>
   );
-}, readsOwn);
+});
