@@ -16,7 +16,9 @@ export function selectCategories(db: Db): Promise<CategoryRow[]> {
   return db.query<CategoryRow>(sql`
     select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, coalesce(n.offer_count, 0)::int as offer_count
     from categories c
-    left join (select category_id, count(*) as offer_count from offers where is_listed group by category_id) n
-      on n.category_id = c.id
+    left join (
+      -- By the columns that an index has: the table of a million offers is ten times as large.
+      select coalesce(category_3, category_2, category_1) as node, count(*) as offer_count
+      from offers where is_listed group by 1) n on n.node = c.node
     order by cardinality(c.path), c.position, c.name, c.id`);
 }
