@@ -50,10 +50,8 @@ it('keeps both of two boxes that are pressed before either is drawn', async () =
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
-  const [remote, hybrid] = ['Zdalnie', 'Hybrydowo'].map((name) => screen.getByRole('checkbox', { name })) as [
-    Element,
-    Element,
-  ];
+  const remote = screen.getByRole('checkbox', { name: 'Zdalnie' });
+  const hybrid = screen.getByRole('checkbox', { name: 'Hybrydowo' });
   act(() => {
     fireEvent.click(remote);
     fireEvent.click(hybrid);
