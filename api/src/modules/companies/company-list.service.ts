@@ -6,6 +6,7 @@ import type { Database } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
 import type { Viewer } from '../network/network-status.sql.ts';
+import { asWalked } from '../offers/geo.ts';
 import {
   countCompanies,
   estimateCompanies,
@@ -106,7 +107,8 @@ export async function listCompanies(
     const kept = exact ?? cache.get(key);
     const guess = kept || !mayGuess ? null : await estimate(db, conditions);
     const known = kept ?? believed(guess);
-    const selection = { ...window, conditions };
+    const isFar = sort === 'name_asc' && window.offset > FEW;
+    const selection = { ...window, conditions: isFar ? asWalked(conditions) : conditions };
     const isNarrow = guess !== null && guess <= few(query) && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
       ? selectNarrowPage(db, selection)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from '../../storage/sql.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { type Circle, inCircle } from './geo.ts';
+import { asWalked, type Circle, inCircle } from './geo.ts';
 
 const api = await createTestApi();
 const PLACE = { cell: sql`p.cell`, lat: sql`p.lat`, lng: sql`p.lng` };
 
 /** How many of 40 000 places around the circle the condition lets through, and of how many it differs from the haversine. */
-async function compare(circle: Circle): Promise<{ inside: number; wrong: number } | undefined> {
+async function compare(circle: Circle, condition: Sql): Promise<{ inside: number; wrong: number } | undefined> {
   const { lat, lng, radius } = circle;
   const half = (radius / 111.2) * 1.2;
   const wide = half / Math.max(Math.cos((lat * Math.PI) / 180), 0.2);
@@ -18,7 +18,7 @@ async function compare(circle: Circle): Promise<{ inside: number; wrong: number 
       from generate_series(0, 199) x, generate_series(0, 199) y),
     p as (select *, floor(lat * 10)::int * 10000 + floor(lng * 10)::int as cell from placed),
     told as (
-      select coalesce(${inCircle(circle, PLACE)}, false) as told,
+      select coalesce(${condition}, false) as told,
         6371 * 2 * asin(least(1, sqrt(power(sin(radians(p.lat - ${lat}::float8) / 2), 2)
           + cos(radians(${lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}::float8) / 2), 2)))) <= ${radius}::float8
           as is_inside
@@ -36,9 +36,12 @@ describe('what is inside a circle', () => {
       { lat: 70, lng: 25, radius: 900 },
       { lat: -33.9, lng: 18.4, radius: 60 },
     ]) {
-      const found = await compare(circle);
-      assert.ok((found?.inside ?? 0) > 15_000, JSON.stringify({ circle, found }));
-      assert.equal(found?.wrong, 0, JSON.stringify(circle));
+      const banded = inCircle(circle, { ...PLACE, bands: true });
+      for (const condition of [inCircle(circle, PLACE), banded, ...asWalked([banded])]) {
+        const found = await compare(circle, condition);
+        assert.ok((found?.inside ?? 0) > 15_000, JSON.stringify({ circle, found }));
+        assert.equal(found?.wrong, 0, JSON.stringify(circle));
+      }
     }
   });
 });
