@@ -35,6 +35,8 @@ const VIEWS: readonly View[] = [
 ];
 /** Milliseconds for one story to render; a loaded machine needs a part of a second. */
 const STORY_TIMEOUT = 20_000;
+/** Milliseconds for a piece that is on its way. A request of a worker that was ended meanwhile is never told to have ended. */
+const PIECE_TIMEOUT = 5_000;
 
 /** Shows each story in each view, two pages at a time; resolves with what is wrong, by the story's id. */
 export async function lookAtStories(browser: Browser, base: string, ids: readonly string[]) {
@@ -63,6 +65,8 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
   await page.evaluate(takeLayoutShifts);
   for (const [id, list] of problems) {
     try {
+      // What the story before still waits for is nothing to this one.
+      heard.requests.clear();
       await page.evaluate(chooseStory, id);
       heard.problems.push(...(await judgeStory(page, heard, id, view)));
     } catch (error) {
@@ -80,7 +84,7 @@ async function judgeStory(page: Page, heard: Heard, id: string, view: View): Pro
   const shown = await page.evaluate(look);
   if (shown !== `${view.locale}, ${view.theme}`) return [`the story is shown in ${shown}`];
   // A piece of it may still be on its way: what opens above the page is a chunk of its own.
-  const deadline = Date.now() + STORY_TIMEOUT;
+  const deadline = Date.now() + PIECE_TIMEOUT;
   while (heard.requests.size > 0 && Date.now() < deadline) await page.evaluate(atRest);
   await page.evaluate(atRest);
   const shape = [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(takeLayoutShifts))];
