@@ -79,10 +79,11 @@ test('several offers are switched off at once, and back', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
   await button(page, 'Dezaktywuj').click();
   await expect(page.getByRole('button', { name: 'Nieaktywne (2)', exact: true })).toBeVisible();
-  expect(await states()).toEqual([false, false]);
+  // The page is ahead of the server.
+  await expect.poll(states).toEqual([false, false]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByRole('button', { name: 'Aktywne (2)', exact: true })).toBeVisible();
-  expect(await states()).toEqual([true, true]);
+  await expect.poll(states).toEqual([true, true]);
 });
 
 test('an offer is deleted after a question', async ({ page }) => {
