@@ -1,6 +1,6 @@
 import '../src/theme/base.css';
 import { loadCommonMessages, Providers } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { CardList } from './card-list.ts';
@@ -31,7 +31,14 @@ const KINDS: Record<string, (count: number) => CardList> = {
 
 const container = document.createElement('div');
 let list: CardList = { cards: [], updated: [] };
-let render: (shown: ReactNode[]) => void = () => {};
+let show: (cards: ReactNode[]) => void = () => {};
+
+/** The list changes inside its page, as one does whose answer arrives. */
+function Cards() {
+  const [shown, setShown] = useState<ReactNode[]>([]);
+  show = setShown;
+  return <ul>{shown}</ul>;
+}
 
 window.bench = {
   async prepare(kind, count) {
@@ -41,17 +48,15 @@ window.bench = {
     document.body.append(container);
     const root = createRoot(container);
     list = chosen(count);
-    render = (shown) =>
-      flushSync(() =>
-        root.render(
-          <Providers locale="pl" globals location="/offers">
-            <ul>{shown}</ul>
-          </Providers>,
-        ),
-      );
-    render([]);
+    flushSync(() =>
+      root.render(
+        <Providers locale="pl" globals location="/offers">
+          <Cards />
+        </Providers>,
+      ),
+    );
   },
-  mount: () => render(list.cards),
+  mount: () => flushSync(() => show(list.cards)),
   layout: () => void container.getBoundingClientRect(),
-  update: () => render(list.updated),
+  update: () => flushSync(() => show(list.updated)),
 };
