@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { countThreads, listThreads } from '../src/modules/messages/threads.sql.ts';
+import { selectThreadPage } from '../src/modules/messages/threads.sql.ts';
 import { selectOfferPage } from '../src/modules/offers/offer-list.sql.ts';
 import { selectOfferDetail } from '../src/modules/offers/offers.sql.ts';
 import { postSelection, selectPostPage } from '../src/modules/posts/post-list.sql.ts';
@@ -66,8 +66,7 @@ const feed = await bothWays((db, withCount) =>
 );
 const detail = await record((db) => selectOfferDetail(db, ID, null));
 const holder = { userId: ID, companyId: null };
-const threads = await record((db) => listThreads(db, holder, { page: 1, limit: 30 }));
-const threadCount = await record((db) => countThreads(db, holder));
+const threads = await record((db) => selectThreadPage(db, holder, { page: 1, limit: 30 }));
 const { rows } = await pool.query<{ id: string; node: number }>(
   'select id, node from categories where parent_id is null',
 );
@@ -87,8 +86,8 @@ async function talks(request: IncomingMessage): Promise<string> {
   const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string };
   const [user] = await query(selectIdentities([[sid, sub, '']], new Date()));
   if (!user) throw new Error('no session');
-  const [results, [total]] = await Promise.all([query(threads, sub), query<{ count: number }>(threadCount, sub)]);
-  return JSON.stringify({ count: total?.count, results });
+  const [row] = await query<{ results: string; count: number }>(threads, sub);
+  return `{"count":${row?.count},"results":${row?.results}}`;
 }
 
 async function answer(request: IncomingMessage): Promise<string> {

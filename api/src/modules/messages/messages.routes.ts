@@ -12,12 +12,13 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { holderOf } from '../../platform/holder.ts';
 import { requireUser } from '../../platform/identity.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { getMessage, getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
-import { countThreads, countUnread, listThreads } from './threads.sql.ts';
+import { countUnread, selectThreadPage } from './threads.sql.ts';
 
 const tags = ['messages'];
 const SEND_FORM = { fields: SendMessageFields, files: { image: MESSAGE_IMAGE } };
@@ -40,11 +41,10 @@ export function messageRoutes(app: App, context: Context): void {
   app.get(
     '/message-threads-get/',
     { schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
-    async (request) => {
-      const holder = holderOf(await requireUser(request));
-      const [results, count] = await Promise.all([listThreads(db, holder, request.query), countThreads(db, holder)]);
-      const countExact = count <= EXACT_COUNT_LIMIT;
-      return toPage(request, { ...request.query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+    async (request, reply) => {
+      const { results, count } = await selectThreadPage(db, holderOf(await requireUser(request)), request.query);
+      const exact = count <= EXACT_COUNT_LIMIT;
+      return sendRawPage(request, reply, request.query, { results, count: Math.min(count, EXACT_COUNT_LIMIT), exact });
     },
   );
 

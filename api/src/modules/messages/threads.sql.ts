@@ -26,24 +26,26 @@ function selectThreads(sides: Sql): Sql {
     order by me.last_message_at desc, me.thread_id desc`;
 }
 
-export function listThreads(
+export interface ThreadPage {
+  /** JSON text of `MessageThread[]`. */
+  results: string;
+  /** Up to EXACT_COUNT_LIMIT + 1, so that the caller can tell "exactly" from "more than". */
+  count: number;
+}
+
+export async function selectThreadPage(
   db: Db,
   holder: Holder,
   { page, limit }: { page: number; limit: number },
-): Promise<MessageThread[]> {
-  return db.query<MessageThread>(
-    selectThreads(sql`
-      select s.* from message_sides s where ${sidesOf(holder)}
-      order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`),
-  );
-}
-
-/** Counts one further than the limit, so that the caller can tell "exactly" from "more than". */
-export async function countThreads(db: Db, holder: Holder): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`
-    select count(*) as count from (
-      select 1 from message_sides s where ${sidesOf(holder)} limit ${EXACT_COUNT_LIMIT + 1}) counted`);
-  return row?.count ?? 0;
+): Promise<ThreadPage> {
+  const threads = selectThreads(sql`
+    select s.* from message_sides s where ${sidesOf(holder)}
+    order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const row = await db.one<ThreadPage>(sql`
+    select (select coalesce(json_agg(row_to_json(t)), '[]')::text from (${threads}) t) as results,
+      (select count(*)::int from (
+        select 1 from message_sides s where ${sidesOf(holder)} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
+  return row ?? { results: '[]', count: 0 };
 }
 
 /** Undefined when the profile is no side of it. */
