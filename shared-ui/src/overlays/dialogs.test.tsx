@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
@@ -8,10 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 import { Drawer } from './drawer.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
-import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
@@ -153,118 +150,4 @@ test('a dialog whose code cannot be had says so and closes; the next opening tri
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Otwórz' }));
   expect(await screen.findByRole('dialog', { name: 'Doładuj' })).toBeInTheDocument();
-});
-
-async function openMenu(items: MenuItem[]) {
-  const user = userEvent.setup();
-  await renderUi(<Menu label="Konto" trigger={<Button>Jan</Button>} items={items} />);
-  await user.tab();
-  await user.keyboard('{ArrowDown}');
-  const menu = await screen.findByRole('menu', { name: 'Konto' });
-  await waitFor(() => expect(menu).toHaveFocus());
-  return { user, menu };
-}
-
-test('a menu is used by keyboard: arrows, letters, Enter, Escape', async () => {
-  const onClick = jest.fn();
-  const { user } = await openMenu([
-    { title: 'Oferty', href: '/offers' },
-    { title: 'Wyloguj', onClick },
-  ]);
-  await user.keyboard('w{Enter}');
-  await waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Jan' })).toHaveFocus());
-});
-
-test('a menu shows links, counters and disabled items, and leaves out hidden ones', async () => {
-  const { menu, user } = await openMenu([
-    { title: 'Wiadomości', href: '/messages', counter: 3 },
-    { title: 'Pomoc', hrefOutside: 'https://pomoc.pl' },
-    { title: 'Ustawienia', disabled: true },
-    { title: 'Admin', hidden: true },
-  ]);
-  expect(screen.getByRole('menuitem', { name: /Wiadomości\s*3/ })).toHaveAttribute('href', '/messages');
-  expect(screen.getByRole('menuitem', { name: 'Pomoc' })).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('menuitem', { name: 'Ustawienia' })).toHaveAttribute('aria-disabled', 'true');
-  expect(menu).not.toHaveTextContent('Admin');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-});
-
-test('a menu leaves out what the roles of the person do not reach, and goes with its last item', async () => {
-  const items: MenuItem[] = [
-    { title: 'Zobacz', roles: [] },
-    { title: 'Edytuj', roles: ['manager', 'owner'] },
-    { title: 'Usuń', roles: ['owner'] },
-  ];
-  const user = userEvent.setup();
-  const menu = (of: MenuItem[], roles?: string[]) => (
-    <Menu label="Firma" trigger={<Button>Firma</Button>} items={of} roles={roles} />
-  );
-  const { rerender } = await renderUi(menu(items, ['manager']));
-  await user.click(screen.getByRole('button', { name: 'Firma' }));
-  await screen.findByRole('menu');
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Zobacz', 'Edytuj']);
-  rerender(menu(items.slice(1)));
-  expect(screen.queryByRole('button', { name: 'Firma' })).not.toBeInTheDocument();
-});
-
-test('a tooltip comes after 200 ms on hover and goes 50 ms after', async () => {
-  await renderUi(
-    <Tooltip content="Punkty zamrożone">
-      <Button>Saldo</Button>
-    </Tooltip>,
-  );
-  const button = screen.getByRole('button', { name: 'Saldo' });
-  jest.useFakeTimers();
-  fireEvent.pointerEnter(button);
-  act(() => jest.advanceTimersByTime(199));
-  expect(button).not.toHaveAttribute('aria-describedby');
-  act(() => jest.advanceTimersByTime(1));
-  expect(button).toHaveAttribute('aria-describedby');
-  fireEvent.pointerLeave(button);
-  act(() => jest.advanceTimersByTime(49));
-  expect(button).toHaveAttribute('aria-describedby');
-  act(() => jest.advanceTimersByTime(1));
-  expect(button).not.toHaveAttribute('aria-describedby');
-  jest.useRealTimers();
-});
-
-async function nextFrames(count: number): Promise<void> {
-  for (let frame = 0; frame < count; frame++) await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-}
-
-test('a menu closes on a click outside', async () => {
-  const { user } = await openMenu([{ title: 'Oferty', href: '/offers' }]);
-  // Open menus begin to listen for clicks outside a frame later, so that the click that opens one does not close it.
-  await nextFrames(2);
-  // jsdom lays nothing out: everything, the menu too, is a point at 0,0.
-  await user.pointer({ keys: '[MouseLeft]', target: document.body, coords: { clientX: 500, clientY: 500 } });
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-});
-
-test('a tooltip describes its button on focus and goes by Escape', async () => {
-  const user = userEvent.setup();
-  await renderUi(
-    <Tooltip content="Punkty zamrożone">
-      <Button>Saldo</Button>
-    </Tooltip>,
-  );
-  await user.tab();
-  await screen.findByRole('tooltip');
-  expect(screen.getByRole('button', { name: 'Saldo' })).toHaveAccessibleDescription('Punkty zamrożone');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-});
-
-test('toasts sent before the toaster is there appear, with their action', async () => {
-  const user = userEvent.setup();
-  const onClick = jest.fn();
-  toast.success('Skopiowano do schowka');
-  await renderUi(<Toaster />);
-  await screen.findByText('Skopiowano do schowka');
-  toast.error('Nie udało się', { action: { label: 'Cofnij', onClick } });
-  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
-  expect(onClick).toHaveBeenCalledTimes(1);
 });
