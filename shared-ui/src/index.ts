@@ -27,6 +27,7 @@ export {
   Textarea,
   type TextareaProps,
 } from './controls/input.tsx';
+export { MoreToggle, type MoreToggleProps } from './controls/more-toggle.tsx';
 export { Pagination, type PaginationProps } from './controls/pagination.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
 export { Spinner, type SpinnerProps } from './controls/spinner.tsx';

@@ -1,4 +1,4 @@
-import { classNames, linkProps } from '@wspolnik/shared-ui';
+import { classNames, linkProps, MoreToggle } from '@wspolnik/shared-ui';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -54,9 +54,7 @@ function CutText({ parts, cut, className }: CutTextProps) {
         {shownParts(open ? parts : cut, intl)}
         {!open && '…'}
       </p>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
-      </button>
+      <MoreToggle open={open} controls={id} onClick={toggle} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FieldErrorText, IconButton } from '@wspolnik/shared-ui';
+import { FieldErrorText, IconButton, MoreToggle } from '@wspolnik/shared-ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -32,17 +32,7 @@ export function RefusedFiles({ names, problem }: RefusedFilesProps) {
       <p id={`${id}-names`} className={styles.names}>
         {open || hidden <= 0 ? intl.formatList(names) : intl.formatMessage({ id: 'ui.file.andMore' }, first)}
       </p>
-      {hidden > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-controls={`${id}-names`}
-          onClick={() => setOpen(!open)}
-        >
-          {intl.formatMessage({ id: open ? 'ui.showMore.less' : 'ui.showMore.more' })}
-        </button>
-      )}
+      {hidden > 0 && <MoreToggle open={open} controls={`${id}-names`} onClick={() => setOpen(!open)} />}
     </div>
   );
 }
