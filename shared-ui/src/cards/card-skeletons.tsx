@@ -26,50 +26,48 @@ function Buttons() {
   );
 }
 
-/** Of a `CompanyCard` whose name is a line long. */
-export function CompanyCardSkeleton({ buttons = true }: ProfileSkeletonProps) {
+interface ProfileShapeProps extends ProfileSkeletonProps {
+  /** Of the picture. */
+  shape?: string;
+  rating?: boolean;
+  /** A line each. */
+  facts: readonly (string | undefined)[];
+}
+
+function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProps) {
   return (
     <div className={classNames(profileStyles.card, styles.card)} aria-hidden="true">
       <div className={profileStyles.head}>
-        <Bone className={styles.picture56} />
+        <Bone className={classNames(styles.picture56, shape)} />
         <span className={profileStyles.name}>
           <Words width={styles.most} />
         </span>
-        <span className={classNames(profileStyles.rating, styles.third)}>
-          <Words />
-        </span>
+        {rating && (
+          <span className={classNames(profileStyles.rating, styles.third)}>
+            <Words />
+          </span>
+        )}
       </div>
       <div className={profileStyles.facts}>
-        <span>
-          <Words width={styles.half} />
-        </span>
-        <span>
-          <Words width={styles.most} />
-        </span>
+        {facts.map((width) => (
+          <span key={width}>
+            <Words width={width} />
+          </span>
+        ))}
       </div>
       {buttons && <Buttons />}
     </div>
   );
 }
 
+/** Of a `CompanyCard` whose name is a line long. */
+export function CompanyCardSkeleton(props: ProfileSkeletonProps) {
+  return <ProfileShape {...props} rating facts={[styles.half, styles.most]} />;
+}
+
 /** Of a `UserCard`. */
-export function UserCardSkeleton({ buttons = true }: ProfileSkeletonProps) {
-  return (
-    <div className={classNames(profileStyles.card, styles.card)} aria-hidden="true">
-      <div className={profileStyles.head}>
-        <Bone className={classNames(styles.picture56, styles.round)} />
-        <span className={profileStyles.name}>
-          <Words width={styles.most} />
-        </span>
-      </div>
-      <div className={profileStyles.facts}>
-        <span>
-          <Words width={styles.most} />
-        </span>
-      </div>
-      {buttons && <Buttons />}
-    </div>
-  );
+export function UserCardSkeleton(props: ProfileSkeletonProps) {
+  return <ProfileShape {...props} shape={styles.round} facts={[styles.most]} />;
 }
 
 /** Of a `ContactCard` with a tie. */
