@@ -1,27 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { axe } from '../testing/index.ts';
 import { renderUi } from '../testing.tsx';
-import { FileDrop, type FileDropOptions } from './file-drop.tsx';
 import { FileDropField } from './file-drop-field.tsx';
-import type { ChosenFile, Upload, UploadTools } from './file-types.ts';
-import { hugeFile, pdfFile, pngFile, slowFile, textFile } from './testing-files.ts';
-
-const documents = { accept: ['pdf', 'png', 'jpg'], maxMb: 10, maxCount: 3 };
-
-function Drop<Result = undefined>({
-  onFiles,
-  ...options
-}: FileDropOptions<Result> & { onFiles?(names: string[]): void }) {
-  const [files, setFiles] = useState<readonly ChosenFile<Result>[]>([]);
-  const onChange = (next: readonly ChosenFile<Result>[]) => {
-    setFiles(next);
-    onFiles?.(next.map(({ file }) => file.name));
-  };
-  return <FileDrop {...options} label="Dokumenty" files={files} onChange={onChange} />;
-}
+import type { ChosenFile } from './file-types.ts';
+import { Drop, documents, input, removeOf, row, setup, uploads } from './testing-drop.tsx';
+import { hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
 
 const format = 'Nieobsługiwany format. Dozwolone: PDF, PNG, JPEG.';
 // axe measures text on a canvas for a rule that jsdom cannot judge.
@@ -29,21 +13,8 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-const setup = () => userEvent.setup({ applyAccept: false });
-const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
-const row = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`: ${name}$`) }).closest('li') as HTMLElement;
 const drop = (dataTransfer: object) =>
   fireEvent.drop(screen.getByRole('button', { name: /Wybierz/ }).parentElement as HTMLElement, { dataTransfer });
-const removeOf = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
-
-/** Uploads that end when the test says so. */
-function uploads() {
-  const calls: { name: string; tools: UploadTools; end(id: string): void; fail(error: unknown): void }[] = [];
-  const upload: Upload<string> = (file, tools) =>
-    new Promise((end, fail) => calls.push({ name: file.name, tools, end, fail }));
-  return { calls, upload };
-}
 
 test('each refused file says why, the others are taken', async () => {
   const user = setup();
@@ -162,67 +133,6 @@ test('by keyboard: the button opens the choice, and after a removal the focus go
   expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus();
   expect(onFiles).toHaveBeenLastCalledWith([]);
   expect(screen.getByRole('status')).toHaveTextContent('Usunięto: 1.pdf');
-});
-
-test('files are sent one after the other, with progress, and end in the value', async () => {
-  const user = setup();
-  const { calls, upload } = uploads();
-  const onFiles = jest.fn();
-  await renderUi(<Drop {...documents} upload={upload} onFiles={onFiles} />);
-  await user.upload(input(), ['1.pdf', '2.pdf'].map(pdfFile));
-  await waitFor(() => expect(row('2.pdf')).toHaveTextContent('czeka na wysłanie'));
-  expect(calls.map(({ name }) => name)).toEqual(['1.pdf']);
-  act(() => calls[0]?.tools.onProgress(0.4));
-  expect(screen.getByRole('progressbar', { name: 'Wysyłanie: 1.pdf' })).toHaveValue(0.4);
-  expect(row('1.pdf')).toHaveTextContent('40%');
-  await act(async () => calls[0]?.end('id-1'));
-  expect(onFiles).toHaveBeenLastCalledWith(['1.pdf']);
-  expect(screen.getByRole('status')).toHaveTextContent('Wysłano: 1.pdf');
-  await waitFor(() => expect(calls).toHaveLength(2));
-});
-
-test('a file removed while it is being checked is neither sent nor kept', async () => {
-  const user = setup();
-  const { calls, upload } = uploads();
-  const onFiles = jest.fn();
-  await renderUi(<Drop {...documents} upload={upload} onFiles={onFiles} />);
-  const slow = slowFile(pdfFile('1.pdf'));
-  await user.upload(input(), [slow.file, pdfFile('2.pdf')]);
-  await user.click(removeOf('1.pdf'));
-  slow.answer();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.name).toBe('2.pdf');
-});
-
-test('a failed upload says why and can be tried again', async () => {
-  const user = setup();
-  const { calls, upload } = uploads();
-  const onFiles = jest.fn();
-  await renderUi(<Drop {...documents} upload={upload} onFiles={onFiles} />);
-  await user.upload(input(), pdfFile('umowa.pdf'));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await act(async () => calls[0]?.fail({ code: 'network' }));
-  expect(removeOf('umowa.pdf').closest('li')).toHaveTextContent('Brak połączenia z serwerem.');
-  expect(screen.getByRole('status')).toHaveTextContent('Nie wysłano: umowa.pdf. Brak połączenia z serwerem.');
-  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie: umowa.pdf' }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  await act(async () => calls[1]?.end('id'));
-  expect(onFiles).toHaveBeenLastCalledWith(['umowa.pdf']);
-});
-
-test('stopping one aborts it alone; leaving aborts the rest', async () => {
-  const user = setup();
-  const { calls, upload } = uploads();
-  const { unmount } = await renderUi(<Drop {...documents} upload={upload} />);
-  await user.upload(input(), ['1.pdf', '2.pdf', '3.pdf'].map(pdfFile));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: 'Przerwij wysyłanie: 2.pdf' }));
-  await user.click(screen.getByRole('button', { name: 'Przerwij wysyłanie: 1.pdf' }));
-  expect(calls[0]?.tools.signal.aborted).toBe(true);
-  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf']));
-  expect(calls[1]?.tools.signal.aborted).toBe(false);
-  unmount();
-  expect(calls[1]?.tools.signal.aborted).toBe(true);
 });
 
 test('in a form the value is the list, and a reset empties it', async () => {
