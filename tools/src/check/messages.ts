@@ -30,11 +30,12 @@ const QUOTED = /['"]([a-zA-Z]\w*(?:\.\w+)+)['"]/g;
 /** `errors.${code}`: every message below that prefix counts as used. */
 const BUILT_ID = /`([a-zA-Z][\w.]*\.)\$\{/g;
 
-/** Stories show examples, whose words are nobody's to translate. */
+/** `x.test.tsx`, `x.stories.tsx`, the helpers of tests in `testing-x.tsx` and in a folder `testing`. */
+const EXAMPLES = /\.(test|stories)\.tsx?$|\/testing[-/]/;
+
+/** Stories and tests show examples, whose words are nobody's to translate. */
 async function readSources(folder: string): Promise<string> {
-  const files = (await listFiles(`${folder}/src/**/*.{ts,tsx}`)).filter(
-    (file) => !/\.(test|stories)\.tsx?$/.test(file),
-  );
+  const files = (await listFiles(`${folder}/src/**/*.{ts,tsx}`)).filter((file) => !EXAMPLES.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   return texts.join('\n');
 }
