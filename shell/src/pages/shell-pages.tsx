@@ -1,12 +1,12 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { PageSkeleton, useLocation } from '@wspolnik/shared-ui';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyPage, PageSkeleton, useLocation } from '@wspolnik/shared-ui';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { decide } from '../platform/decide.ts';
 import type { PublicRemote, PublicRoute } from '../platform/release.ts';
 import { availableRemotes, grantsPending, subscribeRemotes } from '../platform/remotes.ts';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazyPage(async () => (await load())[name]).Page;
 
 const documents = () => import(/* webpackChunkName: "page-documents" */ '../features/info/documents.page.tsx');
 const passwords = () => import(/* webpackChunkName: "page-password" */ '../features/auth/password.page.tsx');
