@@ -72,6 +72,7 @@ export { type ToastOptions, toast } from './overlays/toast.ts';
 export { Toaster } from './overlays/toaster.tsx';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { useWarmDialogs } from './overlays/use-warm-dialogs.ts';
+export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from './root/locale.ts';

@@ -1,5 +1,5 @@
 import { defineRemote } from '@wspolnik/shared-ui';
 import { loadMessages } from './messages.ts';
-import { App } from './root.tsx';
+import { App, prepare } from './root.tsx';
 
-export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf_wallet', App, loadMessages });
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf_wallet', App, loadMessages, prepare });

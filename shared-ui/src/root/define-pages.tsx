@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { PageSkeleton, type SkeletonKind } from '../failure/page-skeleton.tsx';
+import { useLocation } from '../routing/location.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+export interface PageProps {
+  /** What `:id` of the path stands for; empty where the path has none. */
+  id: string;
+}
+
+export interface PageDefinition {
+  /** Without locale prefix, as in remote.json: `/offers/:id`. */
+  path: string;
+  /** What stands for the page while its code is on the way. */
+  skeleton: SkeletonKind;
+  load(): Promise<ComponentType<PageProps>>;
+}
+
+export interface Pages {
+  /** The page of the address, made anew for every id; nothing for an address of another remote. */
+  Page(): ReactNode;
+  /** Fetches the code of the page at a path without locale. */
+  prepare(path: string): Promise<void>;
+}
+
+/** The pages of a remote, each in a chunk of its own; the first whose path fits is shown. */
+export function definePages(definitions: readonly PageDefinition[]): Pages {
+  const paths = definitions.map(({ path }) => path);
+  const pages = new Map(definitions.map(({ path, skeleton, load }) => [path, { skeleton, ...lazyPage(load) }]));
+  const find = (pathname: string) => {
+    const match = matchRoute(paths, pathname);
+    const page = match && pages.get(match.pattern);
+    return page ? { ...page, id: match.params.id ?? '' } : null;
+  };
+  return {
+    Page: function PageOfAddress() {
+      const { pathname } = useLocation();
+      // The address changes before single-spa takes the remote off the page, so a foreign one comes by.
+      const found = find(pathname);
+      if (!found) return null;
+      const { Page, id, skeleton } = found;
+      return (
+        <Suspense fallback={<PageSkeleton kind={skeleton} />}>
+          <Page key={id} id={id} />
+        </Suspense>
+      );
+    },
+    prepare: async (path) => find(path)?.prepare(),
+  };
+}
