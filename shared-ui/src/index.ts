@@ -52,6 +52,7 @@ export {
   type PageSkeletonProps,
   type SkeletonKind,
 } from './failure/page-skeleton.tsx';
+export { useErrorText } from './failure/use-error-text.ts';
 export { type DateInput, formatDate, formatTime } from './format/dates.ts';
 export {
   formatAmount,

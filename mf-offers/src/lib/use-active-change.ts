@@ -1,10 +1,9 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { toast } from '@wspolnik/shared-ui';
+import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { setOfferActive } from './change-offers.api.ts';
 import { changeMessages as messages } from './change-offers.messages.ts';
-import { useErrorText } from './use-error-text.ts';
 
 type Changed = Pick<Offer, 'id'>;
 

@@ -1,11 +1,18 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
-import { EmptyState, ErrorPanel, LinkButton, Pagination, useLocation, usePage } from '@wspolnik/shared-ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  Pagination,
+  useErrorText,
+  useLocation,
+  usePage,
+} from '@wspolnik/shared-ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PAGE_SIZE } from '../../lib/swr-keys.ts';
 import { useActivationRequests } from '../../lib/use-activation-requests.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';

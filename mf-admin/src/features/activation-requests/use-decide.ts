@@ -1,10 +1,9 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import { swrKeys } from '../../lib/swr-keys.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { verifyCompany } from './activation-requests.api.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 

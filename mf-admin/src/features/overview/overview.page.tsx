@@ -1,8 +1,7 @@
-import { ErrorPanel, LinkButton, usePage } from '@wspolnik/shared-ui';
+import { ErrorPanel, LinkButton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActivationRequests } from '../../lib/use-activation-requests.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 

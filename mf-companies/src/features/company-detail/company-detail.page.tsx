@@ -1,8 +1,7 @@
 import type { ApiError } from '@wspolnik/shared-auth';
-import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 import { CompanyOffers } from './company-offers.tsx';

@@ -1,8 +1,7 @@
 import type { Company } from '@wspolnik/api/contract';
-import { EmptyState, ErrorPanel, LinkButton, OfferCard } from '@wspolnik/shared-ui';
+import { EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
 import { Tag } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 import { useCompanyOffers } from './use-company.ts';

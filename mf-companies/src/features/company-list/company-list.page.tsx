@@ -1,10 +1,9 @@
 import type { Company } from '@wspolnik/api/contract';
-import { ErrorPanel, navigate, useLocation, usePage } from '@wspolnik/shared-ui';
+import { ErrorPanel, navigate, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompanyQuery, companyListPath, parseCompanyQuery, withFilters } from '../../lib/company-query.ts';
 import { ShareCompany } from '../../lib/share-company.tsx';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyGrid } from './company-grid.tsx';
 import { CompanyGridSkeleton } from './company-grid-skeleton.tsx';

@@ -1,7 +1,6 @@
-import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { SearchX } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 import { OfferView } from './offer-view.tsx';

@@ -1,10 +1,9 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Callout, ErrorPanel, LinkButton, PageSkeleton, useLocation, usePage } from '@wspolnik/shared-ui';
+import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePublishing } from '../../lib/own-offers.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { FormPage, GoneOffer, isGone } from './form-page.tsx';
 import { draftKey } from './offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';

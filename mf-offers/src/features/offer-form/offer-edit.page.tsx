@@ -1,13 +1,12 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { type ApiError, hasRole, useSessionStore } from '@wspolnik/shared-auth';
-import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import useSWR from 'swr';
 import { offerPath } from '../../lib/offer-path.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { FormPage, GoneOffer, isGone } from './form-page.tsx';
 import { draftKey } from './offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';

@@ -1,8 +1,7 @@
-import { ErrorPanel } from '@wspolnik/shared-ui';
+import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
 import { MarkerMap } from '@wspolnik/shared-ui/map';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { OfferMarkerCard } from './offer-marker-card.tsx';

@@ -1,11 +1,10 @@
 import type { Offer } from '@wspolnik/api/contract';
 import type { ApiError } from '@wspolnik/shared-auth';
-import { Spinner } from '@wspolnik/shared-ui';
+import { Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
 import useSWR from 'swr';
 import { offerPath } from '../../lib/offer-path.ts';
 import { swrKeys } from '../../lib/swr-keys.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import classes from './offer-list.module.css';
 
 /** What opens at a marker; read when it opens, so 10,000 markers stay light. The offer's page finds it in the cache. */

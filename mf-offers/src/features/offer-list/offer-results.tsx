@@ -1,9 +1,8 @@
-import { CardSkeleton, ErrorPanel, Pagination, useKeptFocus, usePagingTop } from '@wspolnik/shared-ui';
+import { CardSkeleton, ErrorPanel, Pagination, useErrorText, useKeptFocus, usePagingTop } from '@wspolnik/shared-ui';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';

@@ -1,11 +1,19 @@
 import type { SavedSearch } from '@wspolnik/api/contract';
-import { Button, EmptyState, ErrorPanel, IconButton, Link, RelativeDate, Spinner } from '@wspolnik/shared-ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  IconButton,
+  Link,
+  RelativeDate,
+  Spinner,
+  useErrorText,
+} from '@wspolnik/shared-ui';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerListPath } from '../../lib/offer-query.ts';
 import { savedQuery } from '../../lib/saved-search.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { savedMessages as messages } from './offer-list.messages.ts';
 import classes from './saved-searches.module.css';
 import type { useSavedSearches } from './use-saved-searches.ts';

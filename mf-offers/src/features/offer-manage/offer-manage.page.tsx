@@ -4,6 +4,7 @@ import {
   LinkButton,
   PageSkeleton,
   Pagination,
+  useErrorText,
   useKeptFocus,
   usePage,
   useWarmDialogs,
@@ -13,7 +14,6 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PAGE_SIZE } from '../../lib/offer-query.ts';
 import { ownOffersPath } from '../../lib/own-offer-query.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { NoOwnOffers } from './no-own-offers.tsx';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';

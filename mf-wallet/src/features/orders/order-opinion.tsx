@@ -1,10 +1,9 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Link, toast } from '@wspolnik/shared-ui';
+import { Link, toast, useErrorText } from '@wspolnik/shared-ui';
 import { OpinionBox } from '@wspolnik/shared-ui/cards';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import useSWR from 'swr';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { opinionMessages as messages } from './actions.messages.ts';
 import classes from './order-evidence.module.css';
 import { OrderSection } from './order-section.tsx';

@@ -1,6 +1,5 @@
-import { ErrorPanel } from '@wspolnik/shared-ui';
+import { ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { ordersMessages as messages } from './orders.messages.ts';
 
 export interface OrdersFailedProps {

@@ -1,10 +1,9 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
+import { Dialog, DialogButtons, useErrorText } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { FailureNote } from '../../lib/failure-note.tsx';
 import type { OrderSide } from '../../lib/swr-keys.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { actionMessages as messages } from './actions.messages.ts';
 import classes from './order-dialogs.module.css';
 import { useOrderAction } from './use-order-action.ts';

@@ -1,10 +1,9 @@
 import type { Order } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import { toast, useErrorText } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { type OrderSide, swrKeys } from '../../lib/swr-keys.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useProfileId } from '../../lib/use-profile-id.ts';
 import { deedMessages, deedOf } from './deeds.messages.ts';
 import { keepInMind, whileWriting } from './order-news.ts';

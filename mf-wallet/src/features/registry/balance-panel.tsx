@@ -1,11 +1,10 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, classNames, ErrorPanel, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';
 import { displayedBalance } from '../../lib/use-balance.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import classes from './balance-panel.module.css';
 import { BalanceParts } from './balance-parts.tsx';
 import { balancePanelMessages as messages } from './registry.messages.ts';

@@ -1,7 +1,6 @@
-import { classNames, ErrorPanel, Segmented, type SegmentedOption } from '@wspolnik/shared-ui';
+import { classNames, ErrorPanel, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import classes from './chart-panel.module.css';
 import { chartMessages as messages } from './registry.messages.ts';
 import { useBalanceHistory } from './use-registry.ts';

@@ -1,7 +1,6 @@
-import { Button, ErrorPanel, usePagingTop } from '@wspolnik/shared-ui';
+import { Button, ErrorPanel, useErrorText, usePagingTop } from '@wspolnik/shared-ui';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistryList } from './registry-list.tsx';

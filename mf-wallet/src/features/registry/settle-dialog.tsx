@@ -1,11 +1,19 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useLocale } from '@wspolnik/shared-ui';
+import {
+  Button,
+  Dialog,
+  DialogButtons,
+  formatMoney,
+  SummaryList,
+  toast,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureNote } from '../../lib/failure-note.tsx';
 import { isPositive, subtractMoney } from '../../lib/money.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { settleMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { rechargeFor } from './recharge-dialog.schema.ts';

@@ -1,8 +1,7 @@
 import type { TransactionType } from '@wspolnik/api/contract';
-import { toast, useLocale } from '@wspolnik/shared-ui';
+import { toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { registryCsv } from './csv.ts';
 import { exportRegistry } from './registry.api.ts';
 import { csvMessages, registryMessages as messages, typeMessages } from './registry.messages.ts';

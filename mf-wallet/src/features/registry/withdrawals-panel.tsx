@@ -1,8 +1,16 @@
 import type { Withdrawal, WithdrawalStatus } from '@wspolnik/api/contract';
-import { Badge, type BadgeProps, Button, ErrorPanel, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  ErrorPanel,
+  formatDate,
+  formatMoney,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
 import { useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import classes from './withdrawals-panel.module.css';

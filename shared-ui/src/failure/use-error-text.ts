@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+
+/** The code of an API error, or of a call that found no network; what a part of the page threw has none. */
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Text of a failed call, from the common messages `errors.<code>`; anything else is `errors.unknown`. */
+export function useErrorText(): (error: unknown) => string {
+  const intl = useIntl();
+  return (error) => {
+    const id = `errors.${codeOf(error)}`;
+    return intl.formatMessage({ id: id in intl.messages ? id : 'errors.unknown' });
+  };
+}
