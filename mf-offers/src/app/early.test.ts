@@ -1,28 +1,9 @@
+import { earlyPaths } from '@wspolnik/shared-auth/testing';
 import remote from '../../remote.json';
 import { OFFER_PARAMS, parseOfferQuery } from '../lib/offer-query.ts';
 import { swrKeys } from '../lib/swr-keys.ts';
 import { idOf } from '../lib/testing/samples.ts';
 import { load } from './server.tsx';
-
-interface EarlyRequest {
-  path: string;
-  query?: string[];
-  defaults?: Record<string, string>;
-}
-
-/** What the gateway asks for a route before any script: the rule of ARCHITECTURE.md, written a second time on purpose. */
-function earlyPaths(pattern: string, params: Record<string, string>, search: string): string[] {
-  const route = remote.routes.find(({ path }) => path === pattern);
-  const given = new URLSearchParams(search);
-  return (route?.early ?? []).map(({ path, query = [], defaults = {} }: EarlyRequest) => {
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const pairs = query.map((name) => [name, given.get(name) ?? '']).concat(Object.entries(defaults));
-    const asked = new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
-    const sorted = new URLSearchParams(asked);
-    sorted.sort();
-    return asked === '' ? filled : `${filled}?${sorted}`;
-  });
-}
 
 async function loaded(path: string, search: string): Promise<string[]> {
   const { fallback } = await load({ getJSON: async () => null, locale: 'pl', path, search });
@@ -37,13 +18,13 @@ it.each([
   '?lat=52.4&lng=16.9&radius=50&network=true&utm_source=x',
   '?price_from=100&price_to=1234.5&workplace_types=remote,hybrid&company_rating=4',
 ])('asks early for what the list asks for: /offers%s', async (search) => {
-  const early = earlyPaths('/offers', {}, search);
+  const early = earlyPaths(remote, '/offers', {}, search);
   expect(early).toEqual([swrKeys.offers(parseOfferQuery(search)), swrKeys.categories()]);
   expect(await loaded('/offers', search)).toEqual(early);
 });
 
 it('asks early for what the offer page asks for', async () => {
-  const early = earlyPaths('/offers/:id', { id: idOf(7) }, '?ref=abc');
+  const early = earlyPaths(remote, '/offers/:id', { id: idOf(7) }, '?ref=abc');
   expect(early).toEqual([swrKeys.offer(idOf(7))]);
   expect(await loaded(`/offers/${idOf(7)}`, '?ref=abc')).toEqual(early);
 });
@@ -55,12 +36,14 @@ it.each([
   ['/offers/manage', {}, '?q=meble+%C5%82%C3%B3d%C5%BA&status=hidden&page=2&x=1', '/offers/manage'],
   ['/offers/:id/edit', { id: idOf(7) }, '', `/offers/${idOf(7)}/edit`],
 ] as const)('asks early for what %s asks for', async (pattern, params, search, path) => {
-  const early = earlyPaths(pattern, params, search);
+  const early = earlyPaths(remote, pattern, params, search);
   expect(early.length).toBeGreaterThan(0);
   expect(await loaded(path, search)).toEqual(early);
 });
 
 it('passes every filter of the list to the early request', () => {
-  const [list]: EarlyRequest[] = remote.routes[0]?.early ?? [];
-  expect(new Set(list?.query)).toEqual(new Set(OFFER_PARAMS));
+  const every = new URLSearchParams(OFFER_PARAMS.map((name) => [name, '1']));
+  const [list = ''] = earlyPaths(remote, '/offers', {}, `?${every}&utm_source=x`);
+  const passed = new URL(list, 'http://localhost').searchParams;
+  expect(new Set(passed.keys())).toEqual(new Set([...OFFER_PARAMS, 'limit']));
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@wspolnik/api/contract';
 
 export { tellFrame } from '../live.ts';
+export { earlyPaths } from './early-paths.ts';
 
 /** For tests alone: what stands in for the API, for every package that calls it. */
 
