@@ -107,3 +107,13 @@ test('without a connection a page that was never opened fails alone: Back shows 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('without a connection a page of the shell fails alone, and the connection brings it', async ({ page, context }) => {
+  await page.goto('/offers');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).press('Enter');
+  await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+});
