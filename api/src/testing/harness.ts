@@ -9,8 +9,8 @@ import { createContext } from '../platform/create-context.ts';
 import { newId } from '../platform/ids.ts';
 import type { Database } from '../storage/db.ts';
 import { openInMemory } from '../storage/embedded.ts';
-import { migrate } from '../storage/migrate.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import { serverTemplate, withDatabase } from './server-template.ts';
 import { openMigratedInMemory } from './template.ts';
 
 /** A server whose user may create databases; without it the suites run on the embedded engine. */
@@ -34,25 +34,21 @@ interface Fresh<T> {
   drop(): Promise<void>;
 }
 
-/** The URL of a new, empty database on the test server; null on the embedded engine. */
-async function freshPostgresUrl(): Promise<Fresh<string> | null> {
+/** The URL of a new database on the test server, empty or a copy of `template`; null on the embedded engine. */
+async function freshPostgresUrl(template?: (serverUrl: string) => Promise<string>): Promise<Fresh<string> | null> {
   if (!SERVER_URL) return null;
   const name = `test_${newId().replaceAll('-', '')}`;
-  await onServer(SERVER_URL, `create database ${name}`);
-  const url = new URL(SERVER_URL);
-  url.pathname = `/${name}`;
+  const source = template ? ` template ${await template(SERVER_URL)}` : '';
+  await onServer(SERVER_URL, `create database ${name}${source}`);
+  const url = withDatabase(SERVER_URL, name);
   return {
-    value: url.href,
-    url: url.href,
+    value: url,
+    url,
     drop: () => onServer(SERVER_URL, `drop database if exists ${name} with (force)`),
   };
 }
 
-/** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
-export async function freshDatabase(
-  embedded: () => Promise<Database> = async () => (await openInMemory()).database,
-): Promise<Fresh<Database>> {
-  const url = await freshPostgresUrl();
+async function openFresh(url: Fresh<string> | null, embedded: () => Promise<Database>): Promise<Fresh<Database>> {
   const database = url ? openPostgres({ url: url.value, poolSize: 8, onError: rethrow }) : await embedded();
   return {
     value: database,
@@ -62,6 +58,18 @@ export async function freshDatabase(
       await url?.drop();
     },
   };
+}
+
+/** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
+export async function freshDatabase(
+  embedded: () => Promise<Database> = async () => (await openInMemory()).database,
+): Promise<Fresh<Database>> {
+  return openFresh(await freshPostgresUrl(), embedded);
+}
+
+/** The same with every migration applied. */
+export async function migratedDatabase(): Promise<Fresh<Database>> {
+  return openFresh(await freshPostgresUrl(serverTemplate), openMigratedInMemory);
 }
 
 export interface TestApi {
@@ -83,8 +91,7 @@ interface TestApiOptions {
 export async function createTestApi({ env = {}, extra = [] }: TestApiOptions = {}): Promise<TestApi> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
-  const { value: db, drop } = await freshDatabase(openMigratedInMemory);
-  await migrate(db);
+  const { value: db, drop } = await migratedDatabase();
   const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env });
   const context = await createContext({ config, clock, db, onError: rethrow });
   const app = await buildApp(context, false, extra);

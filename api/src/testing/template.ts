@@ -8,14 +8,14 @@ import { migrate } from '../storage/migrate.ts';
 const CACHE = path.join(import.meta.dirname, '../../../.cache/embedded');
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
-/** Follows everything that the template is made of: the engine's version and every migration. */
-async function templateName(): Promise<string> {
+/** Follows everything that a template is made of: the version of the embedded engine and every migration. */
+export async function migrationsDigest(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'));
   for (const name of (await readdir(MIGRATIONS)).sort()) {
     hash.update(name).update(await readFile(path.join(MIGRATIONS, name)));
   }
-  return `${hash.digest('hex').slice(0, 16)}.tar`;
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {
@@ -39,7 +39,7 @@ async function store(name: string, dump: Blob): Promise<void> {
 
 /** A migrated in-memory database. Making a cluster takes 3 s and 1 GB of memory, so it is made once and then loaded. */
 export async function openMigratedInMemory(): Promise<Database> {
-  const name = await templateName();
+  const name = `${await migrationsDigest()}.tar`;
   const template = await readIfThere(path.join(CACHE, name));
   if (template) return (await openInMemory(new Blob([new Uint8Array(template)]))).database;
   const { database, dump } = await openInMemory();

@@ -6,15 +6,12 @@ import { createContext } from '../../platform/create-context.ts';
 import { userHolder } from '../../platform/holder.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import type { Database } from '../../storage/db.ts';
-import { migrate } from '../../storage/migrate.ts';
 import { sql } from '../../storage/sql.ts';
-import { freshDatabase, type TestApi } from '../../testing/harness.ts';
+import { migratedDatabase, type TestApi } from '../../testing/harness.ts';
 import { addUser, signIn } from '../../testing/people.ts';
-import { openMigratedInMemory } from '../../testing/template.ts';
 import { listen, listenAs } from './testing.ts';
 
-const { value: shared, url: databaseUrl, drop } = await freshDatabase(openMigratedInMemory);
-await migrate(shared);
+const { value: shared, url: databaseUrl, drop } = await migratedDatabase();
 const embedded = databaseUrl === null;
 
 /** One process of several: its own stores. On the embedded engine, which has one session, both use the same. */
