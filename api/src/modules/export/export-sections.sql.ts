@@ -37,14 +37,25 @@ const contacts: Section = (id) => sql`
   left join users u on u.id = n.user_id left join companies c on c.id = n.company_id
   where me.user_id = ${id}`;
 
+/**
+ * Whether the person added the row `row` to the order `o` by the call `action`. To an order of a company colleagues add as well,
+ * and what they sent is not the person's: the order's history, written at the same moment, knows who it was.
+ */
+function addedBy(id: string, action: 'sale-add-info' | 'sale-add-document', row: Sql): Sql {
+  return sql`(o.buyer_company_id is null or exists (
+    select 1 from order_events e
+    where e.order_id = o.id and e.action = ${action} and e.actor_user_id = ${id}::uuid and e.at = ${row}.created_at))`;
+}
+
 /** With what the person told and sent along to prove the purchase. */
 const purchases: Section = (id) => sql`
   select o.id::text as key, json_build_object(
     'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
     'reward', f_money(o.reward), 'status', o.status, 'for_company', o.buyer_company_id, 'created_at', f_iso(o.created_at),
-    'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i where i.order_id = o.id),
-    'documents', (select coalesce(json_agg(d.name order by d.created_at, d.id), '[]')
-                  from order_documents d where d.order_id = o.id)) as row
+    'infos', (select coalesce(json_agg(i.text order by i.created_at, i.id), '[]') from order_infos i
+              where i.order_id = o.id and ${addedBy(id, 'sale-add-info', sql`i`)}),
+    'documents', (select coalesce(json_agg(d.name order by d.created_at, d.id), '[]') from order_documents d
+                  where d.order_id = o.id and ${addedBy(id, 'sale-add-document', sql`d`)})) as row
   from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
 
 /** Signed: what leaves an account of the person is negative. */
@@ -149,6 +160,6 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     union select 'images/' || m.image_key, m.image_key from messages m
     where m.author_id = ${userId} and m.image_key is not null
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
-    where o.buyer_user_id = ${userId}
+    where o.buyer_user_id = ${userId} and ${addedBy(userId, 'sale-add-document', sql`d`)}
     order by name`);
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
+import type { Order } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { fileOf, formOf } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing.ts';
@@ -131,6 +133,34 @@ describe('the export of own data', () => {
       rows('opinions').map(({ text }) => text),
       ['Polecam'],
     );
+  });
+
+  test('holds of an order of a company what I added, and not what colleagues did', async () => {
+    const colleague = await addUser(api, { email: 'colleague@example.test' });
+    await addMember(api, company, colleague, 'member');
+    const mine = { ...headers, 'company-id': company };
+    const theirs = await asUser(api, 'colleague@example.test', company);
+    const send = async (url: string, sender: Record<string, string>, payload: object) => {
+      const options = { method: 'POST', url: `/api/offers/${url}/`, payload } as const;
+      const reply = await api.inject({ ...options, headers: { ...sender, 'idempotency-key': newId() } });
+      assert.ok(reply.statusCode < 300, reply.body);
+      return reply.json<Order>();
+    };
+    const { id: transaction_id } = await send('buy', mine, { offer_id: offer });
+    for (const [sender, whose] of [
+      [mine, 'moja'],
+      [theirs, 'kolegi'],
+    ] as const) {
+      await send('sale-add-info', sender, { transaction_id, text: `Umowa ${whose}` });
+      const document = fileOf(Buffer.from(`%PDF-1.4\n% ${whose}\n%%EOF\n`), `${whose}.pdf`);
+      await send('sale-add-document', sender, formOf({ transaction_id, document }));
+      api.passTime(1);
+    }
+    const { files, rows } = await exported();
+    const purchase = rows('purchases').find(({ id }) => id === transaction_id);
+    assert.deepEqual([purchase?.infos, purchase?.documents], [['Umowa moja'], ['moja.pdf']]);
+    const documents = [...files].filter(([name]) => name.startsWith('documents/')).map(([, bytes]) => String(bytes));
+    assert.deepEqual(documents, ['%PDF-1.4\n% moja\n%%EOF\n']);
   });
 
   test('is whole past a page, and for somebody who has nothing yet', async () => {
