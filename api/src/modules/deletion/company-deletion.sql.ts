@@ -1,8 +1,10 @@
+import { companyHolder } from '../../platform/holder.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { forgetCompanyChanges } from '../companies/company-words.sql.ts';
 import { forgetChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
+import { forgetReferrer } from './forget-referrer.sql.ts';
 
 export interface DoomedCompany {
   name: string;
@@ -52,9 +54,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   await tx.query(sql`
     delete from notifications where company_id = ${id}
       or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged'))`);
-  await tx.query(sql`
-    update orders set referrer_company_id = null
-    where referrer_company_id = ${id} and status not in ('completed', 'cancelled')`);
+  await forgetReferrer(tx, companyHolder(id));
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

@@ -34,11 +34,13 @@ async function addTeam(name = 'Pracownia'): Promise<Team> {
   return { company, owner, headers: { ...owner.headers, 'company-id': company } };
 }
 
-async function addOrder(seller: string, buyer: string, status: string): Promise<void> {
+async function addOrder(seller: string, buyer: string, status: string): Promise<string> {
   const offer = await addOffer(api, { company_id: seller, category_id: category });
+  const id = newId();
   await api.db.query(sql`
     insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward, status)
-    values (${newId()}, ${offer}, ${seller}, ${buyer}, 'Usługa', 10000, 1000, ${status})`);
+    values (${id}, ${offer}, ${seller}, ${buyer}, 'Usługa', 10000, 1000, ${status})`);
+  return id;
 }
 
 async function addPoints(holder: Holder, kind: AccountKind): Promise<void> {
@@ -59,6 +61,16 @@ const deleteAny = (id: string, headers = asAdmin) =>
 async function mailsTo(email: string): Promise<OutboxMail[]> {
   const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: email } });
   return reply.json<{ results: OutboxMail[] }>().results;
+}
+
+/** A verified order whose reward, 10.01, is still due to its buyer and to who referred it. */
+async function addDue(seller: string, { userId, companyId }: Holder): Promise<void> {
+  const id = await addOrder(seller, (await addPerson()).id, 'verified');
+  await api.db.query(sql`
+    update orders set referrer_user_id = ${userId}, referrer_company_id = ${companyId}, reward = 1001 where id = ${id}`);
+  await api.db.query(sql`
+    insert into reward_dues (order_id, company_id, amount, created_at, granted_at)
+    values (${id}, ${seller}, 1001, now(), now())`);
 }
 
 /** Every text of the database that is kept for good: nothing personal may be found there. */
@@ -179,6 +191,33 @@ describe('deleting an account', () => {
     const entries = await api.db.query(sql`
       select e.id from ledger_entries e join ledger_accounts a on a.id = e.to_account where a.user_id = ${other.id}`);
     assert.equal(entries.length, 1);
+  });
+});
+
+describe('a referrer who goes', () => {
+  async function settle({ company, headers }: Team) {
+    await addPoints(companyHolder(company), 'available');
+    await addPoints(companyHolder(company), 'available');
+    const request = { method: 'POST', url: '/api/pay-event-off/', headers } as const;
+    return (await api.inject(request)).json();
+  }
+
+  test('leaves the seller owing the buyer’s half alone of a reward that is due', async () => {
+    const [person, team] = [await addPerson(), await addTeam('Polecający')];
+    for (const [referrer, goes] of [
+      [userHolder(person.id), () => deleteAccount(person.headers)],
+      [companyHolder(team.company), () => deleteOwn(team.headers)],
+    ] as const) {
+      const seller = await addTeam();
+      await addDue(seller.company, referrer);
+      assert.equal((await goes()).statusCode, 204);
+      const balance = await api.inject({ url: '/api/point-balance/', headers: seller.headers });
+      assert.equal(balance.json().due.amount, '5.01');
+      const { settled, paid, due } = await settle(seller);
+      assert.deepEqual([settled, paid, due.amount], [1, '5.01', '0.00']);
+      const after = await api.inject({ url: '/api/point-balance/', headers: seller.headers });
+      assert.equal(after.json().points, '4.99');
+    }
   });
 });
 
