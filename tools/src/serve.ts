@@ -34,7 +34,8 @@ async function serve(port: number): Promise<void> {
   console.log(`Checking what has to be built (${seconds()})`);
   await buildRelease({ root: ROOT, store, log: console.log });
 
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin: process.env.PUBLIC_URL });
+  const { PUBLIC_URL: publicOrigin, TRUST_PROXY: proxies } = process.env;
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy: proxies?.split(',') });
   closeOnSignal(gateway);
   announce(await gateway.listen(port));
 }

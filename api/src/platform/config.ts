@@ -24,8 +24,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Off for benches and journeys, which are one address that asks more than any person. */
   rateLimits: boolean;
-  /** Addresses of proxies whose X-Forwarded-For counts; the gateway stands on the loopback by default. */
-  trustProxy: string;
+  /** Addresses of proxies whose X-Forwarded-For counts: the loopback, where the gateway stands by default, and those named. */
+  trustProxy: string[];
   logLevel: string;
   /** A service that speaks like Nominatim; null for the bundled gazetteer. */
   geocoderUrl: string | null;
@@ -41,6 +41,14 @@ function integer(env: Environment, name: string, fallback: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
   return value;
+}
+
+/** `10.0.0.5, 192.168.0.0/16`, or a name such as `uniquelocal`. */
+function readAddresses(text = ''): string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
 }
 
 /** A bucket that is named must be usable: uploads that land in a directory of one process would be lost to the others. */
@@ -75,7 +83,7 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env),
     stripe: readStripe(env),
     rateLimits: env.RATE_LIMITS !== 'off',
-    trustProxy: env.TRUST_PROXY || 'loopback',
+    trustProxy: ['loopback', ...readAddresses(env.TRUST_PROXY)],
     logLevel: env.LOG_LEVEL || 'info',
     geocoderUrl: env.GEOCODER_URL || null,
     host: env.API_HOST || '127.0.0.1',
