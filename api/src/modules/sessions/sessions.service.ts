@@ -11,6 +11,8 @@ import * as store from './sessions.sql.ts';
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
 /** Guesses of one account from one address; a success forgets them. */
 const SIGN_INS: ThrottleRule = { name: 'login', limit: 10, windowSeconds: 15 * 60 };
+/** Guesses of one account from wherever: many addresses take turns. Wide, as it stops the account's owner as well. */
+const SIGN_INS_OF_ACCOUNT: ThrottleRule = { name: 'login-account', limit: 50, windowSeconds: 15 * 60 };
 /** Guesses of any account from one address, wide enough for an office behind one. */
 const SIGN_INS_OF_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowSeconds: 15 * 60 };
 const MAX_USER_AGENT = 300;
@@ -50,11 +52,14 @@ async function openSession({ clock, db }: Context, userId: string, client: Clien
  */
 export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply> {
   const { accessTokens, clock, db } = context;
-  const subject = `${body.email.trim().toLowerCase()}:${client.address}`;
+  const account = body.email.trim().toLowerCase();
+  const subject = `${account}:${client.address}`;
   await throttle(db, SIGN_INS_OF_ADDRESS, client.address, clock());
   await throttle(db, SIGN_INS, subject, clock());
+  await throttle(db, SIGN_INS_OF_ACCOUNT, account, clock());
   const { id: userId } = await checkCredentials(context, body);
   await clearThrottle(db, SIGN_INS, subject);
+  await clearThrottle(db, SIGN_INS_OF_ACCOUNT, account);
   const { sessionId, refresh } = await openSession(context, userId, client);
   const access = await accessTokens.sign({ userId, sessionId }, clock());
   return { access, refresh, user: await getMe(db, userId), company: null };
