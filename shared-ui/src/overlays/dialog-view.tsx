@@ -4,6 +4,7 @@ import { CloseButton } from '../controls/button.tsx';
 import { ChakraRoot } from './chakra-root.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { ScrollingBody } from './scrolling-body.tsx';
+import { useFocusInside } from './use-focus-inside.ts';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -23,6 +24,7 @@ export function DialogView({
   const shown = useShownAfterMount(open);
   const content = useRef<HTMLDivElement>(null);
   const wayBack = useWayBack(open);
+  const noteFocus = useFocusInside(content);
   return (
     <ChakraRoot>
       <Chakra.Root
@@ -40,7 +42,7 @@ export function DialogView({
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content ref={content}>
+            <Chakra.Content ref={content} onFocus={noteFocus}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}

@@ -73,6 +73,33 @@ test.each([
   await waitFor(() => expect(screen.getByRole(tabIndex ? 'region' : 'heading', { name })).toHaveFocus());
 });
 
+function FormPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog open onClose={() => undefined} title={sent ? 'Gotowe' : 'Zakup'}>
+      {sent ? (
+        <p>Zamówienie złożone</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSent(true);
+          }}
+        >
+          <input aria-label="Kwota" />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+test('a dialog keeps the focus when the form in which Enter was pressed gives way to its answer', async () => {
+  const user = userEvent.setup();
+  await renderUi(<FormPage />);
+  await user.type(await screen.findByRole('textbox', { name: 'Kwota' }), '600{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Gotowe' })).toHaveFocus();
+});
+
 test.each([
   ['long', 900, '0'],
   ['short', 100, null],
