@@ -29,6 +29,14 @@ export function contentOf(bytes: Uint8Array): FileContent | null {
   return found ? (found[0] as FileContent) : null;
 }
 
+/** The name of the last chunk of a PNG. */
+const PNG_END = [0x49, 0x45, 0x4e, 0x44];
+
+/** Whether the end of a PNG is there; what an editor or a camera left behind it does no harm. */
+export function endsPng(tail: Uint8Array): boolean {
+  return tail.some((_, start) => PNG_END.every((byte, at) => tail[start + at] === byte));
+}
+
 /** Whether content fits a list of extensions; text and other content without a signature only where one of them is such. */
 export function isAccepted(content: FileContent | null, accept: readonly string[]): boolean {
   const expected = accept.map((extension) => EXTENSIONS[extension]?.content ?? null);

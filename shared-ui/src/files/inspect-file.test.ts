@@ -1,7 +1,7 @@
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
 import { DOCUMENT_EXTENSIONS } from './file-content.ts';
 import { inspectFile } from './inspect-file.ts';
-import { hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
+import { brokenPngFile, hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
 
 const image = { accept: IMAGE_EXTENSIONS, maxMb: 10 };
 const ruleOf = async (file: File, limits: { accept: readonly string[]; maxMb: number } = image) =>
@@ -51,6 +51,13 @@ test('an empty file and one that is gone say so', async () => {
     throw new DOMException('gone', 'NotFoundError');
   };
   expect(await ruleOf(gone)).toBe('validators.fileUnreadable');
+});
+
+test('a picture whose download broke off says so, one with something behind its end passes', async () => {
+  expect(await ruleOf(brokenPngFile('a.png'))).toBe('validators.fileUnreadable');
+  const long = new File([brokenPngFile('a.png'), new Uint8Array(300_000)], 'a.png');
+  expect(await ruleOf(long)).toBe('validators.fileUnreadable');
+  expect(await ruleOf(new File([long, pngFile('b.png'), 'notes'], 'a.png'))).toBeUndefined();
 });
 
 test('documents may be what offices write, text only where it is asked for', async () => {

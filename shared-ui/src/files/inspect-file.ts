@@ -1,12 +1,14 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { FieldMessage } from '../forms/field-message.ts';
 import { checkFile, type FileLimits, formatList } from '../forms/file-rule.ts';
-import { contentOf, isAccepted, namedByContent } from './file-content.ts';
+import { contentOf, endsPng, isAccepted, namedByContent } from './file-content.ts';
 
 /** As many pixels as the API decodes; a browser would need four bytes for each. */
 const MAX_PIXELS = 50_000_000;
 /** Bytes in which a picture says its size: a photo's own preview and colour profile may stand before it. */
 const HEAD_BYTES = 256 * 1024;
+/** Bytes in which a picture that came whole has its end. */
+const TAIL_BYTES = 64 * 1024;
 
 /** A file that may be sent, or why not. */
 export type Inspection = { file: File; problem?: undefined } | { problem: FieldMessage; file?: undefined };
@@ -16,7 +18,7 @@ export async function inspectFile(file: File, limits: FileLimits): Promise<Inspe
   const broken = checkFile(file, limits);
   if (broken) return refuse(broken.name, broken.values);
   if (file.size === 0) return refuse('fileEmpty');
-  const head = await readHead(file);
+  const head = await read(() => file.slice(0, HEAD_BYTES));
   if (!head) return refuse('fileUnreadable');
   const content = contentOf(head);
   if (!isAccepted(content, limits.accept)) return refuse('fileFormat', { list: formatList(limits.accept) });
@@ -24,7 +26,14 @@ export async function inspectFile(file: File, limits: FileLimits): Promise<Inspe
   if (size && size.width * size.height > MAX_PIXELS) {
     return refuse('imagePixels', { width: size.width, height: size.height, max: MAX_PIXELS / 1_000_000 });
   }
+  if (content === 'png' && !(await isWholePng(file, head))) return refuse('fileUnreadable');
   return { file: namedByContent(file, content) };
+}
+
+/** A download that broke off has a head, and would show as a picture with nothing in it. */
+async function isWholePng(file: File, head: Uint8Array): Promise<boolean> {
+  const tail = file.size <= HEAD_BYTES ? head : await read(() => file.slice(-TAIL_BYTES));
+  return tail !== null && endsPng(tail.subarray(-TAIL_BYTES));
 }
 
 const refuse = (rule: string, values?: FieldMessage['values']): Inspection => ({
@@ -32,9 +41,9 @@ const refuse = (rule: string, values?: FieldMessage['values']): Inspection => ({
 });
 
 /** Null for what is gone meanwhile, or is a folder. */
-async function readHead(file: File): Promise<Uint8Array | null> {
+async function read(slice: () => Blob): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return new Uint8Array(await slice().arrayBuffer());
   } catch {
     return null;
   }

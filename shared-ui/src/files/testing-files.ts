@@ -1,11 +1,20 @@
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const number = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 
-/** As much of a PNG as says what it is and how large in pixels. */
-export const pngFile = (name: string, width = 40, height = 30) =>
-  new File([new Uint8Array([...PNG, ...number(width), ...number(height), 8, 6, 0, 0, 0, 0, 0, 0, 0])], name, {
-    type: 'image/png',
-  });
+/** As much of a PNG as says what it is, how large in pixels, and that it came whole. */
+export const pngFile = (name: string, width = 40, height = 30) => png(name, [...pngHead(width, height), ...PNG_END]);
+
+/** A PNG whose download broke off. */
+export const brokenPngFile = (name: string) => png(name, pngHead(40, 30));
+
+const png = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const pngHead = (width: number, height: number) => [
+  ...PNG,
+  ...number(width),
+  ...number(height),
+  ...[8, 6, 0, 0, 0, 0, 0, 0, 0],
+];
 
 export const pdfFile = (name: string) => new File(['%PDF-1.7 example'], name, { type: 'application/pdf' });
 export const textFile = (name: string) => new File(['Zażółć'], name, { type: 'text/plain' });
