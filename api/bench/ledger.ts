@@ -48,6 +48,8 @@ async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string,
   let next = 0;
   const refusals = new Set<string>();
   const started = performance.now();
+  // The generator itself ends on a full second only.
+  let answered = started;
   const share = { amount: amount / servers.length, connections: connections / servers.length };
   const results = await Promise.all(
     servers.map(({ url }) =>
@@ -60,6 +62,7 @@ async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string,
             path: '/api/offers/buy/',
             body: JSON.stringify({ offer_id: offer }),
             onResponse: (status, body) => {
+              answered = performance.now();
               if (status !== 201) refusals.add(`${status} ${(JSON.parse(body) as { code?: string }).code}`);
             },
             setupRequest: (request) => {
@@ -72,7 +75,7 @@ async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string,
       }),
     ),
   );
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (answered - started) / 1000;
   assert.deepEqual([...refusals], [], 'refused purchases');
   for (const { errors } of results) assert.equal(errors, 0, 'failed purchases');
   return amount / seconds;

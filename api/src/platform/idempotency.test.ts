@@ -6,8 +6,9 @@ import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addUser, asUser } from '../testing/people.ts';
 import { idempotent } from './idempotency.ts';
-import { idempotentWrite } from './idempotent-write.ts';
+import { idempotentWrite, rememberingPart } from './idempotent-write.ts';
 import { requireUser } from './identity.ts';
+import { newId } from './ids.ts';
 import { problem } from './problem.ts';
 
 const Body = Type.Object({ amount: Type.Integer(), fail: Type.Optional(Type.Boolean()) });
@@ -33,10 +34,11 @@ const extra: Module = {
       const nothing = async () => null;
       const { status, body } = await idempotentWrite(request, 'test/statement', nothing, async (_, remember) => {
         if (fail) throw problem('insufficient_points');
+        const id = newId();
         const row = await db.one<{ patch: object }>(sql`
           with made as (insert into paid (amount) values (${amount}) returning id),
-          written as (select jsonb_build_object('id', id) as patch from made),
-          ${remember({ status: 201, body: { amount } })}
+          written as (select ${id}::uuid as id, jsonb_build_object('id', id) as patch from made),
+          ${rememberingPart([remember(id, { status: 201, body: { amount } })])}
           select patch from written`);
         return { status: 201, body: { ...row?.patch, amount } };
       });

@@ -23,6 +23,8 @@ const readKept = batchesOf(async ({ db }: Context, names) => {
   return new Map(rows.map(({ place, ...row }) => [names[place - 1] ?? '', row]));
 });
 
+const nameOf = ({ scope, identity, key }: Key) => JSON.stringify([scope, identity, key]);
+
 async function forget({ db }: Context, { scope, identity, key }: Key, expired: Date): Promise<void> {
   await db.query(sql`
     delete from idempotency_keys
@@ -31,7 +33,7 @@ async function forget({ db }: Context, { scope, identity, key }: Key, expired: D
 
 /** The first answer to the same call, or null. */
 async function recall<Body extends object>(context: Context, key: Key): Promise<Answer<Body> | null> {
-  const kept = await readKept(context, JSON.stringify([key.scope, key.identity, key.key]));
+  const kept = await readKept(context, nameOf(key));
   if (!kept) return null;
   const expired = new Date(context.clock().getTime() - REPLAY_MS);
   if (new Date(kept.created_at) <= expired) {
@@ -48,25 +50,48 @@ function mayBeRepeated(error: unknown): boolean {
   return error instanceof ApiProblem || (code === COMES_SECOND.code && constraint === COMES_SECOND.constraint);
 }
 
-/**
- * Makes the last part of a `with`, which keeps the answer. It reads the part `written` before it: no row when nothing was
- * written, else one whose `patch` (jsonb) joins the body with what the statement alone knows.
- */
-export type Remember = (answer: Answer<object>) => Sql;
+/** The answer to a call with a key, to be kept under it. */
+export type Memory = Key & Answer<object> & { id: string; now: Date };
 
-function rememberAs({ scope, identity, key, requestHash }: Key, now: Date): Remember {
-  return ({ status, body }) => sql`
+/** What the write keeps with {@link rememberingPart}; `id` names the answer there. */
+export type Remember = (id: string, answer: Answer<object>) => Memory;
+
+/**
+ * The last part of a `with`, which keeps the answers. It reads the part `written` before it: a row for each answer whose write
+ * was done, with its `id` and a `patch` (jsonb) that joins the body with what the statement alone knows.
+ */
+export function rememberingPart(memories: readonly Memory[]): Sql {
+  return sql`
     remembered as (
       insert into idempotency_keys (scope, identity, key, request_hash, status, body, created_at)
-      select ${scope}, ${identity}, ${key}, ${requestHash}, ${status}, ${json(body)}::jsonb || w.patch, ${now}::timestamptz
-      from written w)`;
+      select k.scope, k.identity, k.key, k."requestHash", k.status, k.body || w.patch, k.now
+      from json_to_recordset(${json(memories)}::json) as k (
+        id uuid, scope text, identity text, key text, "requestHash" text, status int, body jsonb, now timestamptz)
+      join written w on w.id = k.id)`;
+}
+
+/** The last call with each key that is under way in this process. */
+const callsOf = new WeakMap<Context, Map<string, Promise<unknown>>>();
+
+/** Copies of a call that meet in this process go one after the other, so that only those of several processes collide. */
+async function inTurn<T>(context: Context, name: string, run: () => Promise<T>): Promise<T> {
+  const calls = callsOf.get(context) ?? new Map<string, Promise<unknown>>();
+  callsOf.set(context, calls);
+  const call = Promise.resolve(calls.get(name)).then(run);
+  const settled = call.catch(() => {});
+  calls.set(name, settled);
+  try {
+    return await call;
+  } finally {
+    if (calls.get(name) === settled) calls.delete(name);
+  }
 }
 
 /**
  * Like `idempotent`, for a write that is one statement and commits by itself: a transaction around it would double its
- * messages to the database, and a claim beforehand would write the key's row twice. Instead `write` sends the part that
- * `remember` makes along with it. Of two calls with one key at once the second fails as a whole on the first one's row, and
- * is answered what that one was. Meanwhile `read` asks for what the statement is made from; it changes and refuses nothing.
+ * messages to the database, and a claim beforehand would write the key's row twice. Instead `write` keeps what `remember`
+ * makes along with it. Of two calls with one key at once the second fails as a whole on the first one's row, and is answered
+ * what that one was. Meanwhile `read` asks for what the statement is made from; it changes and refuses nothing.
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before, validation_failed (Idempotency-Key)
  */
@@ -80,13 +105,15 @@ export async function idempotentWrite<Body extends object, Read>(
   requireKey(request);
   const key = await readKey(request, scope);
   if (!key) throw new Error('a call without a key was let through');
-  const [earlier, known] = await Promise.all([recall<Body>(context, key), read()]);
-  if (earlier) return earlier;
-  try {
-    return await write(known, rememberAs(key, context.clock()));
-  } catch (error) {
-    const first = mayBeRepeated(error) ? await recall<Body>(context, key) : null;
-    if (!first) throw error;
-    return first;
-  }
+  return inTurn(context, nameOf(key), async () => {
+    const [earlier, known] = await Promise.all([recall<Body>(context, key), read()]);
+    if (earlier) return earlier;
+    try {
+      return await write(known, (id, answer) => ({ ...key, ...answer, id, now: context.clock() }));
+    } catch (error) {
+      const first = mayBeRepeated(error) ? await recall<Body>(context, key) : null;
+      if (!first) throw error;
+      return first;
+    }
+  });
 }

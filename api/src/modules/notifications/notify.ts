@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationSubject } from '../../contract/notifications.ts';
 import type { Holder } from '../../platform/holder.ts';
-import { type AddressedFrame, announceFrames, frameRows, receivers } from '../../platform/realtime/publish.ts';
+import { type AddressedFrame, announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 
@@ -44,23 +44,11 @@ function readersOfAll(holders: readonly Holder[], except: Holder | null): Sql {
     ${others} order by r.user_id, r.company_id nulls first`;
 }
 
-/** What a statement may say beside a notification. */
-interface Beside {
-  others: readonly AddressedFrame[];
-  /** Nothing is told unless it holds. */
-  provided: Sql;
-}
+const authorOf = ({ actingUserId, actor }: News) => actingUserId ?? actor?.userId ?? null;
 
-const NOTHING_BESIDE: Beside = { others: [], provided: sql`true` };
-
-/** Parts of a `with`: `told`, the notifications, and `frames`, a `user_id` for the frame of each and of the `others`. */
-function partsFor(
-  { kind, actor, actingUserId, subject, params }: News,
-  readers: Sql,
-  now: Date,
-  { others, provided }: Beside = NOTHING_BESIDE,
-): Sql {
-  const author = actingUserId ?? actor?.userId ?? null;
+/** Parts of a `with`: `told`, the notifications, and `frames`, a `user_id` for the frame of each. */
+function partsFor(news: News, readers: Sql, now: Date): Sql {
+  const { kind, actor, subject, params } = news;
   return sql`
     told as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
@@ -68,29 +56,91 @@ function partsFor(
       select gen_random_uuid(), r.user_id, r.company_id, ${kind}, ${actor?.userId ?? null}::uuid,
              ${actor?.companyId ?? null}::uuid, ${subject?.type ?? null}::text, ${subject?.id ?? null}::uuid,
              ${json(params ?? {})}::jsonb, ${now}::timestamptz
-      from (${readers}) r where r.user_id is distinct from ${author}::uuid and ${provided}
+      from (${readers}) r where r.user_id is distinct from ${authorOf(news)}::uuid
       ${RENEWED}
       returning id, user_id, company_id),
     frames as (
       insert into realtime_frames (user_id, type, data, created_at)
-      select f.user_id, f.type, f.data, ${now}::timestamptz from (
-        select t.user_id, 'notification.new' as type,
-               jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', t.company_id) as data
-        from told t ${others.length > 0 ? sql`union all ${frameRows(others)}` : emptySql}) f
-      where ${provided}
+      select t.user_id, 'notification.new',
+             jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', t.company_id), ${now}::timestamptz
+      from told t
       returning user_id)`;
 }
 
 /** A company that acts on itself is not told of it. */
 const isOwnDeed = (to: Holder, actor: Holder | null) => to.companyId !== null && to.companyId === actor?.companyId;
 
+/** What is told of one of several new things: of the one with this id. */
+export interface NewsOf {
+  id: string;
+  /** Of a kind that is never renewed. */
+  notification: NewNotification;
+  frames: readonly AddressedFrame[];
+  now: Date;
+}
+
+/** Who is behind `to_user` or `to_company` of a row. */
+const receiversOf = (row: Sql) => sql`lateral (
+  select ${row}.to_user as user_id where ${row}.to_company is null
+  union all (select m.user_id from company_members m where m.company_id = ${row}.to_company order by m.user_id)) r`;
+
+function notificationRow({ id, notification, now }: NewsOf) {
+  const { to, kind, actor, subject, params = {} } = notification;
+  return {
+    id,
+    at: now,
+    to_user: to.userId,
+    to_company: to.companyId,
+    kind,
+    author: authorOf(notification),
+    actor_user: actor?.userId,
+    actor_company: actor?.companyId,
+    subject_type: subject?.type,
+    subject_id: subject?.id,
+    params,
+  };
+}
+
+const frameRowsOf = ({ id, frames, now }: NewsOf) =>
+  frames.map(({ to, type, data }) => ({
+    id,
+    at: now,
+    to_user: to.userId,
+    to_company: to.companyId,
+    type,
+    data: { ...data, company_id: to.companyId },
+  }));
+
 /**
- * What {@link notify} writes as parts of a `with`, for a statement that writes more: `told`, and `frames`, a `user_id` for
- * each frame, the `others` among them. Whoever sends it announces the frames.
+ * What {@link notify} and publishing frames write, for several things at once and as parts of a `with`, for the statement
+ * that makes them: `told`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id`
+ * of those that came to be: the others are not told of. Whoever sends it announces the frames.
  */
-export function notificationParts({ to, ...news }: NewNotification, now: Date, beside: Beside): Sql {
-  const readers = readersOf(to);
-  return partsFor(news, isOwnDeed(to, news.actor) ? sql`${readers} where false` : readers, now, beside);
+export function newsParts(news: readonly NewsOf[], made: Sql): Sql {
+  const notifications = news.filter(({ notification: { to, actor } }) => !isOwnDeed(to, actor)).map(notificationRow);
+  return sql`
+    told as (
+      insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
+                                 subject_type, subject_id, params, created_at)
+      select gen_random_uuid(), r.user_id, n.to_company, n.kind, n.actor_user, n.actor_company, n.subject_type,
+             n.subject_id, n.params, n.at
+      from json_to_recordset(${json(notifications)}::json) as n (
+        id uuid, at timestamptz, to_user uuid, to_company uuid, kind text, author uuid, actor_user uuid, actor_company uuid,
+        subject_type text, subject_id uuid, params jsonb)
+      join ${made} p on p.id = n.id cross join ${receiversOf(sql`n`)}
+      where r.user_id is distinct from n.author
+      returning id, user_id, company_id, kind, created_at),
+    frames as (
+      insert into realtime_frames (user_id, type, data, created_at)
+      select t.user_id, 'notification.new',
+             jsonb_build_object('id', t.id, 'kind', t.kind, 'company_id', t.company_id), t.created_at
+      from told t
+      union all
+      select r.user_id, f.type, f.data, f.at
+      from json_to_recordset(${json(news.flatMap(frameRowsOf))}::json) as f (
+        id uuid, at timestamptz, to_user uuid, to_company uuid, type text, data jsonb)
+      join ${made} p on p.id = f.id cross join ${receiversOf(sql`f`)}
+      returning user_id)`;
 }
 
 async function write(tx: Db, parts: Sql): Promise<void> {

@@ -7,16 +7,12 @@ import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import { notificationParts } from '../notifications/notify.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
-import { reserved } from '../points/rewards.service.ts';
 import { viewOfNew } from './new-order.ts';
 import { type OfferToBuy, selectOfferToBuy } from './offer-to-buy.sql.ts';
-import { ORDER_NUMBER } from './order-list.sql.ts';
-import { framesOfChange, notificationOf, sellerOf } from './order-news.ts';
 import { toOrder } from './order-view.ts';
-import { type NewOrder, placingParts } from './place-order.sql.ts';
+import type { NewOrder } from './place-order.sql.ts';
+import { placeOrder } from './place-orders.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -77,36 +73,20 @@ async function decide(db: Db, { offer, buyer, body, now }: Purchase): Promise<Ne
   return { id: newId(), offer, buyer, referrer, price, now };
 }
 
-interface Written {
-  patch: Pick<Order, 'number' | 'reward_frozen'>;
-  /** Users who got a frame. */
-  told: string[];
-}
-
 /**
- * Places the order, tells the seller, reserves the reward and keeps the answer, all in one statement: a purchase is the write
- * that there is most of, and a message to the database costs as much as several inserts (ADR 20). The reward is reserved when
- * the rest is written, because that locks the seller's account, which every purchase of a popular offer waits for.
+ * Buys, together with the other purchases that wait for this seller's balance (`place-orders.ts`). The answer is put together
+ * from what was read; only its number and whether the reward is frozen come back from the statement.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
  */
 export async function buyOffer(context: Context, purchase: Purchase, remember: Remember): Promise<Answer<Order>> {
-  const { db } = context;
-  const { buyer, now } = purchase;
-  const order = await decide(db, purchase);
+  const { buyer } = purchase;
+  const order = await decide(context.db, purchase);
   const view = viewOfNew(order);
   const body = toOrder(context, view, buyer);
-  const news = notificationOf(view, { to: sellerOf(view), kind: 'OfferBought', by: buyer });
-  const beside = { others: framesOfChange(view, 'seller'), provided: sql`exists (select from placed)` };
-  const written = await db.one<Written>(sql`
-    with ${placingParts(order)}, ${notificationParts(news, now, beside)}, written as (
-      select f.told, jsonb_build_object('number', ${ORDER_NUMBER}, 'reward_frozen', ${reserved(view, now)}) as patch
-      from placed r join events e on e.order_id = r.id
-      cross join (select coalesce(array_agg(distinct user_id), '{}') as told from frames) f),
-    ${remember({ status: 201, body })}
-    select patch, told from written`);
+  const memory = remember(order.id, { status: 201, body });
+  const patch = await placeOrder(context.db, { order, view, memory });
   // The locks waited for a deletion of the seller or the buyer: nothing was written.
-  if (!written) throw problem('offer_inactive');
-  db.announce('frames', written.told);
-  return { status: 201, body: { ...body, ...written.patch } };
+  if (!patch) throw problem('offer_inactive');
+  return { status: 201, body: { ...body, ...patch } };
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { Order } from '../../contract/orders.ts';
+import type { Remember } from '../../platform/idempotent-write.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { addCompany, addMember } from '../../testing/people.ts';
+import { addCompany, addMember, addUser } from '../../testing/people.ts';
 import { buyOffer, readOffer } from './buy.service.ts';
 import {
   act,
@@ -29,21 +30,59 @@ const reject = (transaction_id: string) =>
 const verify = (transaction_id: string) =>
   act('owner', 'my-sales-change-status', { transaction_id, status: 'verified' });
 
+const now = new Date();
+const personOf = (login: string) => ({ sessionId: newId(), user: { id: ids[login] }, company: null }) as Identity;
+const rememberAs =
+  (key: string): Remember =>
+  (id, answer) => ({ scope: 'offers/buy', identity: 'test', key, requestHash: '', ...answer, id, now });
+
 describe('a purchase of an offer whose seller is deleted after it was read', () => {
   it('is refused, and nobody is told of it', async () => {
     const gone = await addCompany(api, 'Znikająca');
     await addMember(api, gone, ids.manager ?? '', 'member');
-    const buyer = { sessionId: newId(), user: { id: ids.buyer }, company: null } as Identity;
+    const buyer = personOf('buyer');
     const body = { offer_id: await offerOf({ company_id: gone }) };
     const offer = await readOffer(api.db, buyer, body);
     await api.db.query(sql`update companies set deleted_at = now() where id = ${gone}`);
     const [before] = [await effects(), await takeFrames('manager')];
-    const buying = buyOffer(api.context, { offer, buyer, body, now: new Date() }, () => sql`remembered as (select 1)`);
+    const buying = buyOffer(api.context, { offer, buyer, body, now }, rememberAs(newId()));
     await assert.rejects(buying, { code: 'offer_inactive' });
     assert.deepEqual(await effects(), before);
     assert.deepEqual(await takeFrames('manager'), []);
     const told = await api.db.query(sql`select id from notifications where company_id = ${gone}`);
     assert.deepEqual(told, []);
+  });
+});
+
+describe('purchases that wait for one balance together', () => {
+  /** What becomes of purchases of one offer at once, by these people and with these keys. */
+  async function buyAll(purchases: readonly (readonly [login: string, key: string])[]) {
+    const body = { offer_id: await offerOf() };
+    const offers = await Promise.all(purchases.map(([login]) => readOffer(api.db, personOf(login), body)));
+    await api.db.query(sql`update users set deleted_at = now() where id = ${ids.leaving ?? null}`);
+    return Promise.allSettled(
+      purchases.map(([login, key], index) =>
+        buyOffer(api.context, { offer: offers[index], buyer: personOf(login), body, now }, rememberAs(key)),
+      ),
+    );
+  }
+  const placed = async () => ((await effects()) as { orders: number }).orders;
+
+  it('are placed though one was written by another process meanwhile, or its buyer was deleted', async () => {
+    ids.leaving = await addUser(api, { email: 'leaving@test.pl' });
+    const [before, twice] = [await placed(), newId()];
+    const [first, copy, again, leaving, last] = await buyAll([
+      ['buyer', newId()],
+      ['friend', twice],
+      ['friend', twice],
+      ['leaving', newId()],
+      ['agent', newId()],
+    ]);
+    assert.deepEqual([first?.status, last?.status], ['fulfilled', 'fulfilled']);
+    assert.deepEqual([copy?.status, again?.status].sort(), ['fulfilled', 'rejected']);
+    assert.ok(leaving?.status === 'rejected' && leaving.reason.code === 'offer_inactive');
+    assert.equal(await placed(), before + 3);
+    await assertLedgerAdds();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FileKind, Order, OrderDocument } from '../../contract/orders.ts';
+import { FILE_KINDS, type FileKind, type Order, type OrderDocument } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -9,7 +9,7 @@ import { cancelsAt, maturesAt } from './order-times.ts';
 function kindOf(mime: string): FileKind {
   if (mime === 'application/pdf') return 'pdf';
   const family = mime.split('/')[0];
-  return family === 'image' || family === 'text' || family === 'application' ? family : 'other';
+  return FILE_KINDS.find((kind) => kind === family) ?? 'other';
 }
 
 function toDocument(context: Context, { id, name, size, created_at, file_key, mime }: DocumentRow): OrderDocument {

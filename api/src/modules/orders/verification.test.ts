@@ -3,7 +3,9 @@ import { before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import { Order as OrderSchema } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
+import { zipOf } from '../../platform/uploads/testing.ts';
 import { sql } from '../../storage/sql.ts';
+import { picture } from '../../testing/forms.ts';
 import {
   act,
   addDocument,
@@ -74,6 +76,17 @@ describe('documents and informations', () => {
     await must(addDocument('buyer', id, PDF, key));
     assert.equal((await must(addDocument('buyer', id, PDF, key))).documents.length, 1);
     assert.equal((await look(id))?.documents.length, 1);
+  });
+
+  it('say what kind of file each is, as the specification calls it', async () => {
+    const { id } = await orderIn('bought');
+    const word = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
+    const photo = Buffer.from(await (await picture()).arrayBuffer());
+    for (const bytes of [PDF, photo, word]) await must(addDocument('buyer', id, bytes));
+    const kinds = (await look(id))?.documents.map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['pdf', 'image', 'application']);
+    const { enum: known } = OrderSchema.properties.documents.items.properties.kind;
+    assert.deepEqual(known, 'image pdf video audio application text archive executable programming other'.split(' '));
   });
 
   it('need a text of at most a thousand characters', async () => {

@@ -9,7 +9,7 @@ import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.
 import { payOffDues } from './pay-off.service.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit, reserveReward } from './testing.ts';
+import { addOrder, credit, reserveRewards } from './testing.ts';
 
 /** Who takes part: two sellers with an offer each, three people, an admin. */
 export interface Cast {
@@ -44,7 +44,8 @@ export const anyEvent = fc.oneof(
       seller: seat,
       buyer: seat,
       referrer: nth,
-      reward: grosze,
+      // Of purchases that meet on the balance.
+      rewards: fc.array(grosze, { minLength: 1, maxLength: 3 }),
     }),
   },
   {
@@ -85,24 +86,26 @@ function orderEffect(scene: Scene, kind: 'verify' | 'mature' | 'cancel' | 'rever
   return transition(order, ['bought', 'verified', 'completed'], 'cancelled', reverseReward);
 }
 
-function buy(scene: Scene, { seller, buyer, referrer, reward }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
+function buy(scene: Scene, { seller, buyer, referrer, rewards }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
   const { sellers, users } = scene.cast;
   const from = sellers[seller % sellers.length] ?? { id: '', offer: '' };
-  const order: RewardOrder = {
-    id: newId(),
-    seller_id: from.id,
-    buyer_user_id: users[buyer] ?? '',
-    buyer_company_id: null,
-    referrer_user_id: referrer % 4 === buyer ? null : (users[referrer % 4] ?? null),
-    referrer_company_id: null,
-    reward,
-  };
-  scene.orders.push(order);
+  const orders = rewards.map(
+    (reward): RewardOrder => ({
+      id: newId(),
+      seller_id: from.id,
+      buyer_user_id: users[buyer] ?? '',
+      buyer_company_id: null,
+      referrer_user_id: referrer % 4 === buyer ? null : (users[referrer % 4] ?? null),
+      referrer_company_id: null,
+      reward,
+    }),
+  );
+  scene.orders.push(...orders);
   return async (tx, now) => {
-    const known = await tx.one(sql`select id from orders where id = ${order.id}`);
+    const known = await tx.one(sql`select id from orders where id = ${orders[0]?.id ?? null}`);
     if (known) return;
-    await addOrder(tx, from.offer, order);
-    await reserveReward(tx, order, now);
+    for (const order of orders) await addOrder(tx, from.offer, order);
+    await reserveRewards(tx, orders, now);
   };
 }
 

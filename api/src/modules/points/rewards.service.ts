@@ -17,12 +17,22 @@ import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rew
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
 /**
- * seller.available → frozen, so that the seller cannot spend it; when the balance is too short the reward is due, and the
- * expression false. To be evaluated last: it locks what every purchase of a popular offer waits for.
+ * Orders of one seller as columns: their ids, rewards in grosze and times. In this order they draw on the balance.
  */
-export function reserved({ id, seller_id, reward }: Reserved, now: Date): Sql {
-  if (reward === 0) return sql`true`;
-  return sql`reward_reserve(${id}::uuid, ${seller_id}::uuid, ${reward}::bigint, ${now}::timestamptz)`;
+interface ReservedColumns {
+  orders: Sql;
+  seller: string;
+  rewards: Sql;
+  times: Sql;
+}
+
+/**
+ * seller.available → frozen, so that the seller cannot spend it; where the balance is too short the reward is due. Rows of
+ * `order_id` and `covered`, false for one that is due. To be evaluated last: it locks what every purchase of a popular offer
+ * waits for.
+ */
+export function reserved({ orders, seller, rewards, times }: ReservedColumns): Sql {
+  return sql`rewards_reserve(${orders}, ${seller}::uuid, ${rewards}, ${times})`;
 }
 
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */

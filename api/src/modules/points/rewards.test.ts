@@ -11,7 +11,15 @@ import { openAccounts, post, systemAccount } from './ledger.sql.ts';
 import { payOffDues } from './pay-off.service.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, assertConserved, assertWholeLedger, balanceIn, credit, reserveReward } from './testing.ts';
+import {
+  addOrder,
+  assertConserved,
+  assertWholeLedger,
+  balanceIn,
+  credit,
+  reserveReward,
+  reserveRewards,
+} from './testing.ts';
 
 const api = await createTestApi();
 const { db } = api;
@@ -154,6 +162,19 @@ describe('a reward', () => {
     await go(due, releaseReward, reverseReward);
     await go(reserved, reverseReward, releaseReward);
     assert.deepEqual(await of(seller.id), [150, 0]);
+  });
+
+  it('of orders that come together takes what the ones before have left, and is due where that is too short', async () => {
+    const seller = await newSeller(250);
+    const sales: RewardOrder[] = [];
+    for (const reward of [100, 200, 0, 120, 31, 30]) sales.push(await order(seller, reward));
+    const rows = await db.transaction((tx) => reserveRewards(tx, sales, now));
+    assert.deepEqual(
+      rows.map(({ covered }) => covered),
+      [true, false, true, true, false, true],
+    );
+    assert.deepEqual(await of(seller.id), [0, 250]);
+    await assertWholeLedger(db);
   });
 
   it('is taken back from assigned when it is reversed before it matures', async () => {

@@ -38,9 +38,24 @@ export async function addOrder(db: Db, offerId: string, order: RewardOrder): Pro
             ${order.referrer_user_id}, ${order.referrer_company_id}, 'Audyt', 100000, ${order.reward})`);
 }
 
+/** As purchases end that meet on the balance of one seller. */
+export function reserveRewards(
+  tx: Db,
+  orders: readonly RewardOrder[],
+  now: Date,
+): Promise<{ order_id: string; covered: boolean }[]> {
+  const columns = {
+    orders: sql`${orders.map(({ id }) => id)}::uuid[]`,
+    seller: orders[0]?.seller_id ?? '',
+    rewards: sql`${orders.map(({ reward }) => reward)}::bigint[]`,
+    times: sql`${orders.map(() => now)}::timestamptz[]`,
+  };
+  return tx.query(sql`select order_id, covered from ${reserved(columns)}`);
+}
+
 /** As a purchase ends: true when the balance covered the reward, false when it is due. */
 export async function reserveReward(tx: Db, order: RewardOrder, now: Date): Promise<boolean> {
-  const row = await tx.one<{ covered: boolean }>(sql`select ${reserved(order, now)} as covered`);
+  const [row] = await reserveRewards(tx, [order], now);
   return row?.covered ?? false;
 }
 

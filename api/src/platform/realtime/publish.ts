@@ -22,7 +22,7 @@ export interface AddressedFrame extends NewFrame {
 }
 
 /** One row for each user whom a frame is for: `user_id`, `type`, `data`. */
-export function frameRows(frames: readonly AddressedFrame[]): Sql {
+function frameRows(frames: readonly AddressedFrame[]): Sql {
   const each = frames.map(
     ({ to, type, data }) => sql`
     select r.user_id, ${type}::text as type, ${json({ ...data, company_id: to.companyId })}::jsonb as data

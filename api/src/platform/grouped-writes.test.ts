@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createGroups } from './grouped-writes.ts';
+
+/** Writes that wait until they are let go; each item is answered in capitals. */
+function heldWrites() {
+  const writes: { items: readonly string[]; done: PromiseWithResolvers<void> }[] = [];
+  const send = createGroups<string, string>(async (items) => {
+    const done = Promise.withResolvers<void>();
+    writes.push({ items, done });
+    await done.promise;
+    return items.map((item) => item.toUpperCase());
+  });
+  const groups = () => writes.map(({ items }) => items.join(''));
+  return { send, groups, doneOf: (index: number) => writes[index]?.done ?? Promise.withResolvers<void>() };
+}
+
+const refusal = (code: string) => Object.assign(new Error(`refused with ${code}`), { code });
+
+/** What is under way has come as far as it can without another answer of the database. */
+const settled = () => new Promise(setImmediate);
+
+describe('writes that wait for the same lock', () => {
+  it('go at once while there are none, together after one, and each gets its own answer', async () => {
+    const { send, groups, doneOf } = heldWrites();
+    const first = send('seller', 'a');
+    const others = ['b', 'c'].map((item) => send('seller', item));
+    assert.deepEqual(groups(), ['a']);
+    doneOf(0).resolve();
+    assert.equal(await first, 'A');
+    await settled();
+    assert.deepEqual(groups(), ['a', 'bc']);
+    doneOf(1).resolve();
+    assert.deepEqual(await Promise.all(others), ['B', 'C']);
+    const later = send('seller', 'd');
+    assert.deepEqual(groups(), ['a', 'bc', 'd']);
+    doneOf(2).resolve();
+    assert.equal(await later, 'D');
+  });
+
+  it('keep nobody waiting who wants another lock', () => {
+    const { send, groups } = heldWrites();
+    for (const name of ['one', 'two']) send(name, name);
+    assert.deepEqual(groups(), ['one', 'two']);
+  });
+
+  it('fail for nobody else’s sake', async () => {
+    const { send, groups, doneOf } = heldWrites();
+    const [first, ...others] = ['a', 'b', 'c'].map((item) => send('seller', item));
+    const outcomes = Promise.allSettled(others);
+    doneOf(0).resolve();
+    await first;
+    await settled();
+    doneOf(1).reject(refusal('23505'));
+    await settled();
+    assert.deepEqual(groups(), ['a', 'bc', 'b', 'c']);
+    doneOf(2).reject(refusal('23505'));
+    doneOf(3).resolve();
+    const [refused, written] = await outcomes;
+    assert.deepEqual([refused?.status, written], ['rejected', { status: 'fulfilled', value: 'C' }]);
+  });
+
+  it('are not sent again when it is not known what became of them', async () => {
+    const { send, groups, doneOf } = heldWrites();
+    const [first, ...others] = ['a', 'b', 'c'].map((item) => send('seller', item));
+    const outcomes = Promise.allSettled(others);
+    doneOf(0).resolve();
+    await first;
+    await settled();
+    doneOf(1).reject(new Error('connection lost'));
+    assert.deepEqual(
+      (await outcomes).map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.deepEqual(groups(), ['a', 'bc']);
+  });
+});
