@@ -86,8 +86,23 @@ export const OrderEvent = Type.Object({
   reason: Nullable(Type.String()),
 });
 
-/** Specification §3: what a file is, for its picture and preview. */
-export const FileKind = Type.Enum(['image', 'pdf', 'text', 'application', 'other'] as const);
+/**
+ * Specification §3: what a file is, for its picture and preview. What can be sent as a document (PDF, pictures, office
+ * documents) is an image, a pdf or an application.
+ */
+export const FILE_KINDS = [
+  'image',
+  'pdf',
+  'video',
+  'audio',
+  'application',
+  'text',
+  'archive',
+  'executable',
+  'programming',
+  'other',
+] as const;
+export const FileKind = Type.Enum(FILE_KINDS);
 export type FileKind = Static<typeof FileKind>;
 
 /** `url` opens for an hour; a later page load brings a new one. `size` in bytes. */
