@@ -34,10 +34,12 @@ export const NOTIFICATION_KINDS = [
   'CompanySuspended',
   'MemberAdded',
   'MemberRoleChanged',
+  'MemberRemoved',
   'PostCommented',
   'PostReacted',
   'PostMentioned',
   'PostHidden',
+  'PostRestored',
   'SavedSearchMatched',
 ] as const;
 export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);

@@ -143,6 +143,12 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     subject: 'company',
     params: ['company', 'role'],
   },
+  MemberRemoved: {
+    when: 'Somebody takes a member out of the company; leaving by oneself is told to nobody',
+    to: 'who was the member',
+    subject: 'company',
+    params: ['company'],
+  },
   PostCommented: { when: 'Somebody comments a post', to: 'its author', subject: 'post', params: [] },
   PostReacted: {
     when: 'Somebody likes a post; one unseen row per post, renewed by each like',
@@ -161,6 +167,12 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     to: 'its author',
     subject: 'post',
     params: ['decision', 'reason'],
+  },
+  PostRestored: {
+    when: 'An admin shows a hidden post again, after an objection or without one',
+    to: 'its author',
+    subject: 'post',
+    params: ['reason?'],
   },
   SavedSearchMatched: {
     when: 'New offers match a saved search; offer is the newest of count',

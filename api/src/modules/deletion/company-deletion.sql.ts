@@ -53,7 +53,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   // Those of its people name it as well.
   await tx.query(sql`
     delete from notifications where company_id = ${id}
-      or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged'))`);
+      or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged', 'MemberRemoved'))`);
   await forgetReferrer(tx, companyHolder(id));
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);

@@ -115,6 +115,23 @@ describe('members', () => {
     });
   }
 
+  test('who are taken out are told, and nobody hears of who leaves', async () => {
+    const company = await addTeam('owner', 'second');
+    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    await remove('manager', company, 'friend');
+    await remove('member', company, 'member');
+    assert.deepEqual(await takeNews(api, ids.friend), [
+      {
+        kind: 'MemberRemoved',
+        params: { company: 'Pracownia' },
+        company_id: null,
+        actor: ids.manager,
+        subject: `company:${company}`,
+      },
+    ]);
+    for (const login of ['owner', 'second', 'manager', 'member']) assert.deepEqual(await takeNews(api, ids[login]), []);
+  });
+
   test('are taken out by address as well, and somebody has to be named', async () => {
     const company = await addTeam('owner');
     const byMail = { email: 'Friend@example.test', action: 'remove' };

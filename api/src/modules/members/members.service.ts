@@ -1,4 +1,4 @@
-import type { CompanyMember, CompanyRole, ManageManagersBody } from '../../contract/index.ts';
+import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '../../contract/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { userHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
@@ -46,26 +46,37 @@ async function refuseLastOwner(tx: Db, companyId: string, member: store.MemberRo
   if (!(await store.hasOtherOwner(tx, companyId, member.id))) throw problem('last_owner');
 }
 
+interface MemberNews {
+  kind: Extract<NotificationKind, 'MemberRoleChanged' | 'MemberRemoved'>;
+  params?: Record<string, string>;
+}
+
+/** In person: what the company is told goes to all its members. Who did it to oneself is not told. */
+async function tellMember(
+  tx: Db,
+  { user, company: { id, name } }: CompanyIdentity,
+  member: store.MemberRow,
+  { kind, params }: MemberNews,
+  now: Date,
+): Promise<void> {
+  const news = { kind, subject: { type: 'company', id }, params: { company: name, ...params } } as const;
+  await notify(tx, { ...news, to: userHolder(member.id), actor: userHolder(user.id) }, now);
+}
+
 /**
  * Takes a member out, or lets the caller leave.
  *
  * @throws ApiProblem not_found, forbidden, last_owner
  */
-export async function removeMember({ db }: Context, caller: CompanyIdentity, whom: Whom): Promise<void> {
+export async function removeMember({ clock, db }: Context, caller: CompanyIdentity, whom: Whom): Promise<void> {
   await db.transaction(async (tx) => {
     const { member, callerRole } = await lockMember(tx, caller, whom);
     const allowed = memberActions({ id: caller.user.id, role: callerRole }, member);
     if (!allowed.includes('remove') && !allowed.includes('leave')) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.deleteMember(tx, caller.company.id, member.id);
+    await tellMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
   });
-}
-
-/** In person: what the company is told goes to all its members. */
-async function tellRole(tx: Db, { user, company }: CompanyIdentity, member: store.MemberRow, now: Date): Promise<void> {
-  const params = { company: company.name, role: member.role };
-  const news = { kind: 'MemberRoleChanged', subject: { type: 'company', id: company.id }, params } as const;
-  await notify(tx, { ...news, to: userHolder(member.id), actor: userHolder(user.id) }, now);
 }
 
 /**
@@ -91,7 +102,7 @@ export async function changeRole(
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
     const changed = { ...member, role };
-    await tellRole(tx, caller, changed, clock());
+    await tellMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
     return changed;
   });
 }

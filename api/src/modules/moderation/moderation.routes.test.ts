@@ -64,7 +64,7 @@ describe('a hidden post', () => {
     assert.equal((await decide(upheld, 'hide', 'Znowu')).json<Post>().hidden?.contest, null);
   });
 
-  it('is told to its author with the reason, as is the answer to an objection', async () => {
+  it('is told to its author with the reason, as is the answer to an objection, and that it is over', async () => {
     await takeNews(api, ids.anna);
     const id = await hiddenPost('Trzeci');
     await contest(id, 'anna');
@@ -74,7 +74,11 @@ describe('a hidden post', () => {
     assert.deepEqual(await takeNews(api, ids.anna), [
       { ...news, params: { decision: 'hide', reason: 'Reklama' } },
       { ...news, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
+      { ...news, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
     ]);
+    await report(id, 'jan');
+    await decide(id, 'dismiss', 'Nic złego');
+    assert.deepEqual(await takeNews(api, ids.anna), []);
     await decide((await post('Mój', 'admin')).id, 'hide', 'x');
     assert.deepEqual(await takeNews(api, ids.admin), []);
   });

@@ -7,7 +7,7 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import { cleanText } from '../posts/mentions.ts';
 import { findPostAuthor } from '../posts/post-news.ts';
 import { findForAction } from '../posts/posts.service.ts';
@@ -65,14 +65,19 @@ async function apply(tx: Db, { post_id: postId, decision }: ModerationBody, reas
   if (decision === 'restore') await store.restorePost(tx, postId);
 }
 
-/** The author reads why the post is hidden, or stays so after an objection; not who decided it. */
-async function tellHidden(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
+/** What the author reads: why the post is hidden or stays so after an objection, or that it is there again; not who decided it. */
+function newsOf(decision: ModerationBody['decision'], reason: string): Pick<NewNotification, 'kind' | 'params'> | null {
+  if (decision === 'dismiss') return null;
+  if (decision === 'restore') return { kind: 'PostRestored', params: reason ? { reason } : {} };
+  return { kind: 'PostHidden', params: { decision, reason } };
+}
+
+async function tellAuthor(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
   const { post_id: id, decision } = body;
-  const to = (await findPostAuthor(tx, id))?.author;
+  const news = newsOf(decision, reason);
+  const to = news && (await findPostAuthor(tx, id))?.author;
   if (!to) return;
-  const subject = { type: 'post', id } as const;
-  const news = { kind: 'PostHidden', actor: null, actingUserId: admin.user.id, subject } as const;
-  await notify(tx, { ...news, to, params: { decision, reason } }, now);
+  await notify(tx, { ...news, to, actor: null, actingUserId: admin.user.id, subject: { type: 'post', id } }, now);
 }
 
 /** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with what is possible */
@@ -83,7 +88,7 @@ export async function decide({ clock, db }: Context, admin: Identity, body: Mode
   await db.transaction(async (tx) => {
     await findForAction(tx, admin, body.post_id, body.decision);
     await apply(tx, body, reason, now);
-    if (needsReason) await tellHidden(tx, admin, body, reason, now);
+    await tellAuthor(tx, admin, body, reason, now);
     const subject = { subjectType: 'post', subjectId: body.post_id, details: { reason: reason || null } };
     await insertAudit(tx, { actorId: admin.user.id, action: AUDITED[body.decision], ...subject }, now);
   });
