@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AddressResult } from '../../contract/geocode.ts';
 import { foldText, type ParsedAddress, parseAddress } from './parse-address.ts';
+import { cityOfPostalCode } from './postal-districts.ts';
 
 const SUGGESTIONS = 5;
 
@@ -62,14 +63,23 @@ function toResult(
   return { lat, lng, city: name, street, house_number: houseNumber, postal_code: postalCode, country: 'PL', region };
 }
 
-/** The bundled places of Poland (GeoNames): towns with their positions, no streets; those are taken as typed. */
+/**
+ * The bundled places of Poland (GeoNames): towns with their positions, no streets; those are taken as typed. A postal code
+ * without a place stands for its city, where one has it to itself.
+ */
 export function createGazetteer(): Gazetteer {
   const places = readPlaces();
   const names = new Set(places.map(({ folded }) => folded));
+  const lookUp = (q: string): { address: ParsedAddress; results: AddressResult[] } => {
+    const address = parseAddress(q, (folded) => names.has(folded));
+    const found = address.city === '' ? [] : matching(places, address.city);
+    return { address, results: found.map((place) => toResult(place, address)) };
+  };
   return {
     find(q) {
-      const address = parseAddress(q, (folded) => names.has(folded));
-      return address.city === '' ? [] : matching(places, address.city).map((place) => toResult(place, address));
+      const { address, results } = lookUp(q);
+      const city = results.length === 0 && address.postalCode ? cityOfPostalCode(address.postalCode) : null;
+      return city ? lookUp(`${q}, ${city}`).results.slice(0, 1) : results;
     },
   };
 }

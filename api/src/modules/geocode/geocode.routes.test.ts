@@ -47,6 +47,12 @@ describe('an address', () => {
     ['Kraków al. 3 Maja 7', { city: 'Kraków', street: 'al. 3 Maja', house_number: '7' }],
     ['ul. Warszawska 5, Nowy Targ', { city: 'Nowy Targ', street: 'ul. Warszawska', house_number: '5' }],
     ['Zielona Góra', { city: 'Zielona Góra', street: null }],
+    ['90-926', { city: 'Łódź', street: null, postal_code: '90-926' }],
+    [' 00950 ', { city: 'Warszawa', street: null, postal_code: '00-950' }],
+    ['65-001, Polska', { city: 'Zielona Góra', street: null, postal_code: '65-001' }],
+    ['ul. Piotrkowska 104, 90-926', { city: 'Łódź', street: 'ul. Piotrkowska', house_number: '104' }],
+    ['90-926 Pabianice', { city: 'Pabianice', postal_code: '90-926' }],
+    ['90-926 Gdy', { city: 'Gdynia', postal_code: '90-926' }],
   ];
   for (const [q, expected] of typed) {
     test(`typed as „${q}” keeps its street and number`, async () => {
@@ -54,6 +60,10 @@ describe('an address', () => {
       assert.deepEqual({ ...first, ...expected }, first);
     });
   }
+
+  test('that is but a postal code which several towns share is not guessed at', async () => {
+    for (const q of ['05-800', '87-100', '99999', '123456', '1234']) assert.deepEqual(await find(q), [], q);
+  });
 
   test('that is none, or outside of Poland, is not found', async () => {
     for (const q of ['', ' ', 'x', 'Berlin', 'qqqqqq', '%', "'; drop table", '\0', '🙂🙂', 'ł'.repeat(200), ',,,,']) {

@@ -16,7 +16,8 @@ export function foldText(text: string): string {
   return plain.replace(/[\s-]+/g, ' ').trim();
 }
 
-const POSTAL_CODE = /(?<!\d)(\d{2}-\d{3})(?!\d)/;
+/** 90-926, or 90926 */
+const POSTAL_CODE = /(?<!\d)(\d{2})-?(\d{3})(?!\d)/;
 /** 104, 104a, 104/2, 104 m. 2 */
 const HOUSE_NUMBER = /^(.*\D)\s+(\d{1,4}\s?[a-z]?(?:\s?(?:\/|m\.?|lok\.?)\s?\d{1,4}[a-z]?)?)$/iu;
 const STREET_PREFIX = /^(ul|al|pl|os|ulica|aleja|plac|osiedle)\b\.?/i;
@@ -54,8 +55,9 @@ function splitParts(parts: string[], isPlace: IsPlace): { city: string; rest: st
 
 /** Takes an address apart as people in Poland type it: street and number, postal code, place, in whatever order. */
 export function parseAddress(typed: string, isPlace: IsPlace): ParsedAddress {
-  const postalCode = POSTAL_CODE.exec(typed)?.[1] ?? null;
-  const text = postalCode ? typed.replace(postalCode, ' , ') : typed;
+  const [, area, place] = POSTAL_CODE.exec(typed) ?? [];
+  const postalCode = area && place ? `${area}-${place}` : null;
+  const text = typed.replace(POSTAL_CODE, ' , ');
   const parts = text
     .split(/[,;\n]/)
     .map((part) => part.trim().replace(/\s+/g, ' '))
