@@ -37,9 +37,11 @@ export function subscribeTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the system and the other tabs; the page's first script set the class already. */
+/** Follows the system and the other tabs, and prints dark on white; the page's first script set the class already. */
 export function startTheme(): void {
   prefersDark().addEventListener('change', apply);
+  window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'));
+  window.addEventListener('afterprint', apply);
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) apply();
   });
