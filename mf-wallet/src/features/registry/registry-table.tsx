@@ -9,7 +9,7 @@ import classes from './registry-table.module.css';
 export function RegistryTable({ rows }: { rows: WalletRow[] }) {
   const { formatMessage } = useIntl();
   return (
-    <table className={classes.table}>
+    <table className={classes.table} aria-label={formatMessage(messages.listTitle)}>
       <thead>
         <tr>
           <th scope="col" className={classes.date}>
