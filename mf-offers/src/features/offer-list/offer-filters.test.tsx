@@ -94,6 +94,16 @@ it('takes a price with a comma and refuses letters', async () => {
   expect(window.location.search).toBe('?price_from=12.50');
 });
 
+it('takes no digit that makes a price larger than any offer can have', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  const from = screen.getByRole('textbox', { name: 'od' });
+  await userEvent.type(from, '99999999999{Enter}');
+  expect(from).toHaveValue('9999999999');
+  expect(window.location.search).toBe('?price_from=9999999999');
+});
+
 it('follows Back: list, fields and chips', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });

@@ -8,8 +8,14 @@ import classes from './offer-filters.module.css';
 import { filterMessages as messages } from './offer-list.messages.ts';
 import { changeFilters, readsOnly } from './use-offer-query.ts';
 
-/** Ten digits, the dot and two decimals: the largest price that the API takes. */
-const MAX_AMOUNT_LENGTH = 13;
+/** The largest price that the API takes. */
+const MAX_PRICE = 1e10;
+
+/** What the field holds after a key or a paste; a price that no list can be asked for leaves it as it was. */
+function nextPrice(typed: string, previous: string): string {
+  const next = nextAmount(typed, previous);
+  return Number(next) > MAX_PRICE ? previous : next;
+}
 
 export const PriceFilter = memo(
   function PriceFilter({ query }: { query: OfferQuery }) {
@@ -49,10 +55,9 @@ function PriceInput({ query, param, label }: PriceInputProps) {
           {...control}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={MAX_AMOUNT_LENGTH}
           placeholder={label}
           value={text}
-          onChange={({ target }) => setText(nextAmount(target.value, text))}
+          onChange={({ target }) => setText(nextPrice(target.value, text))}
           onKeyDown={({ key }) => key === 'Enter' && commitNow()}
         />
       )}
