@@ -41,33 +41,35 @@ export function OwnOfferTable({ page: { results }, isStale, refresh, showActive,
           onChange={changeSelected}
         />
       )}
-      <table className={classes.table} aria-label={formatMessage(messages.table)} aria-busy={isStale || undefined}>
-        <thead>
-          <tr>
-            {canToggle && <td />}
-            <th scope="col">{formatMessage(messages.offer)}</th>
-            <th scope="col">{formatMessage(messages.price)}</th>
-            <th scope="col">{formatMessage(messages.points)}</th>
-            <th scope="col">{formatMessage(messages.status)}</th>
-            <th scope="col">{formatMessage(messages.added)}</th>
-            <th scope="col">
-              <span className="wp-visually-hidden">{formatMessage(messages.actions)}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((offer) => (
-            <OwnOfferRow
-              key={offer.id}
-              {...{ offer, canToggle, refresh }}
-              isSelected={selected.includes(offer)}
-              isBusy={busy.includes(offer.id)}
-              onSelect={() => toggle(offer)}
-              onToggle={() => void change([offer], !offer.is_active)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.scroller}>
+        <table className={classes.table} aria-label={formatMessage(messages.table)} aria-busy={isStale || undefined}>
+          <thead>
+            <tr>
+              {canToggle && <td />}
+              <th scope="col">{formatMessage(messages.offer)}</th>
+              <th scope="col">{formatMessage(messages.price)}</th>
+              <th scope="col">{formatMessage(messages.points)}</th>
+              <th scope="col">{formatMessage(messages.status)}</th>
+              <th scope="col">{formatMessage(messages.added)}</th>
+              <th scope="col">
+                <span className="wp-visually-hidden">{formatMessage(messages.actions)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((offer) => (
+              <OwnOfferRow
+                key={offer.id}
+                {...{ offer, canToggle, refresh }}
+                isSelected={selected.includes(offer)}
+                isBusy={busy.includes(offer.id)}
+                onSelect={() => toggle(offer)}
+                onToggle={() => void change([offer], !offer.is_active)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
