@@ -3,13 +3,14 @@ import type { Page } from 'playwright';
 // What runs inside the page of a story, and what it says there.
 
 interface AxeResult {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+  violations: { id: string; nodes: { element?: Element; failureSummary?: string }[] }[];
 }
 
 declare global {
   interface Window {
-    axe: { run(context: Document, options: object): Promise<AxeResult> };
-    layoutShifts: string[];
+    axe: { configure(spec: object): void; run(context: Document, options: object): Promise<AxeResult> };
+    takeLayoutShifts(): string[];
+    countChanges(): number;
     __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, payload: object): void };
     __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string; story?: { playFunction?: unknown } } };
   }
@@ -56,47 +57,71 @@ interface ShiftSource {
 }
 
 /** Runs before anything else of the page: notes what moves on it by itself, such as a text below a picture that arrives. */
-export function watchLayout(): void {
-  window.layoutShifts = [];
+export function watchPage(): void {
+  let changes = 0;
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(() => {
+    changes += 1;
+  }).observe(document, everything);
+  window.countChanges = () => changes;
+
+  const shifts: string[] = [];
   const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
   const describe = ({ node, previousRect, currentRect }: ShiftSource) =>
     `${place(previousRect)} to ${place(currentRect)} ${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160)}`;
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      window.layoutShifts.push(`layout shift ${value.toFixed(4)}: ${sources.map(describe).join(' | ')}`);
+  const note = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as LayoutShift[]) {
+      shifts.push(`layout shift ${value.toFixed(4)}: ${sources.map(describe).join(' | ')}`);
     }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-export async function loadFonts(): Promise<void> {
-  await Promise.all([...document.fonts].map((font) => font.load()));
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.takeLayoutShifts = () => {
+    // The browser tells the observer later than it knows.
+    note(observer.takeRecords());
+    return shifts.splice(0);
+  };
 }
 
 /** What moved since it was asked last; a story that plays moves things on purpose. */
 export function takeLayoutShifts(): string[] {
-  const shifts = window.layoutShifts.splice(0);
+  const shifts = window.takeLayoutShifts();
   return window.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction ? [] : shifts;
 }
 
-/** Language and theme in which the page stands: `en, dark`. */
-export function look(): string {
-  const { lang, classList } = document.documentElement;
-  return `${lang}, ${classList.contains('dark') ? 'dark' : 'light'}`;
+/** Whether the story that the address names has been shown. */
+export function isUp(): boolean {
+  const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+  return phase === 'finished' || phase === 'errored';
 }
 
-/** Turns the page to a story, as Storybook's own list does. */
-export function chooseStory(id: string): void {
+/**
+ * Once for all stories: loads fonts, for which the product's page asks before anything else, and tells axe not to write
+ * down every element that it looks at, which takes it a third of its time.
+ */
+export async function prepare(): Promise<void> {
+  window.axe.configure({ noHtml: true });
+  await Promise.all([...document.fonts].map((font) => font.load()));
+}
+
+/** Turns the page to a story, as Storybook's own list does; resolves with the end of its rendering, play included. */
+export function showStory({ id, timeout }: { id: string; timeout: number }): Promise<'finished' | 'errored'> {
   window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  const deadline = performance.now() + timeout;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const render = window.__STORYBOOK_PREVIEW__?.currentRender;
+      const phase = render?.id === id ? render.phase : undefined;
+      if (phase === 'finished' || phase === 'errored') resolve(phase);
+      else if (performance.now() > deadline) reject(new Error(`the story did not render in ${timeout} ms`));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
-/** The end of a rendering, play included: `finished` or `errored`; false before. */
-export function endOfStory(id: string): string | false {
-  const render = window.__STORYBOOK_PREVIEW__?.currentRender;
-  return render?.id === id && (render.phase === 'finished' || render.phase === 'errored') && render.phase;
-}
-
-/** Resolves when fonts are there and nothing moves that will come to an end. */
-export async function atRest(): Promise<void> {
+/** Resolves when fonts are there and nothing moves that will come to an end, with how often the page has changed so far. */
+export async function atRest(): Promise<number> {
   await document.fonts.ready;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const moving = () =>
@@ -111,6 +136,7 @@ export async function atRest(): Promise<void> {
     await Promise.allSettled(list.map(({ finished }) => finished));
     await frame();
   }
+  return window.countChanges();
 }
 
 /** What axe finds; a story is a part of a page, so what only a whole page can have is not asked for. */
@@ -119,16 +145,24 @@ export async function accessibilityProblems(only: string[] | null): Promise<stri
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
   const { violations } = await window.axe.run(document, {
     resultTypes: ['violations'],
+    elementRef: true,
     ...(only ? { runOnly: only } : { rules: { ...rules, 'target-size': { enabled: true } } }),
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary?.split('\n')[1] ?? ''}`),
+    nodes.map(({ element, failureSummary }) =>
+      [`axe ${id}:`, element?.outerHTML.slice(0, 200), failureSummary?.split('\n')[1]].join(' '),
+    ),
   );
 }
 
-/** What stands wider than the window; people would have to scroll sideways. */
-export function overflowProblems(): string[] {
+/**
+ * What is wrong with the page as a whole: shown otherwise than `look` says (`en, dark`), or wider than the window, so that
+ * people would have to scroll sideways.
+ */
+export function shapeProblems(look: string): string[] {
   const page = document.documentElement;
+  const shown = `${page.lang}, ${page.classList.contains('dark') ? 'dark' : 'light'}`;
+  if (shown !== look) return [`the story is shown in ${shown}`];
   if (page.scrollWidth <= page.clientWidth) return [];
   const wide = [...document.querySelectorAll('body *')].findLast(
     (element) => element.getBoundingClientRect().right > page.clientWidth,

@@ -3,15 +3,14 @@ import type { Browser, Page } from 'playwright';
 import {
   accessibilityProblems,
   atRest,
-  chooseStory,
-  endOfStory,
   type Heard,
+  isUp,
   listen,
-  loadFonts,
-  look,
-  overflowProblems,
+  prepare,
+  shapeProblems,
+  showStory,
   takeLayoutShifts,
-  watchLayout,
+  watchPage,
 } from './story-page.ts';
 
 interface View {
@@ -38,36 +37,30 @@ const STORY_TIMEOUT = 20_000;
 /** Milliseconds for a piece that is on its way. A request of a worker that was ended meanwhile is never told to have ended. */
 const PIECE_TIMEOUT = 5_000;
 
-/** Shows each story in each view, two pages at a time; resolves with what is wrong, by the story's id. */
+/** Shows each story in each view, all views at once; resolves with what is wrong, by the story's id. */
 export async function lookAtStories(browser: Browser, base: string, ids: readonly string[]) {
   const problems = new Map<string, string[]>(ids.map((id) => [id, []]));
-  const waiting = [...VIEWS];
-  const work = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) await lookIn(view, browser, base, problems);
-  };
-  await Promise.all([work(), work()]);
+  await Promise.all(VIEWS.map((view) => lookIn(view, browser, base, problems)));
   return problems;
 }
 
 async function lookIn(view: View, browser: Browser, base: string, problems: Map<string, string[]>): Promise<void> {
   const { locale, theme, width } = view;
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'pl-PL', reducedMotion: 'reduce' });
-  await page.addInitScript(watchLayout);
+  await page.addInitScript(watchPage);
   const heard = listen(page);
   // Without a story in the address Storybook does not read the globals beside it.
   const [first = ''] = problems.keys();
   await page.goto(`${base}/iframe.html?viewMode=story&id=${first}&globals=locale:${locale};theme:${theme}`);
-  await page.waitForFunction(endOfStory, first, { timeout: STORY_TIMEOUT });
+  await page.waitForFunction(isUp, null, { timeout: STORY_TIMEOUT });
   await page.addScriptTag({ content: axe.source });
-  // The product's page asks for its font before anything else; here the first story would swap it.
-  await page.evaluate(loadFonts);
+  await page.evaluate(prepare);
   await page.evaluate(atRest);
   await page.evaluate(takeLayoutShifts);
   for (const [id, list] of problems) {
     try {
       // What the story before still waits for is nothing to this one.
       heard.requests.clear();
-      await page.evaluate(chooseStory, id);
       heard.problems.push(...(await judgeStory(page, heard, id, view)));
     } catch (error) {
       heard.problems.push(String(error));
@@ -78,15 +71,21 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
 }
 
 async function judgeStory(page: Page, heard: Heard, id: string, view: View): Promise<string[]> {
-  const end = await page.waitForFunction(endOfStory, id, { timeout: STORY_TIMEOUT });
-  if ((await end.jsonValue()) === 'errored') return ['the story did not render'];
-  await page.evaluate(atRest);
-  const shown = await page.evaluate(look);
-  if (shown !== `${view.locale}, ${view.theme}`) return [`the story is shown in ${shown}`];
-  // A piece of it may still be on its way: what opens above the page is a chunk of its own.
+  const end = await page.evaluate(showStory, { id, timeout: STORY_TIMEOUT });
+  if (end === 'errored') return ['the story did not render'];
   const deadline = Date.now() + PIECE_TIMEOUT;
-  while (heard.requests.size > 0 && Date.now() < deadline) await page.evaluate(atRest);
-  await page.evaluate(atRest);
-  const shape = [...(await page.evaluate(overflowProblems)), ...(await page.evaluate(takeLayoutShifts))];
-  return [...shape, ...(await page.evaluate(accessibilityProblems, view.rules))];
+  const rest = async () => {
+    let changes = await page.evaluate(atRest);
+    // A piece of it may still be on its way: what opens above the page is a chunk of its own.
+    while (heard.requests.size > 0 && Date.now() < deadline) changes = await page.evaluate(atRest);
+    return changes;
+  };
+  // What changes while it is looked at, such as a dialog that fades in late, is looked at again: half a dialog is not the story.
+  for (let before = await rest(); ; ) {
+    const found = await page.evaluate(shapeProblems, `${view.locale}, ${view.theme}`);
+    found.push(...(await page.evaluate(accessibilityProblems, view.rules)));
+    const after = await rest();
+    if (after === before || Date.now() > deadline) return [...found, ...(await page.evaluate(takeLayoutShifts))];
+    before = after;
+  }
 }
