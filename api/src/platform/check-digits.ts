@@ -1,7 +1,12 @@
 /**
  * Check digits of Polish registers. One piece for the forms, which test numbers, and the demo data, which makes them.
- * Numbers are plain digits: spaces and dashes are the caller's to remove.
+ * Numbers are plain digits: {@link digitsOf} what was typed.
  */
+
+/** As people copy numbers: with spaces and dashes, a tax number and an account with their country. */
+export function digitsOf(typed: string): string {
+  return typed.replace(/[\s-]/g, '').replace(/^PL/i, '');
+}
 
 function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);

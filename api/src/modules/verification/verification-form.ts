@@ -1,5 +1,5 @@
 import type { VerificationFields } from '../../contract/companies.ts';
-import { isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
+import { digitsOf, isKrs, isNip, isNrb, isRegon } from '../../platform/check-digits.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 
 export interface CheckedNumbers {
@@ -7,11 +7,6 @@ export interface CheckedNumbers {
   regon: string;
   krs: string | null;
   bank_number: string;
-}
-
-/** As people copy numbers: with spaces and dashes, the tax number and the account with their country. */
-function digitsOf(typed: string): string {
-  return typed.replace(/[\s\u00a0-]/g, '').replace(/^PL/i, '');
 }
 
 /**

@@ -73,7 +73,7 @@ const ask = async (amount = '10.00') => (await request({ amount, bank_number }))
 describe('POST payment/requestwithdrawal/', () => {
   it('holds the points, once per key', async () => {
     const key = newId();
-    const spaced = `${bank_number.slice(0, 2)} ${bank_number.slice(2)}`;
+    const spaced = `PL ${bank_number.slice(0, 2)}\u00a0${bank_number.slice(2)}`;
     const first = await request({ amount: '12.34', bank_number: spaced }, 'person', undefined, key);
     assert.equal(first.statusCode, 201);
     const withdrawal = first.json<Withdrawal>();

@@ -6,7 +6,7 @@ import type {
   WithdrawalRequest,
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
-import { isNrb } from '../../platform/check-digits.ts';
+import { digitsOf, isNrb } from '../../platform/check-digits.ts';
 import { type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
@@ -38,9 +38,9 @@ interface Target {
   brokerAccount: string | null;
 }
 
-/** Where the money goes. Exactly one of the two; a bank account with valid check digits, spaces removed. */
+/** Where the money goes. Exactly one of the two; a bank account with valid check digits, stored as digits alone. */
 function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Target {
-  const bankNumber = bank_number?.replace(/[\s-]/g, '') || null;
+  const bankNumber = digitsOf(bank_number ?? '') || null;
   const brokerAccount = broker_account?.trim() || null;
   if ((bankNumber === null) === (brokerAccount === null)) {
     const oneOf = [{ code: 'oneOf' }];
