@@ -1,9 +1,14 @@
 import { invalidField } from './problem.ts';
 
-/** Trimmed. @throws ApiProblem validation_failed, `required` on `field` when nothing is left */
+/** Whether there is nothing to see: blanks, and what is as invisible (zero width, directions, marks without a letter). */
+export function isBlank(text: string): boolean {
+  return !/[^\p{Cc}\p{Cf}\p{Z}\p{M}]/u.test(text);
+}
+
+/** Trimmed. @throws ApiProblem validation_failed, `required` on `field` when nothing to see is left */
 export function requiredText(field: string, value: string): string {
   const trimmed = value.trim();
-  if (trimmed === '') throw invalidField(field, 'required');
+  if (isBlank(trimmed)) throw invalidField(field, 'required');
   return trimmed;
 }
 

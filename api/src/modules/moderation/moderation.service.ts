@@ -4,6 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
+import { isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
@@ -18,7 +19,7 @@ const REPORTS = { name: 'post-reports', limit: 60, windowSeconds: 60 * 60 };
 
 function required(field: string, typed: string | undefined): string {
   const text = cleanText(typed ?? '');
-  if (text === '') throw invalidField(field, 'required');
+  if (isBlank(text)) throw invalidField(field, 'required');
   return text;
 }
 

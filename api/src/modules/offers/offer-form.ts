@@ -1,6 +1,7 @@
 import type { OfferForm } from '../../contract/offers.ts';
 import { toGrosze } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
+import { isBlank } from '../../platform/text.ts';
 
 /** An offer as it is stored, money in grosze. */
 export interface OfferValues {
@@ -98,7 +99,7 @@ function place(form: OfferForm, errors: FieldErrors): Place {
 export function readOffer(form: OfferForm): OfferValues {
   const errors: FieldErrors = {};
   const title = form.title.replace(/\s+/g, ' ').trim();
-  if (title === '') errors.title = [{ code: 'required' }];
+  if (isBlank(title)) errors.title = [{ code: 'required' }];
   const salary = range(form, ['salary_from', 'salary_to'], errors);
   const values: OfferValues = {
     category_id: form.category_id,

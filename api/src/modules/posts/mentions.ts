@@ -1,5 +1,6 @@
 import { isId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
+import { isBlank } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMentionable } from './mentions.sql.ts';
 
@@ -73,7 +74,7 @@ export async function readMentionText(
     names,
     (label) => `[${label}]`,
   ).trim();
-  if (withoutMarkup(text).trim() === '' && !optional) throw invalidField('text', 'required');
+  if (isBlank(withoutMarkup(text)) && !optional) throw invalidField('text', 'required');
   if ([...withoutMarkup(text)].length > maxLength) throw invalidField('text', 'maxLength', { n: maxLength });
   const known = (kind: string) => (wanted.get(kind) ?? []).filter((id) => names.has(keyOf(kind, id)));
   return { text, userIds: known('user'), companyIds: known('company') };

@@ -49,7 +49,7 @@ describe('POST posts/', () => {
   });
 
   it('refuses nothing to read, too much of it, and files that are no pictures', async () => {
-    for (const payload of [{}, { text: '' }, { text: ' \n\t ' }]) {
+    for (const payload of [{}, { text: '' }, { text: ' \n\t ' }, { text: '\u200b\u00a0\u2060' }]) {
       const reply = await call('POST', 'posts/', 'anna', payload);
       assert.deepEqual([reply.statusCode, reply.json().fields], [422, { text: [{ code: 'required' }] }]);
     }

@@ -3,12 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { cleanText, readMentionText } from './mentions.ts';
+import { readMentionText } from './mentions.ts';
 import { tellMentioned } from './post-news.ts';
 import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
@@ -40,7 +41,7 @@ export async function createPost(
 ): Promise<string> {
   const { clock, db } = context;
   requireActiveProfile(author);
-  if (cleanText(text) === '' && !file) throw invalidField('text', 'required');
+  if (isBlank(text) && !file) throw invalidField('text', 'required');
   await throttle(db, POSTS, author.user.id, clock());
   const mention = await readMentionText(db, text, { maxLength: POST_TEXT_LENGTH, optional: file !== undefined });
   const image = file ? await storeImage(context, file) : null;

@@ -103,8 +103,11 @@ describe('registration', () => {
     assert.deepEqual(fields.terms, [{ code: 'accepted' }]);
     assert.deepEqual(fields.last_name, [{ code: 'maxLength', params: { n: 100 } }]);
 
-    const blank = await register('blank@example.test', { first_name: ' ' });
-    assert.deepEqual(blank.json().fields, { first_name: [{ code: 'required' }] });
+    // Blanks, a zero width space, a direction mark, a combining mark by itself.
+    for (const first_name of [' ', '\u200b', ' \u202e\u2066', '\u0301']) {
+      const blank = await register('blank@example.test', { first_name });
+      assert.deepEqual(blank.json().fields, { first_name: [{ code: 'required' }] });
+    }
     const missing = await api.inject({ method: 'POST', url: '/api/accounts/register/', payload: {} });
     assert.deepEqual(Object.keys(missing.json().fields).sort(), [
       'email',

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Holder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
 import { filtersNothing, toCriteria } from './saved-search-criteria.ts';
 import { countSavedSearches, insertSavedSearch, lockHolder } from './saved-searches.sql.ts';
@@ -17,8 +18,7 @@ function knownFilters(filters: SavedFilters): SavedFilters {
 
 /** @throws ApiProblem validation_failed (name, filters), limit_reached */
 export async function saveSearch({ db, clock }: Context, holder: Holder, body: SavedSearchBody): Promise<SavedSearch> {
-  const name = body.name.trim();
-  if (name === '') throw invalidField('name', 'required');
+  const name = requiredText('name', body.name);
   const filters = knownFilters(body.filters);
   const criteria = await toCriteria(filters, catalogOf(db));
   if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
