@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Message } from '../../contract/messages.ts';
-import type { NotificationPage } from '../../contract/notifications.ts';
+import type { Notification, NotificationPage } from '../../contract/notifications.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { addUser } from '../../testing/people.ts';
+import { addMember, addUser, asUser } from '../../testing/people.ts';
 import * as testing from './testing.ts';
 
 const { api, call, company, draft, idOf, messages, partner, picture, send, sendForm, threads, toCompany, toUser } =
@@ -57,6 +57,23 @@ describe('sending', () => {
     // One of the thread with Anna, one of this.
     assert.equal(own.length, 2);
     assert.deepEqual(await notificationsOf('ola'), []);
+  });
+
+  test('is told to who belongs to both companies for the one that was written to last, and seen there', async () => {
+    const both = await addUser(api, { email: 'both@test.pl' });
+    for (const id of [company, partner]) await addMember(api, id, both, 'member');
+    const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Do Pracowni');
+    await send(`member@${company}`, toCompany(partner), 'Do Partnera');
+    const headers = (acting?: string) => asUser(api, 'both@test.pl', acting);
+    const news = async () => (await api.inject({ url: '/api/notifications/', headers: await headers() })).json();
+    assert.deepEqual(
+      (await news()).results.map((row: Notification) => [row.company?.id, row.params.company, row.actor?.id]),
+      [[partner, 'Partner', company]],
+    );
+    const url = '/api/message-mark-read-thread/';
+    await api.inject({ method: 'POST', url, payload: { id: thread_id }, headers: await headers(partner) });
+    assert.equal((await news()).unseen_count, 0);
+    await api.db.query(sql`delete from company_members where user_id = ${both}`);
   });
 
   test('pushes to both sides, naming the profile', async () => {

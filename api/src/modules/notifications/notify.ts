@@ -23,7 +23,7 @@ export interface NewNotification extends News {
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
     where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
-  do update set created_at = excluded.created_at, params = excluded.params,
+  do update set created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
 /** A row for each person behind the holder, with the company that it reaches the person as a member of. */
