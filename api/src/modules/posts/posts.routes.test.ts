@@ -7,8 +7,10 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNews } from '../../testing/news.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
 import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const check = Compile(PostSchema);
 const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
   .png()
@@ -70,10 +72,9 @@ describe('POST posts/', () => {
   });
 
   it('asks for patience from who posts like a machine', async () => {
-    const day = 24 * 60 * 60 * 1000;
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
-      values (${`posts:${ids.jan}`}, ${new Date(Date.now() + day)}, 60)`);
+      values (${`posts:${ids.jan}`}, ${new Date(Date.now() + DAY_MS)}, 60)`);
     const reply = await call('POST', 'posts/', 'jan', { text: 'x' });
     assert.equal(reply.json().code, 'throttled');
     assert.ok(Number(reply.headers['retry-after']) > 0);
@@ -170,6 +171,17 @@ describe('DELETE posts/:id/', () => {
       select action from audit_log where subject_id = any(${[own.id, other.id]}::uuid[])`);
     assert.deepEqual(audited, [{ action: 'post.deleted' }]);
     assert.equal(await remove('nonsense', 'anna'), '404 not_found');
+  });
+
+  it('takes its picture away too, a day later', async () => {
+    const { id, image } = (await withImage('Ze zdjęciem')).json<Post>();
+    const { image: kept } = (await withImage('Zostaje')).json<Post>();
+    const statusOf = async (url = '') => (await api.inject({ url })).statusCode;
+    await removes(id, 'anna');
+    assert.equal(await statusOf(image?.url), 200);
+    await runDueJobs(api.context, new Date(Date.now() + 2 * DAY_MS));
+    assert.deepEqual([await statusOf(image?.url), await statusOf(image?.thumbnail)], [404, 404]);
+    assert.deepEqual([await statusOf(kept?.url), await statusOf(kept?.thumbnail)], [200, 200]);
   });
 
   it("of a company's post is for its owner, manager, and the member that wrote it", async () => {

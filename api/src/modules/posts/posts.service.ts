@@ -1,5 +1,6 @@
 import { type CreatePostFields, POST_TEXT_LENGTH, type PostAction } from '../../contract/posts.ts';
 import type { Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
@@ -70,7 +71,7 @@ export async function findForAction(tx: Db, caller: Identity, id: string, action
 /** @throws ApiProblem not_found, forbidden */
 export async function deletePost(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
   const post = await findForAction(tx, caller, id, 'delete');
-  await softDeletePost(tx, post.id, now);
+  await discardFiles(tx, await softDeletePost(tx, post.id, now), now);
   if (!isAdmin(caller) || post.is_author) return;
   const entry = { actorId: caller.user.id, action: 'post.deleted', subjectType: 'post', subjectId: id, details: {} };
   await insertAudit(tx, entry, now);

@@ -53,7 +53,9 @@ export function lockPost(tx: Db, id: string, viewer: Identity): Promise<PostRow 
     from posts p where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for no key update`);
 }
 
-/** The row stays, for audit and reports; nobody sees it any more. */
-export async function softDeletePost(db: Db, id: string, now: Date): Promise<void> {
-  await db.query(sql`update posts set deleted_at = ${now} where id = ${id}`);
+/** The row stays, for audit and reports; nobody sees it any more. Answers the keys of its picture. */
+export async function softDeletePost(db: Db, id: string, now: Date): Promise<(string | null)[]> {
+  const row = await db.one<{ image_key: string | null; thumbnail_key: string | null }>(sql`
+    update posts set deleted_at = ${now} where id = ${id} returning image_key, thumbnail_key`);
+  return row ? [row.image_key, row.thumbnail_key] : [];
 }
