@@ -8,6 +8,7 @@ import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { createApi } from './index.ts';
 import { newId } from './platform/ids.ts';
+import { migratedDirectory } from './testing/embedded-directory.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
 after(() => rm(root, { recursive: true, force: true }));
@@ -78,14 +79,14 @@ describe('the server', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { code, said } = await ended(startServer(path.join(root, 'two'), port));
+    const { code, said } = await ended(startServer(await migratedDirectory(path.join(root, 'two')), port));
     other.close();
     assert.equal(code, 1);
     assert.match(said, /Another process listens there/);
   });
 
   test('keeps accounts, and their sessions, over a restart', async () => {
-    const env = { DATA_DIR: path.join(root, 'kept'), LOG_LEVEL: 'silent', DEMO_DATA: 'off' };
+    const env = { DATA_DIR: await migratedDirectory(path.join(root, 'kept')), LOG_LEVEL: 'silent', DEMO_DATA: 'off' };
     const first = await createApi({ env });
     const { passwords, accessTokens, clock } = first.app.context;
     assert.ok(await passwords.verify(await passwords.hash('Demo!2345'), 'Demo!2345'));
@@ -99,7 +100,7 @@ describe('the server', () => {
   });
 
   test('answers what is under way before it ends', async () => {
-    const server = startServer(path.join(root, 'busy'), 0);
+    const server = startServer(await migratedDirectory(path.join(root, 'busy')), 0);
     const url = await listening(server);
     const underWay = said(server, /accounts\/login/);
     const login = fetch(`${url}/api/accounts/login/`, jsonOf({ email: 'nobody@example.test', password: 'Demo!2345' }));
@@ -111,7 +112,7 @@ describe('the server', () => {
   });
 
   test('logs each request with its id, and nothing that is secret', async () => {
-    const server = startServer(path.join(root, 'logs'), 0);
+    const server = startServer(await migratedDirectory(path.join(root, 'logs')), 0);
     const url = await listening(server);
     let log = '';
     server.stdout?.on('data', (chunk) => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, test } from 'node:test';
+import { migratedDirectory } from '../testing/embedded-directory.ts';
 import { DirectoryInUseError } from './directory-lock.ts';
 import { durableStartParams } from './durable-node-fs.ts';
 import { openEmbedded } from './embedded.ts';
@@ -51,7 +52,7 @@ describe('embedded storage', () => {
 
   test('syncs to the disk before a commit is acknowledged', async ({ mock }) => {
     assert.ok(!durableStartParams().includes('-F'));
-    const database = await openEmbedded(path.join(root, 'synced'));
+    const database = await openEmbedded(await migratedDirectory(path.join(root, 'synced')));
     await database.query(sql`create table synced (id int)`);
     const sync = mock.method(fs, 'fdatasyncSync');
     await database.query(sql`insert into synced values (1)`);
@@ -64,7 +65,7 @@ describe('embedded storage', () => {
   });
 
   test('a second process on the same directory is told so and stops', async () => {
-    const directory = path.join(root, 'shared');
+    const directory = await migratedDirectory(path.join(root, 'shared'));
     const database = await openEmbedded(directory);
     await assert.rejects(openEmbedded(directory), DirectoryInUseError);
     const second = startWriter(directory);
@@ -79,7 +80,7 @@ describe('embedded storage', () => {
   });
 
   test('goes on after a refused statement', async () => {
-    const database = await openEmbedded(path.join(root, 'refused'));
+    const database = await openEmbedded(await migratedDirectory(path.join(root, 'refused')));
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await assert.rejects(database.query(sql`select 1 / ${0}::int`), /division by zero/);
       assert.deepEqual(await database.one(sql`select 1 as alive`), { alive: 1 });
@@ -88,7 +89,7 @@ describe('embedded storage', () => {
   });
 
   test('refuses a query beside an open transaction instead of waiting for ever', async () => {
-    const database = await openEmbedded(path.join(root, 'beside'));
+    const database = await openEmbedded(await migratedDirectory(path.join(root, 'beside')));
     await assert.rejects(
       database.transaction(() => database.query(sql`select 1`)),
       /beside an open transaction/,

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Database } from '../storage/db.ts';
 import { openInMemory } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
+import { sql } from '../storage/sql.ts';
 
-const CACHE = path.join(import.meta.dirname, '../../../.cache/embedded');
+export const CACHE = path.join(import.meta.dirname, '../../../.cache/embedded');
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
 /** Follows everything that a template is made of: the version of the embedded engine and every migration. */
@@ -44,6 +45,8 @@ export async function openMigratedInMemory(): Promise<Database> {
   if (template) return (await openInMemory(new Blob([new Uint8Array(template)]))).database;
   const { database, dump } = await openInMemory();
   await migrate(database);
+  // What is in the files need not be done again from the log by each who loads them.
+  await database.query(sql`checkpoint`);
   await store(name, await dump());
   return database;
 }

@@ -9,6 +9,7 @@ import { type Database, PoolDatabase } from '../../storage/db.ts';
 import { openEmbedded } from '../../storage/embedded.ts';
 import { migrate } from '../../storage/migrate.ts';
 import { sql } from '../../storage/sql.ts';
+import { migratedDirectory } from '../../testing/embedded-directory.ts';
 import { freshDatabase } from '../../testing/harness.ts';
 import type { Context } from '../context.ts';
 import { enqueueJob } from './enqueue.ts';
@@ -52,7 +53,7 @@ async function recover(db: Database): Promise<void> {
 }
 
 it('a job whose process is killed in the middle is done once, by the next', async () => {
-  const fresh = await freshDatabase(() => openEmbedded(directory));
+  const fresh = await freshDatabase(async () => openEmbedded(await migratedDirectory(directory)));
   assert.ok(fresh.value instanceof PoolDatabase);
   await prepare(fresh.value);
   if (fresh.url) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import { openEmbedded } from '../../storage/embedded.ts';
 import { openPostgres } from '../../storage/postgres.ts';
+import { migratedDirectory } from '../embedded-directory.ts';
 import { freshDatabase } from '../harness.ts';
 import { type CrashOptions, crashLedger } from './ledger-crash.ts';
 
@@ -17,7 +18,7 @@ function rethrow(error: Error): never {
 
 /** A store that outlives the processes which use it. */
 async function store(): Promise<Pick<CrashOptions, 'env' | 'open'>> {
-  const fresh = await freshDatabase(() => openEmbedded(directory));
+  const fresh = await freshDatabase(async () => openEmbedded(await migratedDirectory(directory)));
   const { url } = fresh;
   if (url) {
     after(() => fresh.drop());
