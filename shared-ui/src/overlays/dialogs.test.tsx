@@ -8,6 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DialogOnDemand } from './dialog-on-demand.tsx';
 import { Drawer } from './drawer.tsx';
+import { Menu } from './menu.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
@@ -71,6 +72,41 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole(tabIndex ? 'region' : 'heading', { name })).toHaveFocus());
+});
+
+function QuestionPage() {
+  const [open, setOpen] = useState(false);
+  const ask = () => {
+    // In a browser the menu goes, and the focus with it, before the question stands.
+    (document.activeElement as HTMLElement).blur();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Menu label="Więcej" trigger={<Button>Więcej</Button>} items={[{ title: 'Usuń', onClick: ask }]} />
+      <ConfirmDialog
+        open={open}
+        title="Usunąć?"
+        confirmLabel="Usuń"
+        onConfirm={() => undefined}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+test('a question that was asked from a menu gives the focus back to the button of the menu', async () => {
+  const user = userEvent.setup();
+  await renderUi(<QuestionPage />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+  await user.keyboard('u{Enter}');
+  await screen.findByRole('alertdialog', { name: 'Usunąć?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus());
 });
 
 function FormPage() {

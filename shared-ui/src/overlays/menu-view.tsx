@@ -5,6 +5,7 @@ import { Link } from '../routing/link.tsx';
 import { ChakraRoot } from './chakra-root.tsx';
 import type { MenuItem } from './menu.tsx';
 import { useShownAfterMount } from './use-shown-after-mount.ts';
+import { noteMenuButton } from './use-way-back.ts';
 
 export interface MenuViewProps {
   triggerId: string;
@@ -24,6 +25,7 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
         ids={{ trigger: triggerId, content: contentId }}
         open={shown}
         onOpenChange={(details) => onOpenChange(details.open)}
+        onSelect={() => noteMenuButton(document.getElementById(triggerId))}
         positioning={{ placement, gutter: 6 }}
         lazyMount
         unmountOnExit
