@@ -18,6 +18,8 @@ const panel = {
   boxShadow: 'var(--wp-shadow-high)',
   border: '1px solid var(--wp-line)',
   outline: 'none',
+  // It takes the focus only when what had it is gone; its title says where one is.
+  _focusVisible: { outline: 'none' },
 } as const;
 
 const header = { display: 'flex', alignItems: 'center', gap: '12px', padding: '18px 20px 12px' } as const;
