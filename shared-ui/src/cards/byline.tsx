@@ -27,7 +27,8 @@ export interface BylineProps {
   size?: 32 | 44;
   /** At the end of the line: a menu, a badge. */
   end?: ReactNode;
-  /** What was written: stands below, in line with the name. */
+  /** Stands below, in line with the name; `children` below it. Two, so that a comment needs no fragment around them. */
+  written?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
@@ -47,9 +48,8 @@ export function Byline(props: BylineProps) {
 
 /** The same as a function, and in one box alone: a list of posts has sixty of them. */
 export function byline(props: BylineProps, intl: IntlShape) {
-  const { author, headingLevel, size = 44, end, className, children } = props;
+  const { author, size = 44, end, className, written, children } = props;
   const name = authorName(author, intl);
-  const Name = headingLevel ? (`h${headingLevel}` as const) : 'span';
   const gone = author.deleted || author.name === null;
   return (
     <div className={classNames(styles.byline, className)}>
@@ -60,19 +60,34 @@ export function byline(props: BylineProps, intl: IntlShape) {
       ) : (
         Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
       )}
-      <Name className={styles.name}>
-        {gone ? (
-          name
-        ) : (
-          <a {...linkProps(author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`, intl)}>
-            {name}
-          </a>
-        )}
-      </Name>
+      {nameLine(props, gone, name, intl)}
       {secondLine(props, intl)}
       {end}
+      {written}
       {children}
     </div>
+  );
+}
+
+/** A link, unless the account is deleted. Where it is no heading it needs nothing around it. */
+function nameLine({ author, headingLevel }: BylineProps, gone: boolean, name: string, intl: IntlShape) {
+  const Heading = headingLevel && (`h${headingLevel}` as const);
+  if (gone) {
+    const Name = Heading ?? 'span';
+    return <Name className={styles.name}>{name}</Name>;
+  }
+  const link = linkProps(author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`, intl);
+  if (Heading) {
+    return (
+      <Heading className={styles.name}>
+        <a {...link}>{name}</a>
+      </Heading>
+    );
+  }
+  return (
+    <a className={styles.name} {...link}>
+      {name}
+    </a>
   );
 }
 

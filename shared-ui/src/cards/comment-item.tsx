@@ -39,13 +39,8 @@ export function commentItem({ comment, now, onDelete, className, children }: Com
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
   const end = mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />;
-  const written = (
-    <>
-      {showMore({ className: styles.text, text, mentions: { users, companies } }, intl)}
-      {children}
-    </>
-  );
-  return byline({ className, author, date, now, size: 32, end, children: written }, intl);
+  const written = showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
+  return byline({ className, author, date, now, size: 32, end, written, children }, intl);
 }
 
 function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {

@@ -4,6 +4,12 @@ import icons from './feed-icons.module.css';
 import styles from './post-actions.module.css';
 import type { PostCardProps } from './post-card.tsx';
 
+// Joined once, not on every card.
+const COMMENT = classNames(icons.before, icons.comment, styles.action);
+const SHARE = classNames(icons.before, icons.share, styles.action, styles.share);
+const LIKE = classNames(icons.before, icons.heart, styles.action, styles.like);
+const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.like, styles.liked);
+
 /**
  * Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. A function and no
  * component, as what it calls: what React keeps for each of thirty cards is a part of what a list takes to mount.
@@ -14,18 +20,13 @@ export function postActions(props: PostCardProps, author: string, intl: IntlShap
   return (
     <div className={styles.actions}>
       {!hidden && likeButton({ post, reacting, onReact }, intl)}
-      <button
-        type="button"
-        className={classNames(icons.before, icons.comment, styles.action)}
-        aria-expanded={Boolean(children)}
-        onClick={() => onComments?.(post)}
-      >
+      <button type="button" className={COMMENT} aria-expanded={Boolean(children)} onClick={() => onComments?.(post)}>
         {intl.formatMessage({ id: 'ui.post.comments' }, { count: post.comment_count })}
       </button>
       {!hidden && onShare && (
         <button
           type="button"
-          className={classNames(icons.before, icons.share, styles.action, styles.share)}
+          className={SHARE}
           aria-label={`${intl.formatMessage({ id: 'ui.post.share' })}: ${author}`}
           onClick={() => onShare(post)}
         >
@@ -44,13 +45,7 @@ function likeButton({ post, reacting, onReact }: LikeProps, intl: IntlShape) {
   return (
     <button
       type="button"
-      className={classNames(
-        icons.before,
-        liked ? icons.heartFull : icons.heart,
-        styles.action,
-        styles.like,
-        liked && styles.liked,
-      )}
+      className={liked ? LIKED : LIKE}
       aria-pressed={liked}
       aria-disabled={reacting || undefined}
       onClick={() => !reacting && onReact?.(post)}

@@ -7,7 +7,7 @@ import { postActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
-import { PostMenu } from './post-menu.tsx';
+import { postMenu } from './post-menu.tsx';
 import { showMore } from './show-more.tsx';
 
 export interface PostCardProps extends PostHandlers {
@@ -41,7 +41,7 @@ function PostCardView(props: PostCardProps) {
           href,
           facts: authorFacts(post.author, intl),
           headingLevel,
-          end: <PostMenu {...props} />,
+          end: postMenu(props, intl),
         },
         intl,
       )}

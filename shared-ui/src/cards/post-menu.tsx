@@ -1,36 +1,39 @@
 import { classNames, Menu, type MenuItem } from '@wspolnik/shared-ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { authorName } from './byline.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import icons from './feed-icons.module.css';
 import styles from './post-card.module.css';
 import type { PostCardProps } from './post-card.tsx';
+import type { PostCardData } from './post-data.ts';
 
-/** What the API allows this person to do with the post and the page can do; nothing when that is nothing. */
-export function PostMenu(props: PostCardProps) {
+const TRIGGER = classNames(icons.before, icons.more, styles.menu);
+
+/**
+ * What the API allows this person to do with the post and the page can do; nothing when that is nothing. A component is
+ * mounted for who may delete it alone: most posts of a list are somebody else's.
+ */
+export function postMenu(props: PostCardProps, intl: IntlShape) {
+  const { post, onDelete } = props;
+  if (onDelete && post.allowed_actions.includes('delete')) return <MenuWithDelete {...props} onDelete={onDelete} />;
+  return menuOf(post, itemsOf(props, intl), intl);
+}
+
+function MenuWithDelete(props: PostCardProps & Required<Pick<PostCardProps, 'onDelete'>>) {
   const { post, onDelete } = props;
   const intl = useIntl();
-  const author = authorName(post.author, intl);
   const [asking, setAsking] = useState<boolean | null>(null);
-  const items = useItems(props, () => setAsking(true));
-  if (items.length === 0) return null;
-  // A text with a placeholder takes ICU many times as long as one without, on every card.
-  const label = `${intl.formatMessage({ id: 'ui.post.menu' })}, ${author}`;
+  const title = intl.formatMessage({ id: 'ui.post.delete' });
+  const remove: MenuItem = { title, onClick: () => setAsking(true), danger: true, separated: true };
   return (
     <>
-      <Menu
-        label={label}
-        trigger={
-          <button type="button" className={classNames(icons.before, icons.more, styles.menu)} aria-label={label} />
-        }
-        items={items}
-      />
+      {menuOf(post, [...itemsOf(props, intl), remove], intl)}
       {asking !== null && (
         <DeleteQuestion
           open={asking}
           question="ui.post.deleteQuestion"
-          onDelete={() => onDelete?.(post)}
+          onDelete={() => onDelete(post)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -38,17 +41,22 @@ export function PostMenu(props: PostCardProps) {
   );
 }
 
-function useItems(props: PostCardProps, ask: () => void): MenuItem[] {
-  const { post, onReport, onHide, onRestore, onDelete } = props;
-  const intl = useIntl();
-  const item = (action: string, id: string, handler: ((of: typeof post) => unknown) | undefined): MenuItem[] =>
-    handler && post.allowed_actions.includes(action)
-      ? [{ title: intl.formatMessage({ id }), onClick: () => handler(post) }]
-      : [];
-  return [
-    ...item('report', 'ui.post.report', onReport),
-    ...item('hide', 'ui.post.hide', onHide),
-    ...item('restore', 'ui.post.restore', onRestore),
-    ...item('delete', 'ui.post.delete', onDelete && ask).map((one) => ({ ...one, danger: true, separated: true })),
-  ];
+function menuOf(post: PostCardData, items: readonly MenuItem[], intl: IntlShape) {
+  if (items.length === 0) return null;
+  // A text with a placeholder takes ICU many times as long as one without, on every card.
+  const label = `${intl.formatMessage({ id: 'ui.post.menu' })}, ${authorName(post.author, intl)}`;
+  return <Menu label={label} trigger={<button type="button" className={TRIGGER} aria-label={label} />} items={items} />;
+}
+
+/** All but the deletion. */
+function itemsOf({ post, onReport, onHide, onRestore }: PostCardProps, intl: IntlShape): MenuItem[] {
+  const items: MenuItem[] = [];
+  const add = (action: string, id: string, handler: ((of: PostCardData) => void) | undefined) => {
+    if (!handler || !post.allowed_actions.includes(action)) return;
+    items.push({ title: intl.formatMessage({ id }), onClick: () => handler(post) });
+  };
+  add('report', 'ui.post.report', onReport);
+  add('hide', 'ui.post.hide', onHide);
+  add('restore', 'ui.post.restore', onRestore);
+  return items;
 }

@@ -47,18 +47,27 @@ export function parsePostText(text: string, { users, companies }: Mentions, dele
 /** What must not stand first after a cut: accents, skin tones, the joiner of an emoji. */
 const BELONGS_TO_THE_LAST = /^[\p{M}\p{Emoji_Modifier}\u200d]/u;
 
-/** The code points of the beginning, one more than `limit` at least where there are as many: the rest may be a whole novel. */
-const firstPoints = (text: string, limit: number): string[] => [...text.slice(0, 2 * (limit + 1))];
+/** Half of a code point that takes two units of a string. */
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** The beginning, one code point more than `limit` at least where there are as many: the rest may be a whole novel. */
+const firstPoints = (text: string, limit: number): string | string[] => {
+  const units = text.slice(0, limit + 1);
+  // Nearly all texts have none: an array of hundreds of letters for each takes longer than all else of the cut.
+  return SURROGATE.test(units) ? [...text.slice(0, 2 * (limit + 1))] : units;
+};
+
+const joined = (points: string | string[]): string => (typeof points === 'string' ? points : points.join(''));
 
 /** The first `limit` of the text's code points, back to the end of a word; a word without end is cut inside. */
-function cutAtWord(points: readonly string[], limit: number, wholeIsAllowed: boolean): string {
-  const room = points.slice(0, limit).join('');
+function cutAtWord(points: string | string[], limit: number, wholeIsAllowed: boolean): string {
+  const room = joined(points.slice(0, limit));
   if (/^\s/.test(points[limit] ?? '')) return room;
   const word = /^[\s\S]*\s(?=\S*$)/.exec(room)?.[0];
   if (word !== undefined || wholeIsAllowed) return word ?? '';
   let end = limit;
   while (end > 1 && BELONGS_TO_THE_LAST.test(points[end] ?? '')) end--;
-  return points.slice(0, end).join('');
+  return joined(points.slice(0, end));
 }
 
 /** The beginning, at most `limit` code points of what people read, never inside a mention; null when all of it fits. */

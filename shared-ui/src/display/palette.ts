@@ -4,10 +4,16 @@ const TONES = 15;
 
 /** Class that sets `--tone`: the same for the same name, everywhere and always. A list sets it too often for a style. */
 export function toneOf(name: string): string | undefined {
-  let hash = 0;
-  // By index: an iterator makes two objects a letter.
-  for (let at = 0; at < name.length; at++) hash = (hash * 31 + name.charCodeAt(at)) >>> 0;
-  return tones[`tone${hash % TONES}`];
+  let high = 0;
+  let low = 0;
+  // The hash has 32 bits. By index and in halves: an iterator makes two objects a letter, a number of over 30 bits is one.
+  for (let at = 0; at < name.length; at++) {
+    low = low * 31 + name.charCodeAt(at);
+    high = (high * 31 + (low >>> 16)) & 0xffff;
+    low &= 0xffff;
+  }
+  // 2^16 leaves 1 when it is divided by fifteen.
+  return tones[`tone${(high + low) % TONES}`];
 }
 
 /** A name in ASCII and the letters of Polish and its neighbours, as nearly all are. */

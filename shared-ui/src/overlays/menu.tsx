@@ -1,7 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { MenuView, warmOverlays } from './lazy-views.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
-import { useOpened } from './use-opened.ts';
 
 export interface MenuItem {
   title: string;
@@ -50,8 +49,9 @@ export interface MenuProps {
 /** A dropdown of links and actions; opens by click, Enter, Space or ArrowDown and closes by Escape or a click outside. */
 export function Menu({ label, trigger, items, roles = [], placement = 'bottom-end' }: MenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const opened = useOpened(open);
+  // Null until it is first opened: until then nothing needs to be loaded, after it the closing can be animated.
+  const [opened, setOpen] = useState<boolean | null>(null);
+  const open = opened === true;
   const shown = items.filter((item) => !item.hidden && isFor(roles, item.roles));
   if (shown.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ export function Menu({ label, trigger, items, roles = [], placement = 'bottom-en
         onPointerEnter: warmOverlays,
         onFocus: warmOverlays,
       })}
-      {opened && (
+      {opened !== null && (
         <OverlayBoundary onFailure={() => setOpen(false)}>
           <MenuView
             triggerId={id}

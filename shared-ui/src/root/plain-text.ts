@@ -24,8 +24,9 @@ export interface TextFormats {
  */
 export function plainText(tree: Tree, values: Values, formats: TextFormats, count?: number): string | null {
   let text = '';
-  for (const element of tree) {
-    const part = plainPart(element, values, formats, count);
+  // By index: an iterator makes an object an element, and most texts have one element alone.
+  for (let at = 0; at < tree.length; at++) {
+    const part = plainPart(tree[at] as MessageFormatElement, values, formats, count);
     if (part === null) return null;
     text += part;
   }
