@@ -107,12 +107,13 @@ export async function listCompanies(
     const kept = exact ?? cache.get(key);
     const guess = kept || !mayGuess ? null : await estimate(db, conditions);
     const known = kept ?? believed(guess);
-    const isFar = sort === 'name_asc' && window.offset > FEW;
-    const selection = { ...window, conditions: isFar ? asWalked(conditions) : conditions };
-    const isNarrow = guess !== null && guess <= few(query) && conditions.some(({ byValue }) => byValue);
+    const walked = sort === 'name_asc' && window.offset > FEW ? asWalked(conditions) : null;
+    // Those that have to be counted anyway are all read.
+    const most = walked ? BELIEVED : few(query);
+    const isNarrow = guess !== null && guess <= most && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
-      ? selectNarrowPage(db, selection)
-      : selectCompanyPage(db, selection, known === null));
+      ? selectNarrowPage(db, { ...window, conditions })
+      : selectCompanyPage(db, { ...window, conditions: walked ?? conditions }, known === null));
     const total = known ?? (await toCount(db, conditions, count ?? 0));
     if (!kept) cache.put(key, total);
     return { results, ...total };
