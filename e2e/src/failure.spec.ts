@@ -108,7 +108,10 @@ test('without a connection a page that was never opened fails alone: Back shows 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('without a connection a page of the shell fails alone, and the connection brings it', async ({ page, context }) => {
+test('without a connection a page of the shell fails alone, and the connection brings it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
