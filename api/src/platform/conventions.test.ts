@@ -39,6 +39,23 @@ describe('every call', () => {
     assert.equal((await api.inject({ url: '/api/test/list/' })).statusCode, 200);
   });
 
+  test('says by which methods it is made, and so that there is such a path', async () => {
+    const id = '01a20103-a29e-70ce-b783-bc03de8bef68';
+    for (const [method, path, allow] of [
+      ['PATCH', '/api/test/list/', 'GET, HEAD'],
+      ['DELETE', '/api/test/body?x=1', 'POST'],
+      ['POST', `/api/offers/${id}/`, 'DELETE, GET, HEAD, PUT'],
+      ['OPTIONS', '/api/accounts/login/', 'POST'],
+    ] as const) {
+      const reply = await api.inject({ method, url: path });
+      assert.deepEqual([reply.statusCode, reply.json().code], [405, 'method_not_allowed'], path);
+      assert.equal(reply.headers.allow, allow);
+    }
+    for (const url of ['/api/nowhere/', '/api/test/', '/api/test/list/more/', '/']) {
+      assert.equal((await api.inject({ method: 'POST', url })).json().code, 'not_found', url);
+    }
+  });
+
   test('ignores nonsense in a list query, and keeps what makes sense beside it', async () => {
     const defaults = { page: 1, limit: 30, sort: 'down' };
     assert.deepEqual(await list('?page=abc&limit=0&price=xx&sort=sideways&only=maybe&unheard=1'), {

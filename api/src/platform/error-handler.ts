@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { App } from './context.ts';
 import { newId } from './ids.ts';
+import { knownMethods } from './known-methods.ts';
 import { ApiProblem, problem, problemDocument } from './problem.ts';
 import { toFieldErrors, type ValidationFailure } from './validation.ts';
 
@@ -44,6 +45,7 @@ function toProblem(error: FastifyError): ApiProblem {
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ApiProblem): FastifyReply {
   if (answer.details.retryAfter !== undefined) reply.header('Retry-After', String(answer.details.retryAfter));
+  if (answer.details.allow) reply.header('Allow', answer.details.allow.join(', '));
   if (answer.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(answer.status)
@@ -61,7 +63,12 @@ export function handleErrors(app: App): void {
     else request.log.debug({ code: answer.code }, 'request refused');
     return send(request, reply, answer);
   });
-  app.setNotFoundHandler((request, reply) => send(request, reply, problem('not_found')));
+  const methodsOf = knownMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const allow = methodsOf(request.url);
+    const isOther = allow.length > 0 && !allow.includes(request.method);
+    return send(request, reply, isOther ? problem('method_not_allowed', { allow }) : problem('not_found'));
+  });
 }
 
 /**

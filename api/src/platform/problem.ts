@@ -7,6 +7,8 @@ interface ProblemDetails {
   detail?: string;
   fields?: FieldErrors;
   allowed_actions?: string[];
+  /** Methods of the path, sent as Allow. */
+  allow?: string[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
 }
