@@ -55,7 +55,6 @@ export {
 export { useErrorText } from './failure/use-error-text.ts';
 export { type DateInput, formatDate, formatTime } from './format/dates.ts';
 export {
-  formatAmount,
   formatMoney,
   formatMoneyRange,
   formatPercent,

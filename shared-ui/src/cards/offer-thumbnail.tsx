@@ -39,7 +39,7 @@ export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: Offer
         </div>
         <p className={styles.money}>
           <strong className={styles.price}>
-            {offerPrice(offer, locale) ?? intl.formatMessage({ id: 'ui.offer.individualPrice' })}
+            {offerPrice(offer) ?? intl.formatMessage({ id: 'ui.offer.individualPrice' })}
           </strong>
           {points !== null && (
             <Badge tone="points" className={cardIcon('points')}>

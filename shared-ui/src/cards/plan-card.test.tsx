@@ -45,7 +45,7 @@ test('a price that begins with a nought is still a price', async () => {
 
 test('in English it has its English title and features', async () => {
   await renderUi(<PlanCard plan={{ ...examplePlan, period: 'year' }} onChoose={jest.fn()} />, { locale: 'en' });
-  expect(screen.getByRole('article', { name: 'Business' })).toHaveTextContent('149.00 zł per year');
+  expect(screen.getByRole('article', { name: 'Business' })).toHaveTextContent('149,00 zł per year');
   expect(screen.getByRole('list', { name: 'What Business includes' })).toHaveTextContent('Any number of offers');
 });
 

@@ -78,13 +78,12 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
 
 function Price({ plan }: { plan: PlanCardData }) {
   const intl = useIntl();
-  const locale = useLocale();
   if (FREE.test(plan.price)) {
     return <p className={styles.price}>{intl.formatMessage({ id: 'ui.plan.free' })}</p>;
   }
   return (
     <p className={styles.price}>
-      {formatMoney(plan.price, locale)}
+      {formatMoney(plan.price)}
       {plan.period && (
         <span className={styles.period}> {intl.formatMessage({ id: `ui.plan.period.${plan.period}` })}</span>
       )}

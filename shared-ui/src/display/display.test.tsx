@@ -95,7 +95,7 @@ test('a rating is read with one decimal, and none is said', async () => {
 });
 
 test('prices: fixed, range, individual', () => {
-  const price = (over: Partial<typeof exampleOffer>) => offerPrice({ ...exampleOffer, ...over }, 'pl');
+  const price = (over: Partial<typeof exampleOffer>) => offerPrice({ ...exampleOffer, ...over });
   expect(price({})).toBe('4\u00a0900,00 – 12\u00a0000,00\u00a0zł');
   expect(price({ price_to: null })).toBe('4\u00a0900,00\u00a0zł');
   expect(price({ individual_price: true })).toBeNull();

@@ -1,5 +1,4 @@
 import { formatMoney } from '../format/money.ts';
-import { useLocale } from '../root/locale.ts';
 
 export interface MoneyProps {
   /** Decimal string of the wire, or a number. */
@@ -7,5 +6,5 @@ export interface MoneyProps {
 }
 
 export function Money({ value }: MoneyProps) {
-  return <>{formatMoney(value, useLocale())}</>;
+  return <>{formatMoney(value)}</>;
 }

@@ -39,10 +39,10 @@ export interface OfferCardProps {
 }
 
 /** Fixed price, range, or null for individual pricing. */
-export function offerPrice(offer: Pick<OfferCardData, 'individual_price' | 'price_from' | 'price_to'>, locale: Locale) {
+export function offerPrice(offer: Pick<OfferCardData, 'individual_price' | 'price_from' | 'price_to'>) {
   if (offer.individual_price || offer.price_from === null) return null;
-  if (offer.price_to === null || offer.price_to === offer.price_from) return formatMoney(offer.price_from, locale);
-  return formatMoneyRange(offer.price_from, offer.price_to, locale);
+  if (offer.price_to === null || offer.price_to === offer.price_from) return formatMoney(offer.price_from);
+  return formatMoneyRange(offer.price_from, offer.price_to);
 }
 
 /** Half of the stored total, in zł or percent; null when the offer gives no points. */
@@ -50,7 +50,7 @@ export function offerPoints(
   offer: Pick<OfferCardData, 'loyalty_points' | 'loyalty_points_percentage_total'>,
   locale: Locale,
 ) {
-  if (offer.loyalty_points !== null) return formatMoney(halfOfMoney(offer.loyalty_points), locale);
+  if (offer.loyalty_points !== null) return formatMoney(halfOfMoney(offer.loyalty_points));
   if (offer.loyalty_points_percentage_total === null) return null;
   return formatPercent(offer.loyalty_points_percentage_total / 2, locale);
 }
@@ -92,7 +92,7 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
           )}
         </p>
         <div className={styles.foot}>
-          <strong className={styles.price}>{offerPrice(offer, locale) ?? text('ui.offer.individualPrice')}</strong>
+          <strong className={styles.price}>{offerPrice(offer) ?? text('ui.offer.individualPrice')}</strong>
           <OfferPoints points={offerPoints(offer, locale)} label={text('ui.offer.points')} />
           {onShare && (
             <button

@@ -2,23 +2,23 @@ import { numberFormat } from './number-formats.ts';
 
 const NBSP = '\u00a0';
 
-// The default grouping of Polish leaves four digits together: 1234,50.
+// Money stands as in Polish in every language. Its default grouping leaves four digits together: 1234,50.
+const LOCALE = 'pl';
 const AMOUNT = { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** The wire form is exact; strings go to Intl as they are, so that no float rounds a grosz away. */
 const exact = (value: string | number) => value as number | Intl.StringNumericLiteral;
 
-/** `1 234,50` or `1,234.50`, without the currency. */
-export const formatAmount = (value: string | number, locale: string): string =>
-  numberFormat('amount', locale, AMOUNT).format(exact(value));
+/** `1 234,50`, without the currency. */
+export const formatAmount = (value: string | number): string =>
+  numberFormat('amount', LOCALE, AMOUNT).format(exact(value));
 
-/** `"1234.50"` → `1 234,50 zł` (no-break spaces) or `1,234.50 zł`. */
-export const formatMoney = (value: string | number, locale: string): string =>
-  `${formatAmount(value, locale)}${NBSP}zł`;
+/** `"1234.50"` → `1 234,50 zł` (no-break spaces). */
+export const formatMoney = (value: string | number): string => `${formatAmount(value)}${NBSP}zł`;
 
 /** `4 900,00 – 12 000,00 zł`: the currency once. */
-export const formatMoneyRange = (from: string | number, to: string | number, locale: string): string =>
-  `${formatAmount(from, locale)} – ${formatMoney(to, locale)}`;
+export const formatMoneyRange = (from: string | number, to: string | number): string =>
+  `${formatAmount(from)} – ${formatMoney(to)}`;
 
 /** `2.5` → `2,5%`. */
 export const formatPercent = (value: number, locale: string): string =>

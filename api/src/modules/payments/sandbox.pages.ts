@@ -67,13 +67,9 @@ function page(locale: Locale, body: string): string {
 <title>${title} · Wspólnik</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** Polish money always groups: 1 234,50 zł (domain §10). */
-function formatMoney(locale: Locale, grosze: number): string {
-  const format = new Intl.NumberFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-    style: 'currency',
-    currency: 'PLN',
-    useGrouping: 'always',
-  });
+/** In every language as in Polish, which always groups here: 1 234,50 zł (domain §10). */
+function formatMoney(grosze: number): string {
+  const format = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' });
   return format.format(grosze / 100);
 }
 
@@ -103,7 +99,7 @@ export interface SandboxPayment {
 export function sandboxPage(locale: Locale, payment: SandboxPayment, action: string): string {
   const words = WORDS[locale];
   const { company, purpose, amount, state } = payment;
-  const details = `<dl><dt>${words.amount}</dt><dd class="amount">${formatMoney(locale, amount)}</dd>
+  const details = `<dl><dt>${words.amount}</dt><dd class="amount">${formatMoney(amount)}</dd>
 <dt>${words.what}</dt><dd>${words.purpose[purpose]}</dd><dt>${words.company}</dt><dd>${escapeHtml(company)}</dd></dl>`;
   const buttons =
     state === 'pending'

@@ -18,7 +18,7 @@ export function BuyBox({ offer, isOwn, reload }: BuyBoxProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const points = offerPoints(offer, locale);
-  const price = offerPrice(offer, locale) ?? formatMessage(messages.individualPrice);
+  const price = offerPrice(offer) ?? formatMessage(messages.individualPrice);
   return (
     <section className={classes.card} aria-label={formatMessage(messages.buyBox)}>
       <p className={classes.price}>{price}</p>

@@ -31,12 +31,11 @@ export function BuyForm({ id, offer, draft }: BuyFormProps) {
 
 function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const help =
     price_from !== null && price_to !== null
       ? formatMessage(messages.amountRange, {
-          from: formatMoney(price_from, locale),
-          to: formatMoney(price_to, locale),
+          from: formatMoney(price_from),
+          to: formatMoney(price_to),
         })
       : formatMessage(messages.amountIndividual);
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
@@ -54,12 +53,12 @@ function Summary({ offer }: { offer: Offer }) {
   if (price === null && percent !== null) {
     points = formatMessage(messages.pointsAfterAmount, { percent: formatPercent(percent / 2, locale) });
   } else {
-    points = formatMoney(buyerPoints(offer, price ?? '0'), locale);
+    points = formatMoney(buyerPoints(offer, price ?? '0'));
   }
   return (
     <SummaryList
       rows={[
-        ...(price === null ? [] : [{ term: formatMessage(messages.price), value: formatMoney(price, locale) }]),
+        ...(price === null ? [] : [{ term: formatMessage(messages.price), value: formatMoney(price) }]),
         { term: formatMessage(messages.points), value: points, isPoints: true },
       ]}
     />

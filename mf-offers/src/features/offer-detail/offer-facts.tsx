@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { formatMoney, formatMoneyRange, useLocale } from '@wspolnik/shared-ui';
+import { formatMoney, formatMoneyRange } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { workMessages } from '../../lib/work.messages.ts';
@@ -40,11 +40,10 @@ function WorkTypes({ title, types }: { title: string; types: readonly string[] }
 }
 
 function useSalary({ salary_from, salary_to }: Offer): string | null {
-  const locale = useLocale();
   const { formatMessage } = useIntl();
   if (salary_from === null) return null;
-  if (salary_to === null) return formatMessage(messages.salaryFrom, { from: formatMoney(salary_from, locale) });
-  return formatMoneyRange(salary_from, salary_to, locale);
+  if (salary_to === null) return formatMessage(messages.salaryFrom, { from: formatMoney(salary_from) });
+  return formatMoneyRange(salary_from, salary_to);
 }
 
 function addressOf({ address, zip_code, city }: Offer): string {

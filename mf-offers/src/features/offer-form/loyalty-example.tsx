@@ -1,4 +1,4 @@
-import { formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatMoney } from '@wspolnik/shared-ui';
 import { useFormikContext } from 'formik';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -10,10 +10,9 @@ import type { OfferFormValues } from './offer-form.values.ts';
 /** Who gets what of one order; follows what is typed. */
 export function LoyaltyExampleBox() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { values } = useFormikContext<OfferFormValues>();
   const example = loyaltyExample(values);
-  const money = (amount: string) => formatMoney(amount, locale);
+  const money = (amount: string) => formatMoney(amount);
   return (
     <section className={classes.example} aria-label={formatMessage(messages.example)} aria-live="polite">
       <p className={classes.title}>

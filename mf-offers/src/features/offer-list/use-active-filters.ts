@@ -24,7 +24,7 @@ export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
   const isAuth = useSessionStore((session) => session.isAuth);
   const { categories } = useCategories();
   return useMemo(() => {
-    const before = [...textFilters(query, intl), ...placeFilters(query, intl), ...priceFilter(query, intl, locale)];
+    const before = [...textFilters(query, intl), ...placeFilters(query, intl), ...priceFilter(query, intl)];
     return (
       [...before, ...categoryFilters(query, intl, locale, categories)]
         .concat(workFilters(query, intl))
@@ -62,16 +62,12 @@ function categoryFilters(
   return [...single, ...several];
 }
 
-function priceFilter(
-  { price_from, price_to }: OfferQuery,
-  { formatMessage }: IntlShape,
-  locale: Locale,
-): ActiveFilter[] {
+function priceFilter({ price_from, price_to }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
   if (price_from === undefined && price_to === undefined) return [];
   const kind = price_from === undefined ? 'priceTo' : price_to === undefined ? 'priceFrom' : 'priceRange';
   const label = formatMessage(messages[kind], {
-    from: formatMoney(price_from ?? '0', locale),
-    to: formatMoney(price_to ?? '0', locale),
+    from: formatMoney(price_from ?? '0'),
+    to: formatMoney(price_to ?? '0'),
   });
   return [{ key: 'price', label, without: { price_from: undefined, price_to: undefined } }];
 }

@@ -51,9 +51,7 @@ export function OwnOfferRow({ offer, canToggle, isSelected, isBusy, refresh, onS
           <span className={classes.category}>{categoryName(category, locale)}</span>
         </span>
       </th>
-      <td data-label={formatMessage(messages.price)}>
-        {offerPrice(offer, locale) ?? formatMessage(messages.individual)}
-      </td>
+      <td data-label={formatMessage(messages.price)}>{offerPrice(offer) ?? formatMessage(messages.individual)}</td>
       <td data-label={formatMessage(messages.points)}>{offerPoints(offer, locale)}</td>
       <td data-label={formatMessage(messages.status)}>
         <StatusBadge offer={offer} />

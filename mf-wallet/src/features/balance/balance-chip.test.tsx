@@ -27,9 +27,9 @@ it('shows a person what can be withdrawn', async () => {
 it('shows a company points and frozen points together, after the switch of the profile', async () => {
   fakeApi({ [BALANCE]: ({ headers }) => (headers.has('company-id') ? ofCompany : balance()) });
   await renderPage(<BalanceChip />, { url: '/en', locale: 'en' });
-  await screen.findByText('120.50 zł');
+  await screen.findByText('120,50 zł');
   act(() => useSessionStore.getState().switchCompany(company));
-  expect(await screen.findByText('1,234.50 zł')).toBeVisible();
+  expect(await screen.findByText('1 234,50 zł')).toBeVisible();
 });
 
 it('asks again when a purchase moved points', async () => {

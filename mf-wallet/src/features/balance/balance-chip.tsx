@@ -1,5 +1,5 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { formatMoney, Tooltip, useLocale } from '@wspolnik/shared-ui';
+import { formatMoney, Tooltip } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { displayedBalance, useBalance } from '../../lib/use-balance.ts';
@@ -9,13 +9,12 @@ import classes from './balance.module.css';
 /** Slot `header.balance`. A press asks for the balance again, which is also the way out of a failed request. */
 export function BalanceChip() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { balance, error, refetch } = useBalance();
 
   if (!balance && !error) {
     return <span role="status" aria-label={formatMessage(messages.loading)} className={classes.skeleton} />;
   }
-  const amount = balance ? formatMoney(displayedBalance(balance), locale) : '—';
+  const amount = balance ? formatMoney(displayedBalance(balance)) : '—';
   const label = balance ? formatMessage(messages.label, { amount }) : formatMessage(messages.failed);
 
   return (
@@ -33,11 +32,10 @@ export function BalanceChip() {
 
 function Breakdown({ balance }: { balance: PointBalance }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const points = formatMoney(balance.points, locale);
+  const points = formatMoney(balance.points);
   if (!balance.company_id) {
-    const withdrawable = formatMoney(balance.withdrawable_points, locale);
+    const withdrawable = formatMoney(balance.withdrawable_points);
     return formatMessage(messages.personal, { withdrawable, points });
   }
-  return formatMessage(messages.company, { points, frozen: formatMoney(balance.frozen_points.balance, locale) });
+  return formatMessage(messages.company, { points, frozen: formatMoney(balance.frozen_points.balance) });
 }

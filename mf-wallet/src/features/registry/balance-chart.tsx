@@ -27,9 +27,8 @@ export function BalanceChart({ balances }: BalanceChartProps) {
 
 function useSummary(balances: DayBalance[]): string {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const amounts = balances.map(({ balance }) => Number(balance));
-  const money = (value: number) => formatMoney(value.toFixed(2), locale);
+  const money = (value: number) => formatMoney(value.toFixed(2));
   return formatMessage(messages.summary, {
     lowest: money(Math.min(...amounts)),
     highest: money(Math.max(...amounts)),
@@ -85,7 +84,6 @@ function Plot({ balances }: BalanceChartProps) {
 
 /** What the pointer stands on. */
 function Reading({ balances, index, top }: BalanceChartProps & { index: number; top: number }) {
-  const locale = useLocale();
   const day = useDayText();
   const left = leftOf(index, balances.length);
   return (
@@ -93,7 +91,7 @@ function Reading({ balances, index, top }: BalanceChartProps & { index: number; 
       <span className={classes.dot} style={{ left: `${left}%`, top: `${top}%` }} />
       <span className={left > 50 ? classes.readingLeft : classes.readingRight} style={{ left: `${left}%` }}>
         {day(balances[index]?.day)}
-        <strong>{formatMoney(balances[index]?.balance ?? '0.00', locale)}</strong>
+        <strong>{formatMoney(balances[index]?.balance ?? '0.00')}</strong>
       </span>
     </>
   );
@@ -101,7 +99,6 @@ function Reading({ balances, index, top }: BalanceChartProps & { index: number; 
 
 function ChangesTable({ balances }: BalanceChartProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const day = useDayText();
   return (
     <table className={classes.table}>
@@ -115,7 +112,7 @@ function ChangesTable({ balances }: BalanceChartProps) {
         {changesOf(balances).map((each) => (
           <tr key={each.day}>
             <td>{day(each.day)}</td>
-            <td>{formatMoney(each.balance, locale)}</td>
+            <td>{formatMoney(each.balance)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isPositive } from '../../lib/money.ts';
@@ -21,7 +21,6 @@ export interface BalancePanelProps {
 /** The balance as the header shows it, what it is made of, and what can be done with it. */
 export function BalancePanel({ balance, error, onRetry, onOpen }: BalancePanelProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const errorText = useErrorText();
   if (!balance) {
     if (!error) return <section aria-busy="true" className={`${classes.card} ${classes.bone}`} />;
@@ -35,7 +34,7 @@ export function BalancePanel({ balance, error, onRetry, onOpen }: BalancePanelPr
   return (
     <section aria-label={label} className={classNames(classes.card, balance.company_id && classes.company)}>
       <h2 className={classes.label}>{label}</h2>
-      <p className={classes.amount}>{formatMoney(displayedBalance(balance), locale)}</p>
+      <p className={classes.amount}>{formatMoney(displayedBalance(balance))}</p>
       {error ? <p className={classes.stale}>{formatMessage(messages.stale)}</p> : null}
       <BalanceParts balance={balance} />
       <Actions balance={balance} onOpen={onOpen} />

@@ -31,7 +31,7 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
                   {formatMessage(detail, { date: at ? formatDate(at, locale) : '' })}
                 </span>
               </dt>
-              <dd>{formatMoney(amount, locale)}</dd>
+              <dd>{formatMoney(amount)}</dd>
             </div>
           ))}
         </dl>

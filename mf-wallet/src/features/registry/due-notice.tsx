@@ -22,7 +22,7 @@ export function DueNotice({ due, onSettle }: DueNoticeProps) {
   const { settle } = useRights();
   if (!isPositive(due.amount)) return null;
   const Icon = due.overdue ? TriangleAlert : Clock;
-  const amount = formatMoney(due.amount, locale);
+  const amount = formatMoney(due.amount);
   return (
     <section aria-label={formatMessage(messages.label)} className={classes.notice}>
       <Callout

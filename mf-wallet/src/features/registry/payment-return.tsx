@@ -1,4 +1,4 @@
-import { Button, Callout, CloseButton, formatMoney, Spinner, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { Button, Callout, CloseButton, formatMoney, Spinner, type Tone } from '@wspolnik/shared-ui';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,7 +29,6 @@ const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'exp
 /** Tells what became of a recharge; the address alone is never believed. */
 export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { outcome, amount, refetch } = usePayment(payment);
   if (!outcome) return null;
   const { tone, icon } = LOOKS[outcome];
@@ -39,7 +38,7 @@ export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProp
       role="status"
       className={classes.notice}
       {...{ tone, icon }}
-      title={formatMessage(text.title, { amount: amount ? formatMoney(amount, locale) : '' })}
+      title={formatMessage(text.title, { amount: amount ? formatMoney(amount) : '' })}
       action={
         <>
           {CAN_PAY_AGAIN.includes(outcome) && (

@@ -55,9 +55,8 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
 
 function RechargeFields() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { setFieldValue } = useFormikContext<RechargeValues>();
-  const limits = { min: formatMoney(SMALLEST_RECHARGE, locale), max: formatMoney(LARGEST_RECHARGE, locale) };
+  const limits = { min: formatMoney(SMALLEST_RECHARGE), max: formatMoney(LARGEST_RECHARGE) };
   return (
     <>
       <AmountField
@@ -69,7 +68,7 @@ function RechargeFields() {
       <fieldset aria-label={formatMessage(messages.quick)} className={classes.quick}>
         {QUICK_AMOUNTS.map((amount) => (
           <Button key={amount} variant="soft" size="sm" onClick={() => void setFieldValue('amount', amount)}>
-            {formatMoney(amount, locale)}
+            {formatMoney(amount)}
           </Button>
         ))}
       </fieldset>

@@ -42,6 +42,6 @@ export function rowLink({ type, transaction_id: id, offer }: WalletRow): string 
 }
 
 /** With its sign, a real minus in front: `+100,00 zł`, `−50,01 zł`. */
-export function signedMoney(amount: string, locale: string): string {
-  return amount.startsWith('-') ? `−${formatMoney(amount.slice(1), locale)}` : `+${formatMoney(amount, locale)}`;
+export function signedMoney(amount: string): string {
+  return amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`;
 }

@@ -37,7 +37,7 @@ function RegistryRow({ row }: { row: WalletRow }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const date = formatDate(row.created_at, locale, { time: true });
-  const balance = formatMoney(row.balance_after, locale);
+  const balance = formatMoney(row.balance_after);
   const status = rowStatus(row);
   return (
     <tr>
@@ -53,7 +53,7 @@ function RegistryRow({ row }: { row: WalletRow }) {
         <span className={classes.narrow}>{date}</span>
       </td>
       <td className={classNames(classes.money, amountClass(row))}>
-        {signedMoney(row.amount, locale)}
+        {signedMoney(row.amount)}
         {!row.moves_balance && <span className={classes.unmoved}>{formatMessage(messages.unmoved)}</span>}
         <span className={classes.narrow}>{formatMessage(messages.balanceAfter, { balance })}</span>
       </td>

@@ -1,15 +1,6 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import {
-  Button,
-  Dialog,
-  DialogButtons,
-  formatMoney,
-  SummaryList,
-  toast,
-  useErrorText,
-  useLocale,
-} from '@wspolnik/shared-ui';
+import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useErrorText } from '@wspolnik/shared-ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureNote } from '../../lib/failure-note.tsx';
@@ -75,12 +66,11 @@ export function SettleDialog({ balance, onRecharge, onClose }: SettleDialogProps
 
 function Sums({ rows }: { rows: Partial<Record<'due' | 'available' | 'missing', string>> }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   return (
     <SummaryList
       rows={(['due', 'available', 'missing'] as const).flatMap((name) => {
         const amount = rows[name];
-        return amount === undefined ? [] : { term: formatMessage(messages[name]), value: formatMoney(amount, locale) };
+        return amount === undefined ? [] : { term: formatMessage(messages[name]), value: formatMoney(amount) };
       })}
     />
   );
@@ -88,7 +78,6 @@ function Sums({ rows }: { rows: Partial<Record<'due' | 'available' | 'missing', 
 
 function useSettle(onDone: () => void) {
   const intl = useIntl();
-  const locale = useLocale();
   const errorText = useErrorText();
   const send = useSentOnce();
   const [isSettling, setSettling] = useState(false);
@@ -96,7 +85,7 @@ function useSettle(onDone: () => void) {
   const [cooldown, coolDown] = useCooldown();
 
   const tell = ({ settled, paid, due }: PayOffReply) => {
-    const values = { count: settled, paid: formatMoney(paid, locale), left: formatMoney(due.amount, locale) };
+    const values = { count: settled, paid: formatMoney(paid), left: formatMoney(due.amount) };
     if (settled === 0) toast.info(intl.formatMessage(messages.nothing));
     else toast.success(intl.formatMessage(isPositive(due.amount) ? messages.donePartly : messages.done, values));
   };

@@ -1,5 +1,5 @@
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { formatMoney, toast, useLocale } from '@wspolnik/shared-ui';
+import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
@@ -22,7 +22,6 @@ export interface WithdrawalDialogProps {
 
 export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const send = useSentOnce();
   const profileId = useProfileId();
   const [cooldown, coolDown] = useCooldown();
@@ -31,7 +30,7 @@ export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProp
   const request = async (values: WithdrawalValues) => {
     const made = await send((key) => requestWithdrawal(bodyOf(values), key));
     if (!made) return false;
-    toast.success(formatMessage(messages.done, { amount: formatMoney(made.amount, locale) }));
+    toast.success(formatMessage(messages.done, { amount: formatMoney(made.amount) }));
     announceBalanceChange();
     return true;
   };

@@ -1,4 +1,4 @@
-import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { Button, formatMoney } from '@wspolnik/shared-ui';
 import { AmountField, RadioGroupField, TextField } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
@@ -24,9 +24,8 @@ export function WithdrawalFields({ withdrawable }: WithdrawalFieldsProps) {
 
 function Amount({ withdrawable }: WithdrawalFieldsProps) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { setFieldValue } = useFormikContext<WithdrawalValues>();
-  const all = formatMoney(withdrawable, locale);
+  const all = formatMoney(withdrawable);
   return (
     <div className={classes.amount}>
       <AmountField

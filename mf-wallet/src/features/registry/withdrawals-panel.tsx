@@ -61,7 +61,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <strong>{formatMoney(amount, locale)}</strong>
+        <strong>{formatMoney(amount)}</strong>
         <span className={classes.muted}>
           {formatDate(created_at, locale)} · {formatMessage(messages.to, { account: maskedAccount(withdrawal) })}
         </span>
