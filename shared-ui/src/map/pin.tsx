@@ -35,7 +35,9 @@ export function Pin({ engine, point, name, selected, sign, onClick }: PinProps) 
         }}
       >
         <span className={styles.drop}>
-          <span className={styles.sign}>{sign}</span>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
         </span>
       </button>
     </engine.Marker>
