@@ -34,8 +34,8 @@ async function serve(port: number): Promise<void> {
   console.log(`Checking what has to be built (${seconds()})`);
   await buildRelease({ root: ROOT, store, log: console.log });
 
-  const { PUBLIC_URL: publicOrigin, TRUST_PROXY: proxies } = process.env;
-  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy: proxies?.split(',') });
+  const { PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = process.env;
+  const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy: trustProxy || undefined });
   closeOnSignal(gateway);
   announce(await gateway.listen(port));
 }

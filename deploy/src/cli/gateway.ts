@@ -14,7 +14,7 @@ try {
     store: env.RELEASES_DIR ?? '.releases',
     channel: env.RELEASE_CHANNEL,
     publicOrigin: env.PUBLIC_URL,
-    trustProxy: env.TRUST_PROXY?.split(','),
+    trustProxy: env.TRUST_PROXY || undefined,
     tls,
   });
   const close = () => void gateway.close().then(() => process.exit(0));
