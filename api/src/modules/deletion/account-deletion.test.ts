@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { userHolder } from '../../platform/holder.ts';
+import { sql } from '../../storage/sql.ts';
+import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+import { addContact } from '../offers/testing.ts';
+import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, mailsTo, traces } from './testing.ts';
+
+describe('deleting an account', () => {
+  test('ends every session, replaces what is personal and frees the address', async () => {
+    const { id, email, headers } = await addPerson();
+    const elsewhere = as((await signIn(api, email)).access);
+    const friend = await addPerson();
+    await addContact(api, id, friend.id);
+    await addContact(api, friend.id, id);
+    await api.db.query(sql`
+      update users set first_name = 'Zdzisława', last_name = 'Kręcigłowa', phone = '+48600700811',
+        image = '/api/files/file-a.jpg', thumbnail = '/api/files/file-b.jpg' where id = ${id}`);
+    await api.db.query(sql`insert into referral_links (token, user_id) values (${id.slice(-8)}, ${id})`);
+    assert.equal((await deleteAccount(headers)).statusCode, 204);
+    for (const session of [headers, elsewhere]) {
+      const me = await api.inject({ url: '/api/accounts/user-data/', headers: session });
+      assert.equal(me.json().code, 'token_not_valid');
+    }
+    const login = { email, password: PASSWORD };
+    const reply = await api.inject({ method: 'POST', url: '/api/accounts/login/', payload: login });
+    assert.equal(reply.json().code, 'invalid_credentials');
+    assert.equal((await api.inject({ url: `/api/accounts/user-data/${id}/` })).statusCode, 404);
+    // The mail that says goodbye goes once it is delivered.
+    await api.db.query(sql`delete from outbox`);
+    for (const word of ['Zdzisława', 'Kręcigłowa', '600700811']) assert.deepEqual(await traces(word), []);
+    const discarded = await api.db.query(
+      sql`select key from discarded_files where key in ('file-a.jpg', 'file-b.jpg')`,
+    );
+    assert.equal(discarded.length, 2);
+    const me = await api.inject({ url: '/api/accounts/user-data/', headers: friend.headers });
+    assert.equal(me.json().total_contacts, 0);
+    await addUser(api, { email });
+    assert.equal((await signIn(api, email)).user.companies.length, 0);
+  });
+
+  test('is confirmed by mail in the language of the account, and by nothing else', async () => {
+    const { id, email, headers } = await addPerson();
+    await api.db.query(sql`update users set locale = 'en' where id = ${id}`);
+    await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
+    await deleteAccount(headers);
+    assert.deepEqual(
+      (await mailsTo(email)).map(({ subject }) => subject),
+      ['Your account was deleted'],
+    );
+  });
+
+  test('needs the password, and a person', async () => {
+    const { headers } = await addPerson();
+    assert.equal((await deleteAccount(headers, { password: 'Wrong!2345' })).json().code, 'invalid_credentials');
+    assert.deepEqual((await deleteAccount(headers, {})).json().fields, { password: [{ code: 'required' }] });
+    assert.equal((await deleteAccount({})).statusCode, 401);
+    for (let attempt = 0; attempt < 9; attempt += 1) await deleteAccount(headers, { password: 'Wrong!2345' });
+    assert.equal((await deleteAccount(headers)).json().code, 'throttled');
+    assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
+  });
+
+  test('is refused to the last owner of a company, and leaves a company with two', async () => {
+    const { company, owner } = await addTeam();
+    assert.equal((await deleteAccount(owner.headers)).json().code, 'last_owner');
+    const second = await addPerson();
+    await addMember(api, company, second.id, 'owner');
+    const replies = await Promise.all([deleteAccount(owner.headers), deleteAccount(second.headers)]);
+    assert.deepEqual(replies.map((reply) => reply.statusCode).sort(), [204, 409]);
+    const owners = await api.db.query(sql`select user_id from company_members where company_id = ${company}`);
+    assert.equal(owners.length, 1);
+  });
+
+  for (const status of ['bought', 'in_verification', 'rejected', 'verified', 'reported']) {
+    test(`waits for an order that is ${status}`, async () => {
+      const { headers, id } = await addPerson();
+      await addOrder((await addTeam()).company, id, status);
+      const reply = await deleteAccount(headers, { password: PASSWORD, give_up_points: true });
+      assert.equal(reply.statusCode, 409);
+      assert.equal(reply.json().code, 'has_obligations');
+      assert.deepEqual(reply.json().allowed_actions, []);
+    });
+  }
+
+  test('keeps orders that are over and the ledger under a pseudonym', async () => {
+    const { headers, id } = await addPerson();
+    const seller = await addTeam();
+    await addOrder(seller.company, id, 'completed');
+    await addOrder(seller.company, id, 'cancelled');
+    assert.equal((await deleteAccount(headers)).statusCode, 204);
+    const row = await api.db.one(sql`
+      select count(*) as orders, min(u.first_name || ' ' || u.last_name) as name, min(u.email) as email
+      from orders o join users u on u.id = o.buyer_user_id where u.id = ${id}`);
+    assert.deepEqual(row, { orders: 2, name: 'Konto usunięte', email: `${id}@deleted.invalid` });
+  });
+
+  test('lets points go only when one says so, and never those of an open order', async () => {
+    const { headers, id } = await addPerson();
+    await addPoints(userHolder(id), 'withdrawable');
+    const refused = (await deleteAccount(headers)).json();
+    assert.deepEqual([refused.code, refused.allowed_actions], ['has_obligations', ['give_up_points']]);
+    await addPoints(userHolder(id), 'hold');
+    const givingUp = { password: PASSWORD, give_up_points: true };
+    assert.deepEqual((await deleteAccount(headers, givingUp)).json().allowed_actions, []);
+    const other = await addPerson();
+    await addPoints(userHolder(other.id), 'withdrawable');
+    assert.equal((await deleteAccount(other.headers, givingUp)).statusCode, 204);
+    const entries = await api.db.query(sql`
+      select e.id from ledger_entries e join ledger_accounts a on a.id = e.to_account where a.user_id = ${other.id}`);
+    assert.equal(entries.length, 1);
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { CompanyRole } from '../../contract/index.ts';
+import { companyHolder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { addMember } from '../../testing/people.ts';
+import { addOffer } from '../offers/testing.ts';
+import {
+  addOrder,
+  addPerson,
+  addPoints,
+  addTeam,
+  api,
+  category,
+  deleteAny,
+  deleteOwn,
+  mailsTo,
+  traces,
+} from './testing.ts';
+
+describe('deleting a company', () => {
+  test('takes its profile, members, cards and offers away, and its Company-Id is dead', async () => {
+    const { company, owner, headers } = await addTeam('Wyjątkowa Nazwa');
+    const member = await addPerson();
+    await addMember(api, company, member.id, 'member');
+    const offer = await addOffer(api, { company_id: company, category_id: category });
+    await api.db.query(sql`
+      update companies set email = 'wyjatkowa@example.test', nip = '5260250274', image = '/api/files/file-logo.jpg'
+      where id = ${company}`);
+    await api.db.query(sql`
+      insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at, status, document,
+        document_name, document_mime, document_size)
+      values (${newId()}, ${company}, '5260250274', '012100784', '61109010140000071219812874', ${owner.id}, now(), 'active',
+        'private-odpis.pdf', 'odpis.pdf', 'application/pdf', 10)`);
+    await api.db.query(sql`
+      insert into membership_cards (id, number, company_id, taken_at, created_at)
+      values (${newId()}, '77001', ${company}, now(), now())`);
+    const add = { email: 'invited@example.test', action: 'add' };
+    await api.inject({ method: 'POST', url: '/api/accounts/company-manage-users/', payload: add, headers });
+    const promote = { user_id: member.id, action: 'promote' };
+    const url = '/api/accounts/company-manage-managers/';
+    assert.equal((await api.inject({ method: 'POST', url, payload: promote, headers })).statusCode, 200);
+    const invitation = new URL(/https?:\S+/.exec((await mailsTo('invited@example.test'))[0]?.text ?? '')?.[0] ?? '');
+
+    assert.equal((await deleteOwn(headers)).statusCode, 204);
+    assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${company}/` })).statusCode, 404);
+    assert.equal((await api.inject({ url: `/api/offers/${offer}/` })).statusCode, 404);
+    for (const person of [owner, member]) {
+      const acting = { ...person.headers, 'company-id': company };
+      const reply = await api.inject({ url: '/api/accounts/company-data/', headers: acting });
+      assert.equal(reply.json().code, 'not_a_member');
+      const own = await api.inject({ url: '/api/accounts/company-list/', headers: person.headers });
+      assert.equal(own.json().count, 0);
+    }
+    const preview = await api.inject({ url: `/api/invite/${invitation.search}` });
+    assert.equal(preview.json().code, 'token_invalid');
+    const card = await api.db.one(sql`select company_id from membership_cards where number = '77001'`);
+    assert.deepEqual(card, { company_id: null });
+    assert.equal((await mailsTo(owner.email))[0]?.subject, 'Firma Wyjątkowa Nazwa została usunięta');
+    await api.db.query(sql`delete from outbox`);
+    for (const word of ['Wyjątkowa', 'wyjatkowa', '5260250274', 'invited@']) assert.deepEqual(await traces(word), []);
+    const discarded = await api.db.query<{ key: string }>(sql`select key from discarded_files where key like '%o%.%'`);
+    assert.ok(['file-logo.jpg', 'private-odpis.pdf'].every((key) => discarded.some((row) => row.key === key)));
+  });
+
+  const roles: [CompanyRole | 'stranger', number][] = [
+    ['member', 403],
+    ['manager', 403],
+    ['stranger', 403],
+  ];
+  for (const [role, status] of roles) {
+    test(`is refused to a ${role}`, async () => {
+      const { company } = await addTeam();
+      const person = await addPerson();
+      if (role !== 'stranger') await addMember(api, company, person.id, role);
+      const reply = await deleteOwn({ ...person.headers, 'company-id': company });
+      assert.equal(reply.statusCode, status);
+      assert.equal((await deleteOwn({})).statusCode, 401);
+      assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${company}/` })).statusCode, 200);
+    });
+  }
+
+  test('waits for its open sales, points and dues', async () => {
+    const sells = await addTeam();
+    await addOrder(sells.company, (await addPerson()).id, 'bought');
+    assert.equal((await deleteOwn(sells.headers, '?give_up_points=true')).json().code, 'has_obligations');
+    assert.equal((await deleteAny(sells.company)).json().code, 'has_obligations');
+
+    const rich = await addTeam();
+    await addPoints(companyHolder(rich.company), 'available');
+    assert.deepEqual((await deleteOwn(rich.headers)).json().allowed_actions, ['give_up_points']);
+    assert.equal((await deleteOwn(rich.headers, '?give_up_points=true')).statusCode, 204);
+
+    const frozen = await addTeam();
+    await addPoints(companyHolder(frozen.company), 'frozen');
+    assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
+  });
+
+  test('and a purchase at the same moment: one of them', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { company, headers } = await addTeam();
+      const buyer = await addPerson();
+      const offer_id = await addOffer(api, { company_id: company, category_id: category, loyalty_points: 0 });
+      const keyed = { ...buyer.headers, 'idempotency-key': newId() };
+      const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id }, headers: keyed } as const;
+      // The purchase has more to ask first; later rounds give it a start.
+      const bought = api.inject(buy);
+      for (let turn = 0; turn < round * 2; turn += 1) await new Promise(setImmediate);
+      const [purchase, deletion] = await Promise.all([bought, deleteOwn(headers)]);
+      assert.equal(purchase.statusCode === 201, deletion.statusCode === 409, `${purchase.body} ${deletion.body}`);
+    }
+  });
+
+  test('happens once', async () => {
+    const { headers } = await addTeam();
+    const statuses = (await Promise.all([deleteOwn(headers), deleteOwn(headers)])).map((reply) => reply.statusCode);
+    assert.equal(statuses.filter((status) => status === 204).length, 1, String(statuses));
+  });
+
+  test('by an admin leaves a trace, and its name is free', async () => {
+    const { company, headers, owner } = await addTeam('Zgłoszona');
+    await addPoints(companyHolder(company), 'available');
+    for (const who of [{}, headers, owner.headers]) {
+      assert.ok([401, 403].includes((await deleteAny(company, who)).statusCode));
+    }
+    assert.equal((await deleteAny(company)).statusCode, 204);
+    assert.equal((await deleteAny(company)).statusCode, 404);
+    assert.equal((await deleteAny(newId())).statusCode, 404);
+    const audit = await api.db.query(sql`select action, details from audit_log where subject_id = ${company}`);
+    assert.deepEqual(audit, [{ action: 'company.deleted', details: { name: 'Zgłoszona' } }]);
+  });
+});
