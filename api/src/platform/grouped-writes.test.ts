@@ -15,6 +15,17 @@ function heldWrites() {
   return { send, groups, doneOf: (index: number) => writes[index]?.done ?? Promise.withResolvers<void>() };
 }
 
+/** Three that meet: `a` is written, `b` and `c` are under way together. */
+async function secondGroup() {
+  const writes = heldWrites();
+  const [first, ...others] = ['a', 'b', 'c'].map((item) => writes.send('seller', item));
+  const outcomes = Promise.allSettled(others);
+  writes.doneOf(0).resolve();
+  await first;
+  await settled();
+  return { ...writes, outcomes };
+}
+
 const refusal = (code: string) => Object.assign(new Error(`refused with ${code}`), { code });
 
 /** What is under way has come as far as it can without another answer of the database. */
@@ -45,12 +56,7 @@ describe('writes that wait for the same lock', () => {
   });
 
   it('fail for nobody else’s sake', async () => {
-    const { send, groups, doneOf } = heldWrites();
-    const [first, ...others] = ['a', 'b', 'c'].map((item) => send('seller', item));
-    const outcomes = Promise.allSettled(others);
-    doneOf(0).resolve();
-    await first;
-    await settled();
+    const { groups, doneOf, outcomes } = await secondGroup();
     doneOf(1).reject(refusal('23505'));
     await settled();
     assert.deepEqual(groups(), ['a', 'bc', 'b', 'c']);
@@ -61,12 +67,7 @@ describe('writes that wait for the same lock', () => {
   });
 
   it('are not sent again when it is not known what became of them', async () => {
-    const { send, groups, doneOf } = heldWrites();
-    const [first, ...others] = ['a', 'b', 'c'].map((item) => send('seller', item));
-    const outcomes = Promise.allSettled(others);
-    doneOf(0).resolve();
-    await first;
-    await settled();
+    const { groups, doneOf, outcomes } = await secondGroup();
     doneOf(1).reject(new Error('connection lost'));
     assert.deepEqual(
       (await outcomes).map(({ status }) => status),
