@@ -59,6 +59,7 @@ export {
   formatMoneyRange,
   formatPercent,
   formatRating,
+  formatWholeAmount,
   halfOfMoney,
 } from './format/money.ts';
 export { commonMessages, loadCommonMessages } from './messages/load.ts';

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { daysBetween, formatDate, relativeDay } from './dates.ts';
-import { formatMoney, formatMoneyRange, formatPercent, formatRating, halfOfMoney } from './money.ts';
+import { formatMoney, formatMoneyRange, formatPercent, formatRating, formatWholeAmount, halfOfMoney } from './money.ts';
 
 const intl = { pl: createIntl({ locale: 'pl', messages: pl }), en: createIntl({ locale: 'en', messages: en }) };
 
@@ -13,6 +13,10 @@ test.each([
   [-5, '-5,00\u00a0zł'],
 ])('money %s is %s in every language', (value, expected) => {
   expect(formatMoney(value)).toBe(expected);
+});
+
+test('a scale counts whole złoty', () => {
+  expect(formatWholeAmount(2600)).toBe('2\u00a0600');
 });
 
 test('a range names the currency once', () => {

@@ -13,6 +13,10 @@ const exact = (value: string | number) => value as number | Intl.StringNumericLi
 export const formatAmount = (value: string | number): string =>
   numberFormat('amount', LOCALE, AMOUNT).format(exact(value));
 
+/** `1 235`: whole złoty without the currency, for the scale of a chart. */
+export const formatWholeAmount = (value: number): string =>
+  numberFormat('whole', LOCALE, { useGrouping: 'always', maximumFractionDigits: 0 }).format(value);
+
 /** `"1234.50"` → `1 234,50 zł` (no-break spaces). */
 export const formatMoney = (value: string | number): string => `${formatAmount(value)}${NBSP}zł`;
 

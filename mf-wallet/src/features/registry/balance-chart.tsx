@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { formatDate, formatMoney, formatWholeAmount, useLocale } from '@wspolnik/shared-ui';
 import { type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './balance-chart.module.css';
@@ -40,7 +40,6 @@ const signed = (value: number, money: (value: number) => string) =>
   Math.round(value * 100) === 0 ? money(0) : `${value < 0 ? '−' : '+'}${money(Math.abs(value))}`;
 
 function Plot({ balances }: BalanceChartProps) {
-  const { formatNumber } = useIntl();
   const day = useDayText();
   const [pointed, setPointed] = useState<number | null>(null);
   const amounts = balances.map(({ balance }) => Number(balance));
@@ -57,7 +56,7 @@ function Plot({ balances }: BalanceChartProps) {
       <div className={classes.ticks}>
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ top: `${scale.top(tick)}%` }}>
-            {formatNumber(tick, { maximumFractionDigits: 0, useGrouping: 'always' })}
+            {formatWholeAmount(tick)}
           </span>
         ))}
       </div>
