@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
-import { axe } from './support/axe.ts';
+import { axe, turn } from './support/axe.ts';
 import { addPictures, FRONT, goTo, title } from './support/offer-form.ts';
 import { buyHere, fixedPriceOffer, listOffers } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
@@ -14,10 +14,10 @@ async function accessible(page: Page, role: 'dialog' | 'alertdialog' = 'dialog')
   await expect(page.getByRole(role).first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await turn(page, 'dark');
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await turn(page, 'light');
 }
 
 test('the dialogs of an offer are accessible: pictures, sharing, buying, the placed order', async ({ page }) => {

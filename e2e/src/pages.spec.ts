@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demo, startSignedIn } from './support/accounts.ts';
+import { axe, turn } from './support/axe.ts';
 import { fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,36 +51,40 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** The page's policy refuses scripts of axe's own making in other frames; there are none. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-async function broken(rules: AxeBuilder, view: string): Promise<string[]> {
-  const { violations } = await rules.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${view}: ${id} at ${target.join(' ')}`));
-}
-
 for (const [path, account] of PAGES) {
   test(`${path} is accessible, light and dark, wide and narrow`, async ({ page, watch }) => {
     if (account) await startSignedIn(page, demo(account), account === 'owner' ? 'company' : 'person');
     const url = path.replace(':offer', path.includes(':offer') ? (await fixedPriceOffer(page.request)).id : '');
     const found: string[] = [];
+    const look = async (view: string, rules?: string[]) =>
+      found.push(...(await axe(page, rules)).map((violation) => `${view}: ${violation}`));
     for (const { width, height } of WIDTHS) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(url);
       await settled(page);
-      found.push(...(await broken(axe(page), `${width} light`)));
+      await look(`${width} light`);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (overflow > 0) found.push(`${width}: ${overflow} px wider than the screen`);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveClass(/dark/);
-      found.push(...(await broken(axe(page).withRules(COLOURS), `${width} dark`)));
+      await turn(page, 'dark');
+      await look(`${width} dark`, COLOURS);
     }
     expect(found).toEqual([]);
     expect(await watch.violations()).toEqual([]);
   });
 }
+
+test('for whoever asks for less motion the whole list is dark at once, below the fold too', async ({ page }) => {
+  await page.goto('/offers');
+  await settled(page);
+  const author = page.getByRole('main').getByRole('article').last().getByRole('link').last();
+  const { before, after } = await author.evaluate((link) => {
+    const style = getComputedStyle(link);
+    const before = style.color;
+    document.documentElement.classList.add('dark');
+    return { before, after: style.color };
+  });
+  expect(after).not.toBe(before);
+});
