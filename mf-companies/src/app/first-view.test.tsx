@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { createFirstView } from '@wspolnik/shared-ui/testing-node';
-import { companiesPage, company, idOf, offer, offersPage } from '../lib/testing/samples.ts';
+import { company, idOf, offer, pageOf } from '../lib/testing/samples.ts';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { App, load } from './server.tsx';
 
 const answers: Record<string, unknown> = {
-  'accounts/company-list-all/?city=Pozna%C5%84&limit=30': companiesPage([company()]),
+  'accounts/company-list-all/?city=Pozna%C5%84&limit=30': pageOf([company()]),
   [`accounts/company-list-all/${idOf(1)}/`]: company(),
-  [`offers/?limit=30&seller_id=${idOf(1)}&sort_by=date_desc`]: offersPage([offer()]),
+  [`offers/?limit=30&seller_id=${idOf(1)}&sort_by=date_desc`]: pageOf([offer()]),
 };
 
 const firstView = createFirstView({

@@ -2,6 +2,7 @@ import type { ErrorCode, Problem } from '@wspolnik/api/contract';
 
 export { tellFrame } from '../live.ts';
 export { earlyPaths } from './early-paths.ts';
+export { buyer, idOf, order, pageOf, seller } from './samples.ts';
 
 /** For tests alone: what stands in for the API, for every package that calls it. */
 

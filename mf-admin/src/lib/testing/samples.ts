@@ -1,7 +1,7 @@
-import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import type { ActivationRequest } from '@wspolnik/api/contract';
+import { idOf } from '@wspolnik/shared-auth/testing';
 
-/** Ids that pass for UUIDs and can be told apart. */
-export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export { idOf, pageOf } from '@wspolnik/shared-auth/testing';
 
 export function activationRequest(overrides: Partial<ActivationRequest> = {}): ActivationRequest {
   return {
@@ -18,12 +18,4 @@ export function activationRequest(overrides: Partial<ActivationRequest> = {}): A
     reason: null,
     ...overrides,
   };
-}
-
-export function pageOf(
-  results: ActivationRequest[],
-  overrides: Partial<ActivationRequestPage> = {},
-): ActivationRequestPage {
-  const count = results.length;
-  return { count, count_exact: true, page: 1, limit: 30, next: null, previous: null, results, ...overrides };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
 import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
-import { company, idOf, offer, offersPage } from '../../lib/testing/samples.ts';
+import { company, idOf, offer, pageOf } from '../../lib/testing/samples.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
 
 const ONE = `GET accounts/company-list-all/${idOf(1)}/`;
@@ -15,7 +15,7 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
   });
 
 it('shows the profile with its contact data and offers', async () => {
-  const calls = fakeApi({ [ONE]: () => company(), [OFFERS]: () => offersPage([offer()]) });
+  const calls = fakeApi({ [ONE]: () => company(), [OFFERS]: () => pageOf([offer()]) });
   const { container } = await show();
   expect(await screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 })).toBeVisible();
   expect(screen.getByText(/Dębowe i bukowe/)).toBeVisible();
@@ -40,7 +40,7 @@ it('shows the profile with its contact data and offers', async () => {
 
 it('says what a sparse profile lacks, and makes no link of a script address', async () => {
   const sparse = company({ description: '', email: null, phone: null, website: 'javascript:alert(1)', rating: 0 });
-  fakeApi({ [ONE]: () => sparse, [OFFERS]: () => offersPage([]) });
+  fakeApi({ [ONE]: () => sparse, [OFFERS]: () => pageOf([]) });
   await show('en');
   expect(await screen.findByText('This company has not added a description yet.')).toBeVisible();
   expect(screen.getByText('This company has not given contact details.')).toBeVisible();
@@ -48,7 +48,7 @@ it('says what a sparse profile lacks, and makes no link of a script address', as
 });
 
 it('leads to the rest when there are more offers than one page', async () => {
-  fakeApi({ [ONE]: () => company(), [OFFERS]: () => offersPage([offer()], { count: 42 }) });
+  fakeApi({ [ONE]: () => company(), [OFFERS]: () => pageOf([offer()], { count: 42 }) });
   await show();
   expect(await screen.findByRole('link', { name: 'Zobacz wszystkie 42 oferty' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ it('leads to the rest when there are more offers than one page', async () => {
 
 it('keeps the profile when its offers fail, and asks for them again', async () => {
   let fails = true;
-  fakeApi({ [ONE]: () => company(), [OFFERS]: () => (fails ? problem(500, 'internal') : offersPage([offer()])) });
+  fakeApi({ [ONE]: () => company(), [OFFERS]: () => (fails ? problem(500, 'internal') : pageOf([offer()])) });
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać ofert firmy');
   expect(screen.getByRole('heading', { name: 'Stolarnia Żuraw' })).toBeVisible();
@@ -79,7 +79,7 @@ it.each([
 
 it('says what failed and tries again', async () => {
   let fails = true;
-  fakeApi({ [ONE]: () => (fails ? problem(503, 'unavailable') : company()), [OFFERS]: () => offersPage([]) });
+  fakeApi({ [ONE]: () => (fails ? problem(503, 'unavailable') : company()), [OFFERS]: () => pageOf([]) });
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać danych firmy');
   fails = false;

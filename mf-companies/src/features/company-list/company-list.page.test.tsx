@@ -4,7 +4,7 @@ import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import { axe } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../lib/testing/render-page.tsx';
-import { companiesPage, company, idOf } from '../../lib/testing/samples.ts';
+import { company, idOf, pageOf } from '../../lib/testing/samples.ts';
 import { CompanyListPage } from './company-list.page.tsx';
 
 const LIST = 'GET accounts/company-list-all/';
@@ -18,7 +18,7 @@ const translator = company({
   shared_contacts: 0,
 });
 
-const answering = (page = companiesPage([carpenter, translator])) => fakeApi({ [LIST]: () => page });
+const answering = (page = pageOf([carpenter, translator])) => fakeApi({ [LIST]: () => page });
 const lastQuery = (calls: ReturnType<typeof fakeApi>) => Object.fromEntries(calls.at(-1)?.params ?? []);
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
@@ -90,7 +90,7 @@ it('leaves nonsense in the URL out of the request', async () => {
 });
 
 it('links to the other pages with the filters kept', async () => {
-  answering(companiesPage([carpenter], { count: 61 }));
+  answering(pageOf([carpenter], { count: 61 }));
   await renderPage(<CompanyListPage />, { url: '/companies?city=Pozna%C5%84' });
   expect(await screen.findByRole('link', { name: 'Strona 2' })).toHaveAttribute(
     'href',
@@ -107,14 +107,14 @@ it('shares a company by its full address', async () => {
 });
 
 it('leads out of a search without results', async () => {
-  answering(companiesPage([]));
+  answering(pageOf([]));
   await renderPage(<CompanyListPage />, { url: '/companies?q=xyz' });
   expect(await screen.findByText('Żadna firma nie pasuje do filtrów')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/companies');
 });
 
 it('leads back from a page past the end', async () => {
-  answering(companiesPage([], { count: 40 }));
+  answering(pageOf([], { count: 40 }));
   await renderPage(<CompanyListPage />, { url: '/companies?city=%C5%81%C3%B3d%C5%BA&page=9' });
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute(
     'href',
@@ -124,7 +124,7 @@ it('leads back from a page past the end', async () => {
 
 it('says what failed and tries again', async () => {
   let fails = true;
-  fakeApi({ [LIST]: () => (fails ? noConnection() : companiesPage([carpenter])) });
+  fakeApi({ [LIST]: () => (fails ? noConnection() : pageOf([carpenter])) });
   await renderPage(<CompanyListPage />, { url: '/companies' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia');
   fails = false;

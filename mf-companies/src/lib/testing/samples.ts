@@ -1,7 +1,7 @@
-import type { Company, CompanyPage, OfferPage, OfferSummary } from '@wspolnik/api/contract';
+import type { Company, OfferSummary } from '@wspolnik/api/contract';
+import { idOf } from '@wspolnik/shared-auth/testing';
 
-/** Ids that pass for UUIDs and can be told apart. */
-export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export { idOf, pageOf } from '@wspolnik/shared-auth/testing';
 
 export function company(overrides: Partial<Company> = {}): Company {
   return {
@@ -53,14 +53,4 @@ export function offer(overrides: Partial<OfferSummary> = {}): OfferSummary {
     created_at: '2026-01-02T10:00:00.000Z',
     ...overrides,
   };
-}
-
-const paging = (count: number) => ({ count, count_exact: true, page: 1, limit: 30, next: null, previous: null });
-
-export function companiesPage(results: Company[], overrides: Partial<CompanyPage> = {}): CompanyPage {
-  return { ...paging(results.length), results, ...overrides };
-}
-
-export function offersPage(results: OfferSummary[], overrides: Partial<OfferPage> = {}): OfferPage {
-  return { ...paging(results.length), results, ...overrides };
 }

@@ -9,7 +9,7 @@ import { signInAs, signOut } from '../../lib/testing/session.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
 const ID = idOf(1);
-const created = () => Response.json(order, { status: 201 });
+const created = () => Response.json(order(), { status: 201 });
 const individual: Partial<Offer> = { individual_price: true, price_from: null, price_to: null };
 
 /** Opens the dialog of an offer; `buy` answers the purchase. */
@@ -43,7 +43,7 @@ it('says what happens, buys, and shows the order', async () => {
   expect(await dialog.findByText('W-000123')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveAttribute(
     'href',
-    `/transactions/orders?open=${order.id}#order-${order.id}`,
+    `/transactions/orders?open=${order().id}#order-${order().id}`,
   );
   const [purchase] = purchases();
   expect(purchase?.body).toEqual({ offer_id: ID, expected_price: '1800.00', ref: 'ewa-1' });

@@ -4,8 +4,8 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
 import { axe } from '@wspolnik/shared-ui/testing';
-import { companyBalance, earned, history, recharge, walletPage, walletRow } from '../../lib/testing/points-samples.ts';
-import { balance, company, idOf, login } from '../../lib/testing/samples.ts';
+import { companyBalance, earned, history, recharge, walletRow } from '../../lib/testing/points-samples.ts';
+import { balance, company, idOf, login, pageOf } from '../../lib/testing/samples.ts';
 import { BALANCE, HISTORY, REGISTRY, showRegistry } from './testing.tsx';
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ it('lists movements with sign, running balance, other party and the way to the o
     walletRow({ id: '8', type: 'PAY_OFF', amount: '-25.00', offer: { id: idOf(505), title: 'Kurs' } }),
     recharge,
   ];
-  const { container } = await showRegistry({ [REGISTRY]: () => walletPage(rows) });
+  const { container } = await showRegistry({ [REGISTRY]: () => pageOf(rows) });
   const sold = within(await tableRow(/Meble biurowe/));
   expect(sold.getAllByText(/−50,01 zł/)[0]).toBeVisible();
   expect(sold.getByRole('cell', { name: /^949,99\szł$/ })).toBeVisible();
@@ -96,7 +96,7 @@ it('lists movements with sign, running balance, other party and the way to the o
 });
 
 it('takes type and page from the URL and leaves out nonsense', async () => {
-  const answers = { [REGISTRY]: () => walletPage([walletRow()], { count: 61, page: 2 }) };
+  const answers = { [REGISTRY]: () => pageOf([walletRow()], { count: 61, page: 2 }) };
   const { calls } = await showRegistry(answers, '?points_type=SELL&page=2');
   await tableRow(/Meble/);
   const asked = () => calls.findLast(({ path }) => path === 'wallet-history/')?.params.toString();
@@ -116,7 +116,7 @@ it('takes type and page from the URL and leaves out nonsense', async () => {
 });
 
 it('offers the way back from a page past the last one, and from a type without movements', async () => {
-  await showRegistry({ [REGISTRY]: () => walletPage([], { count: 61, page: 99_999 }) }, '?page=99999');
+  await showRegistry({ [REGISTRY]: () => pageOf([], { count: 61, page: 99_999 }) }, '?page=99999');
   expect(await screen.findByText('Na tej stronie nie ma już operacji')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
 });
@@ -152,7 +152,7 @@ it('shows the balance over time in words and as a table', async () => {
 it('asks again for everything when points moved', async () => {
   let now = companyBalance();
   let rows = [recharge];
-  await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => walletPage(rows) });
+  await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => pageOf(rows) });
   await screen.findByText('1 254,50 zł');
   now = companyBalance({ points: '970.00' });
   rows = [walletRow(), recharge];
@@ -169,7 +169,7 @@ it('lets each part be tried again by itself', async () => {
       works ? answer() : problem(503, 'unavailable');
   await showRegistry({
     [BALANCE]: broken(() => companyBalance()),
-    [REGISTRY]: broken(() => walletPage([recharge])),
+    [REGISTRY]: broken(() => pageOf([recharge])),
     [HISTORY]: broken(() => history(['1.00', '2.00'])),
   });
   const alert = async (name: RegExp) => within((await screen.findByText(name)).closest('[role=alert]') as HTMLElement);
@@ -189,7 +189,7 @@ it('keeps what was last known when the network goes, and says so', async () => {
     <T,>(answer: () => T) =>
     (): T | never =>
       online ? answer() : noConnection();
-  await showRegistry({ [BALANCE]: fading(() => companyBalance()), [REGISTRY]: fading(() => walletPage([recharge])) });
+  await showRegistry({ [BALANCE]: fading(() => companyBalance()), [REGISTRY]: fading(() => pageOf([recharge])) });
   await tableRow(/Doładowanie/);
   online = false;
   act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
@@ -202,7 +202,7 @@ it('saves every row of the type as a file, once', async () => {
   const saved: Blob[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
-  const answers = { [REGISTRY]: () => walletPage([walletRow()], { count: 2 }) };
+  const answers = { [REGISTRY]: () => pageOf([walletRow()], { count: 2 }) };
   const { calls } = await showRegistry(
     { ...answers, 'GET wallet-history/export/': () => ({ results: [walletRow(), walletRow()], truncated: false }) },
     '?points_type=SELL&page=2',
@@ -218,7 +218,7 @@ it('saves every row of the type as a file, once', async () => {
 it('begins a page chosen below the list at its top', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
-  await showRegistry({ [REGISTRY]: () => walletPage([walletRow()], { count: 61 }) });
+  await showRegistry({ [REGISTRY]: () => pageOf([walletRow()], { count: 61 }) });
   const link = await screen.findByRole('link', { name: 'Strona 2' });
   link.addEventListener('click', (click) => {
     click.preventDefault();
@@ -230,7 +230,7 @@ it('begins a page chosen below the list at its top', async () => {
 });
 
 it('speaks English under /en', async () => {
-  await showRegistry({ [REGISTRY]: () => walletPage([walletRow()]) }, '', 'en');
+  await showRegistry({ [REGISTRY]: () => pageOf([walletRow()]) }, '', 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(
     'href',

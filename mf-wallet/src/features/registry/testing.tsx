@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { fakeApi } from '@wspolnik/shared-auth/testing';
-import { companyBalance, history, walletPage, withdrawalPage } from '../../lib/testing/points-samples.ts';
+import { companyBalance, history } from '../../lib/testing/points-samples.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
-import { company, login } from '../../lib/testing/samples.ts';
+import { company, login, pageOf } from '../../lib/testing/samples.ts';
 // Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
 import './points-dialogs.tsx';
 import { RegistryPage } from './registry.page.tsx';
@@ -20,9 +20,9 @@ export const PAYMENT = 'GET payment/status/';
 export async function showRegistry(answers: Answers = {}, search = '', locale: 'pl' | 'en' = 'pl') {
   const calls = fakeApi({
     [BALANCE]: () => companyBalance(),
-    [REGISTRY]: () => walletPage([]),
+    [REGISTRY]: () => pageOf([]),
     [HISTORY]: () => history(['0.00', '0.00']),
-    [WITHDRAWALS]: () => withdrawalPage([]),
+    [WITHDRAWALS]: () => pageOf([]),
     ...answers,
   });
   const prefix = locale === 'en' ? '/en' : '';

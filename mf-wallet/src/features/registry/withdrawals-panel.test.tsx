@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withdrawal, withdrawalPage } from '../../lib/testing/points-samples.ts';
-import { idOf } from '../../lib/testing/samples.ts';
+import { withdrawal } from '../../lib/testing/points-samples.ts';
+import { idOf, pageOf } from '../../lib/testing/samples.ts';
 import { showRegistry, signInCompany, signOut, WITHDRAWALS } from './testing.tsx';
 
 beforeEach(signInCompany);
@@ -16,7 +16,7 @@ it('shows earlier withdrawals, how they stand and why one was refused', async ()
   const all = [...rows, withdrawal({ id: idOf(33), status: 'paid', bank_number: null, broker_account: 'DM-77' })];
   await showRegistry({
     [WITHDRAWALS]: ({ params }: { params: URLSearchParams }) =>
-      withdrawalPage(params.get('limit') === '3' ? rows : all, { count: 4 }),
+      pageOf(params.get('limit') === '3' ? rows : all, { count: 4 }),
   });
   const panel = within(await screen.findByRole('region', { name: 'Wypłaty' }));
   expect(panel.getByText('Czeka na decyzję')).toBeVisible();

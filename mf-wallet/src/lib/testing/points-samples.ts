@@ -1,12 +1,6 @@
-import type {
-  BalanceHistory,
-  PaymentState,
-  WalletPage,
-  WalletRow,
-  Withdrawal,
-  WithdrawalPage,
-} from '@wspolnik/api/contract';
-import { balance, company, idOf, seller } from './samples.ts';
+import type { BalanceHistory, PaymentState, WalletRow, Withdrawal } from '@wspolnik/api/contract';
+import { idOf, seller } from '@wspolnik/shared-auth/testing';
+import { balance, company } from './samples.ts';
 
 export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
   return {
@@ -23,26 +17,6 @@ export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
     ...overrides,
   };
 }
-
-const envelope = <T>(results: T[]) => ({
-  count: results.length,
-  count_exact: true,
-  page: 1,
-  limit: 30,
-  next: null,
-  previous: null,
-  results,
-});
-
-export const walletPage = (results: WalletRow[], overrides: Partial<WalletPage> = {}): WalletPage => ({
-  ...envelope(results),
-  ...overrides,
-});
-
-export const withdrawalPage = (results: Withdrawal[], overrides: Partial<WithdrawalPage> = {}): WithdrawalPage => ({
-  ...envelope(results),
-  ...overrides,
-});
 
 export function withdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
   return {

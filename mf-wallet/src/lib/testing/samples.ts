@@ -1,49 +1,7 @@
-import type { LoginReply, Me, Order, OrderPage, OwnedCompany, PointBalance } from '@wspolnik/api/contract';
+import type { LoginReply, OwnedCompany, PointBalance } from '@wspolnik/api/contract';
+import { buyer, seller } from '@wspolnik/shared-auth/testing';
 
-/** Ids that pass for UUIDs and can be told apart. */
-export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-export const seller = {
-  id: idOf(900),
-  name: 'Stolarnia Żuraw',
-  image: null,
-  thumbnail: null,
-  city: 'Poznań',
-  rating: 4.3,
-};
-
-export function order(overrides: Partial<Order> = {}): Order {
-  return {
-    id: idOf(1),
-    number: 'W-000123',
-    status: 'bought',
-    status_since: '2026-01-03T10:00:00.000Z',
-    created_at: '2026-01-03T10:00:00.000Z',
-    offer: { id: idOf(501), title: 'Meble biurowe na wymiar', image: null },
-    price: '1800.00',
-    reward_total: '180.00',
-    reward_buyer: '90.00',
-    reward_network: '90.00',
-    reward_frozen: true,
-    buyer: { id: idOf(700), type: 'user', name: 'Ewa Nowak', thumbnail: null },
-    seller,
-    referrer: null,
-    rejected_reason: null,
-    documents: [],
-    infos: [],
-    resubmissions_left: 3,
-    cancels_at: '2026-02-02T10:00:00.000Z',
-    matures_at: null,
-    history: [{ at: '2026-01-03T10:00:00.000Z', status: 'bought', action: 'buy', actor: 'Ewa Nowak', reason: null }],
-    allowed_actions: [],
-    ...overrides,
-  };
-}
-
-export function pageOf(results: Order[], overrides: Partial<OrderPage> = {}): OrderPage {
-  const count = results.length;
-  return { count, count_exact: true, page: 1, limit: 30, next: null, previous: null, results, ...overrides };
-}
+export { idOf, order, pageOf } from '@wspolnik/shared-auth/testing';
 
 export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
   return {
@@ -58,20 +16,5 @@ export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
 
 export const company: OwnedCompany = { ...seller, email: null, status: 'active', role: 'owner' };
 
-const user: Me = {
-  id: idOf(700),
-  first_name: 'Ewa',
-  last_name: 'Nowak',
-  image: null,
-  thumbnail: null,
-  email: 'ewa@example.test',
-  phone: null,
-  locale: 'pl',
-  role: 'USER',
-  total_contacts: 0,
-  shared_contacts: 0,
-  companies: [company],
-};
-
 /** Ewa as a person; `company` in place of null makes her act for it. */
-export const login: LoginReply = { access: 'a', refresh: 'r', user, company: null };
+export const login: LoginReply = { access: 'a', refresh: 'r', user: { ...buyer, companies: [company] }, company: null };
