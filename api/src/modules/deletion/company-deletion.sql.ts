@@ -4,7 +4,7 @@ import { sql } from '../../storage/sql.ts';
 import { forgetCompanyChanges } from '../companies/company-words.sql.ts';
 import { forgetChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
-import { forgetReferrer } from './forget-referrer.sql.ts';
+import { forgetRewarded } from './forget-rewarded.sql.ts';
 
 export interface DoomedCompany {
   name: string;
@@ -54,7 +54,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   await tx.query(sql`
     delete from notifications where company_id = ${id}
       or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged', 'MemberRemoved'))`);
-  await forgetReferrer(tx, companyHolder(id));
+  await forgetRewarded(tx, companyHolder(id), now);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

@@ -24,6 +24,11 @@ export async function matureDue(tx: Db, orderId: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
+/** A deleted buyer is owed nothing any more. Of the order `o`. */
+export const BUYER_IS_GONE = sql`case
+  when o.buyer_company_id is null then (select u.deleted_at is not null from users u where u.id = o.buyer_user_id)
+  else (select c.deleted_at is not null from companies c where c.id = o.buyer_company_id) end`;
+
 /** A reward that nobody has paid for yet. Grosze. */
 export interface DueRow {
   order_id: string;
@@ -34,20 +39,29 @@ export interface DueRow {
   seller_id: string;
   buyer_user_id: string;
   buyer_company_id: string | null;
+  /** The half of the buyer is owed to nobody. */
+  buyer_gone: boolean;
   referrer_user_id: string | null;
   referrer_company_id: string | null;
   offer_title: string;
 }
 
-/** Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. */
-export function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
+/**
+ * Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. Read by a
+ * statement after the lock, which sees whom those who held it before have deleted.
+ */
+export async function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
+  const locked = await tx.query<{ order_id: string }>(sql`
+    select d.order_id from reward_dues d where d.company_id = ${companyId} and d.settled_at is null
+    order by d.created_at, d.order_id for update`);
+  const ids = locked.map(({ order_id }) => order_id);
   return tx.query<DueRow>(sql`
     select d.order_id, d.amount, d.granted_at is not null as granted, d.matured_at is not null as matured,
            o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id,
-           o.offer_title
+           o.offer_title, ${BUYER_IS_GONE} as buyer_gone
     from reward_dues d join orders o on o.id = d.order_id
-    where d.company_id = ${companyId} and d.settled_at is null
-    order by d.created_at, d.order_id for update of d`);
+    where d.order_id = any(${ids}::uuid[])
+    order by d.created_at, d.order_id`);
 }
 
 export async function settleDues(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {

@@ -10,7 +10,8 @@ import { tellRewarded } from './reward-news.ts';
 import { type EarnedHalf, earnedHalves } from './rewards.ts';
 
 function halvesOfDue(due: DueRow): EarnedHalf[] {
-  return earnedHalves({ ...due, id: due.order_id });
+  const halves = earnedHalves({ ...due, id: due.order_id });
+  return halves.filter(({ name }) => !(due.buyer_gone && name === 'buyer'));
 }
 
 function holdersOf(dues: readonly DueRow[]): Holder[] {

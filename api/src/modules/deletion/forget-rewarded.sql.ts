@@ -1,0 +1,36 @@
+import type { Holder } from '../../platform/holder.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { BUYER_IS_GONE } from '../points/dues.sql.ts';
+
+/** A profile that goes refers no open order any more: its half is that of nobody. Answers the orders. */
+async function forgetReferrer(tx: Db, { userId, companyId }: Holder): Promise<string[]> {
+  const isReferrer = companyId ? sql`o.referrer_company_id = ${companyId}` : sql`o.referrer_user_id = ${userId}`;
+  const rows = await tx.query<{ id: string }>(sql`
+    update orders o set referrer_user_id = null, referrer_company_id = null
+    where ${isReferrer} and (o.status not in ('completed', 'cancelled') or exists (
+      select 1 from reward_dues d where d.order_id = o.id and d.settled_at is null))
+    returning o.id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Of rewards that are granted and still due the seller owes from then on the halves of those who are left; where nobody is,
+ * nothing. To be called once the profile is marked as deleted: it stays the buyer of its orders, as a pseudonym.
+ */
+export async function forgetRewarded(tx: Db, holder: Holder, now: Date): Promise<void> {
+  const referred = await forgetReferrer(tx, holder);
+  const { userId, companyId } = holder;
+  const isBuyer = companyId
+    ? sql`o.buyer_company_id = ${companyId}`
+    : sql`(o.buyer_user_id = ${userId} and o.buyer_company_id is null)`;
+  await tx.query(sql`
+    with owed as (
+      select o.id, case when ${BUYER_IS_GONE} then 0 else o.reward - o.reward / 2 end
+                 + case when num_nonnulls(o.referrer_user_id, o.referrer_company_id) = 0 then 0 else o.reward / 2 end as grosze
+      from reward_dues d join orders o on o.id = d.order_id
+      where d.settled_at is null and d.granted_at is not null and (o.id = any(${referred}::uuid[]) or ${isBuyer}))
+    update reward_dues d set amount = case when w.grosze > 0 then w.grosze else d.amount end,
+      settled_at = case when w.grosze = 0 then ${now}::timestamptz end
+    from owed w where d.order_id = w.id and d.settled_at is null`);
+}
