@@ -113,6 +113,24 @@ describe('POST offers/change-active/', () => {
     assert.equal(again.statusCode, 200);
   });
 
+  it('shows the plan’s last offer to every click of a double one', async () => {
+    const company = await addCompany(api, 'Dwuklik');
+    await addMember(api, company, await addUser(api, { email: 'dwuklik@test.pl' }), 'owner');
+    const offer = { company_id: company, category_id: ids.food };
+    for (const _ of [1, 2]) await addOffer(api, offer);
+    const headers = await asUser(api, 'dwuklik@test.pl', company);
+    for (let round = 0; round < 5; round += 1) {
+      const payload = { offer_id: await addOffer(api, { ...offer, is_active: false }), active: true };
+      const click = () => api.inject({ method: 'POST', url: '/api/offers/change-active/', headers, payload });
+      const replies = await Promise.all([click(), click(), click()]);
+      assert.deepEqual(
+        replies.map((reply) => reply.json<Offer>().is_active),
+        [true, true, true],
+      );
+      await change('dwuklik@test.pl', payload.offer_id, false, company);
+    }
+  });
+
   it('refuses a company that is not active', async () => {
     const company = await addCompany(api, 'Szkic', 'draft');
     await addMember(api, company, await addUser(api, { email: 'szkic@test.pl' }), 'owner');

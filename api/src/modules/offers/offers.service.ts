@@ -5,6 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import {
+  lockSellerPlan,
   type OfferRow,
   selectListedDetails,
   selectOffer,
@@ -73,7 +74,12 @@ export async function changeActive(
   const offer = await findManaged(tx, offer_id, caller);
   if (!isAdmin(caller) && caller.company?.role === 'member') throw problem('forbidden');
   if (offer.is_active === active) return;
-  if (active) await refusePublishing(tx, offer.company_id, { shown: true, now });
+  if (active) {
+    await lockSellerPlan(tx, offer.company_id);
+    // The second of two clicks waited for the first one here.
+    if ((await findManaged(tx, offer_id, caller)).is_active) return;
+    await refusePublishing(tx, offer.company_id, { shown: true, now });
+  }
   await updateActive(tx, offer.id, active, now);
   await noteAdminDeed(tx, caller, { action: active ? 'offer.activated' : 'offer.deactivated', offer }, now);
 }
