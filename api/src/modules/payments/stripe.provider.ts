@@ -44,9 +44,17 @@ const KINDS: Record<string, ProviderEvent['kind']> = {
   'checkout.session.expired': 'canceled',
 };
 
-function toEvent(event: Stripe.Event): ProviderEvent {
+/** Null for a key that does not say it. */
+function isLive(secretKey: string): boolean | null {
+  const mode = /^[a-z]+_(live|test)_/.exec(secretKey)?.[1];
+  return mode === undefined ? null : mode === 'live';
+}
+
+/** What happened in the other mode than the key's is none of ours: money of a test is no money. */
+function toEvent(event: Stripe.Event, live: boolean | null): ProviderEvent {
+  const isForeign = live !== null && event.livemode !== live;
   const kind = KINDS[event.type];
-  if (!kind) return { id: event.id, kind: 'other', paymentId: null, amount: null, currency: null };
+  if (!kind || isForeign) return { id: event.id, kind: 'other', paymentId: null, amount: null, currency: null };
   const session = event.data.object as Stripe.Checkout.Session;
   // A bank transfer completes the session before the money is there; async_payment_succeeded follows.
   const isWaiting = kind === 'succeeded' && session.payment_status !== 'paid';
@@ -97,7 +105,7 @@ export function createStripeProvider(settings: StripeSettings, publicUrl: string
           undefined,
           now.getTime(),
         );
-        return toEvent(event);
+        return toEvent(event, isLive(settings.secretKey));
       } catch {
         throw problem('signature_invalid');
       }

@@ -39,7 +39,7 @@ const { port } = stripeServer.address() as AddressInfo;
 
 const api = await createTestApi({
   env: {
-    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: `http://127.0.0.1:${port}`,
   },
@@ -51,16 +51,24 @@ const headers = as((await signIn(api, 'owner@test.pl')).access, company);
 const ask = () => api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00', headers });
 const available = () => balanceIn(api.db, companyHolder(company), 'available');
 
-function eventOf(paymentId: string, changes: object = {}, type = 'checkout.session.completed', id = `evt_${newId()}`) {
+interface Changes {
+  livemode?: boolean;
+  payment_status?: string;
+  amount_total?: number;
+  currency?: string;
+}
+
+function eventOf(paymentId: string, changes: Changes = {}, type = 'checkout.session.completed', id = `evt_${newId()}`) {
+  const { livemode = true, ...others } = changes;
   const session = {
     object: 'checkout.session',
     client_reference_id: paymentId,
     payment_status: 'paid',
     amount_total: 10_000,
     currency: 'pln',
-    ...changes,
+    ...others,
   };
-  return JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  return JSON.stringify({ id, object: 'event', type, livemode, data: { object: session } });
 }
 
 function sign(payload: string, { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {}): string {
@@ -151,6 +159,16 @@ describe('payments through Stripe', () => {
     assert.equal(await outcome(eventOf(payment_id, {}, 'customer.created')), 'ignored');
     assert.equal(await outcome(eventOf(payment_id, {}, 'checkout.session.expired')), 'canceled');
     assert.equal(await available(), before);
+  });
+
+  it('are neither credited nor canceled by an event of the other mode than the key’s', async () => {
+    const before = await available();
+    const { payment_id } = (await ask()).json<PayData>();
+    assert.equal(await outcome(eventOf(payment_id, { livemode: false })), 'ignored');
+    assert.equal(await outcome(eventOf(payment_id, { livemode: false }, 'checkout.session.expired')), 'ignored');
+    assert.equal(await available(), before);
+    assert.equal(await outcome(eventOf(payment_id)), 'credited');
+    assert.equal(await available(), before + 10_000);
   });
 
   it('need both keys', () => {
