@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
 import { axe, turn } from './support/axe.ts';
 import { addPictures, FRONT, goTo, title } from './support/offer-form.ts';
@@ -93,9 +93,21 @@ test('the dialogs around publishing are accessible: cropping, discarding, leavin
   await accessible(page, 'alertdialog');
 });
 
-/** What the browser fetches while it rests, before anybody asks for it. */
-const fetched = (page: Page, chunk: string) =>
-  page.waitForResponse((reply) => reply.url().includes(`/${chunk}`) && reply.ok());
+/**
+ * What the browser fetches while it rests, before anybody asks for it: call before the page opens, and the answer once it
+ * has. That one settles when nothing is on its way to the page any more: a cut network would take what is.
+ */
+function fetched(page: Page, chunk: string): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const begun = page.waitForResponse((reply) => reply.url().includes(`/${chunk}`) && reply.ok());
+  return async () => {
+    await begun;
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+  };
+}
 
 test('a dialog that was never opened opens without a network, and what it sends is told not to have gone', async ({
   page,
@@ -106,8 +118,7 @@ test('a dialog that was never opened opens without a network, and what it sends 
   const ready = fetched(page, 'buy-dialog');
   await page.goto(`/offers/${offer?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await ready;
-  await page.waitForLoadState('networkidle');
+  await ready();
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: PL.buy, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PL.confirmTitle });
@@ -124,8 +135,7 @@ test('the forms of an order and of the points open without a network as well', a
   const orders = fetched(page, 'order-forms');
   await page.goto('/transactions/sales?status=in_verification');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await orders;
-  await page.waitForLoadState('networkidle');
+  await orders();
   await context.setOffline(true);
   await page
     .getByRole('main')
@@ -138,8 +148,7 @@ test('the forms of an order and of the points open without a network as well', a
 
   const points = fetched(page, 'points-dialogs');
   await page.goto('/points/registry');
-  await points;
-  await page.waitForLoadState('networkidle');
+  await points();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -156,8 +165,7 @@ test('the dialog of saved searches opens without a network, and says that it can
   await startSignedIn(page, demo('user'));
   const ready = fetched(page, 'saved-searches.');
   await page.goto('/offers');
-  await ready;
-  await page.waitForLoadState('networkidle');
+  await ready();
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Zapisane', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Zapisane wyszukiwania' });
