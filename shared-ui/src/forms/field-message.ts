@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import { numberFormat } from '../format/number-formats.ts';
 import { formatDay, parseDay } from './day.ts';
 
 /** A validator's text: id and values; react-intl makes the sentence when it is shown, in the language of that moment. */
@@ -25,9 +26,13 @@ export function useFieldText(): (error: unknown) => string | undefined {
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
 
+/** As money stands beside the field, in Polish form in every language. */
+const formatBound = (bound: number, minimumFractionDigits: number) =>
+  numberFormat(`bound ${minimumFractionDigits}`, 'pl', { minimumFractionDigits, useGrouping: 'always' }).format(bound);
+
 /**
- * Amounts and days stand in messages as they do on the wire, `50000.00` and `2026-11-21`; a person reads them as they are
- * written in the language.
+ * Amounts and days stand in messages as they do on the wire, `50000.00` and `2026-11-21`; a person reads them as money
+ * and days are written.
  */
 function localized(values: FieldMessage['values'] = {}, intl: IntlShape): Record<string, string | number> {
   return Object.fromEntries(
@@ -37,7 +42,7 @@ function localized(values: FieldMessage['values'] = {}, intl: IntlShape): Record
       const decimal = typeof value === 'string' ? DECIMAL.exec(value) : null;
       if (!decimal) return [name, value];
       const minimumFractionDigits = decimal[1]?.length ?? 0;
-      return [name, intl.formatNumber(Number(value), { minimumFractionDigits, useGrouping: 'always' })];
+      return [name, formatBound(Number(value), minimumFractionDigits)];
     }),
   );
 }

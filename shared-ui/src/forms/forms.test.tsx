@@ -18,7 +18,7 @@ type Values = typeof initialValues;
 const schema = yup.object({
   name: rules.required(),
   email: rules.email().required(),
-  price: rules.amount({ min: 10 }),
+  price: rules.amount({ min: 10, max: '12000.00' }),
   terms: rules.accepted(),
 });
 
@@ -81,6 +81,14 @@ test('an error appears when the field is left, and in the language of the page',
   await user.tab();
   expect(await screen.findByText('Must be at least 10.')).toBeInTheDocument();
   expect(field('Cena')).toHaveValue('9.5');
+});
+
+test('the bounds of an amount read as money does beside it, in English as well', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn(), 'en');
+  await user.type(field('Cena'), '12000.01');
+  await user.tab();
+  expect(await screen.findByText(/^Must be at most 12\s000,00\.$/)).toBeInTheDocument();
 });
 
 test('a correct form is sent with its values', async () => {
