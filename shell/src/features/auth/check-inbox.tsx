@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { readRelease } from '../../platform/release.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { useFrom } from './use-from.ts';
 
 export interface CheckInboxProps {
   /** Message ids; the text takes `email`. */
@@ -13,6 +14,7 @@ export interface CheckInboxProps {
 
 /** A mail is on its way. Where mail only goes to the local outbox, the page leads there. */
 export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
+  const { withFrom } = useFrom();
   return (
     <AuthPage titleId={titleId}>
       <p role="status">
@@ -22,7 +24,7 @@ export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
         <FormattedMessage id="auth.inbox.spam" />
       </p>
       <div className={styles.actions}>
-        <LinkButton to="/auth/login">
+        <LinkButton to={withFrom('/auth/login')}>
           <FormattedMessage id="auth.goToLogin" />
         </LinkButton>
         {readRelease().config.dev && (

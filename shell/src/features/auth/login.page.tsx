@@ -43,6 +43,7 @@ export function LoginPage() {
 
 function LoginForm({ isSubmitting, unverified }: { isSubmitting: boolean; unverified: boolean }) {
   const intl = useIntl();
+  const { withFrom } = useFrom();
   return (
     <Form className={styles.form} noValidate>
       <FormError />
@@ -59,7 +60,7 @@ function LoginForm({ isSubmitting, unverified }: { isSubmitting: boolean; unveri
         label={intl.formatMessage({ id: 'auth.email' })}
       />
       <PasswordField name="password" required label={intl.formatMessage({ id: 'auth.password' })} />
-      <Link className={styles.forgot} to="/auth/password-forget">
+      <Link className={styles.forgot} to={withFrom('/auth/password-forget')}>
         <FormattedMessage id="auth.login.forgot" />
       </Link>
       <Button type="submit" fullWidth loading={isSubmitting}>

@@ -8,6 +8,7 @@ import { passwordForgetSchema, passwordResetSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { CheckInbox } from './check-inbox.tsx';
+import { useFrom } from './use-from.ts';
 
 const EMPTY_REQUEST = { email: '' };
 const EMPTY_RESET = { password: '', password_again: '' };
@@ -15,6 +16,7 @@ const EMPTY_RESET = { password: '', password_again: '' };
 /** /auth/password-forget: asks for the mail with the link. */
 export function PasswordForgetPage() {
   const intl = useIntl();
+  const { withFrom } = useFrom();
   const [sentTo, setSentTo] = useState<string>();
   const onSubmit = async ({ email }: typeof EMPTY_REQUEST, formik: FormikHelpers<typeof EMPTY_REQUEST>) => {
     try {
@@ -26,7 +28,7 @@ export function PasswordForgetPage() {
   };
   if (sentTo) return <CheckInbox titleId="auth.forget.sent" text="auth.forget.sentTo" email={sentTo} />;
   const aside = (
-    <Link to="/auth/login">
+    <Link to={withFrom('/auth/login')}>
       <FormattedMessage id="auth.goToLogin" />
     </Link>
   );

@@ -4,6 +4,7 @@ import { fillIn } from '../../testing/fill-in.ts';
 import { mockApi } from '../../testing/network.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SignupPage } from './signup.page.tsx';
+import { VerifyEmailPage } from './verify-email.page.tsx';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }));
 
@@ -33,6 +34,22 @@ it('registers with the referrer and sends to the inbox', async () => {
     ref: 'abc',
     locale: 'pl',
   });
+});
+
+it('keeps the way on for who confirms the address and signs in, in this tab and in the one that the mail opens', async () => {
+  mockApi({
+    'accounts/register/': { status: 201, body: {} },
+    'accounts/verify-email/': { status: 200, body: { status: 'verified' } },
+  });
+  const page = await renderPage(<SignupPage />, '/auth/signup?from=%2Foffers%2F7');
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  const wayOn = '/auth/login?from=%2Foffers%2F7';
+  expect(await screen.findByRole('link', { name: 'Przejdź do logowania' })).toHaveAttribute('href', wayOn);
+  page.unmount();
+  await renderPage(<VerifyEmailPage />, '/auth/verify-email?uidb64=u&token=t');
+  expect(await screen.findByRole('link', { name: 'Zaloguj się' })).toHaveAttribute('href', wayOn);
 });
 
 it('marks every required field, and the terms, before it sends anything', async () => {

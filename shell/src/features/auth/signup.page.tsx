@@ -8,12 +8,13 @@ import { signupSchema } from './auth.schemas.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { EMPTY_SIGNUP, SignupForm, type SignupValues } from './signup-form.tsx';
+import { rememberSignupFrom } from './signup-memory.ts';
 import { useFrom } from './use-from.ts';
 
 export function SignupPage() {
   const locale = useLocale();
   const { search } = useLocation();
-  const { withFrom } = useFrom();
+  const { from, given, withFrom } = useFrom();
   const [sentTo, setSentTo] = useState<string>();
   const ref = new URLSearchParams(search).get('ref') ?? undefined;
   const onSubmit = async (values: SignupValues, formik: FormikHelpers<SignupValues>) => {
@@ -21,6 +22,7 @@ export function SignupPage() {
     const email = person.email.trim();
     try {
       await register({ ...person, email, terms: 'true', ref, locale });
+      rememberSignupFrom(given ? from : null);
       setSentTo(email);
     } catch (error) {
       applyProblem(formik, error);

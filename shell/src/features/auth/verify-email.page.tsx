@@ -6,6 +6,7 @@ import useSWRImmutable from 'swr/immutable';
 import { verifyEmail } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { loginAfterSignup } from './signup-memory.ts';
 
 const LINK_IS_DEAD = ['token_expired', 'token_invalid', 'not_found', 'validation_failed'];
 
@@ -48,7 +49,7 @@ function Verified({ already }: { already: boolean }) {
   return (
     <AuthPage titleId={already ? 'auth.verify.already' : 'auth.verify.done'} lead="auth.verify.nowSignIn">
       <div className={styles.actions}>
-        <LinkButton to="/auth/login">
+        <LinkButton to={loginAfterSignup()}>
           <FormattedMessage id="shell.login" />
         </LinkButton>
       </div>
