@@ -2,6 +2,8 @@ import { currentProfile, type SessionState } from '@wspolnik/shared-auth';
 
 export interface AccountLink {
   path: string;
+  /** The route that it leads to, where that is not the path itself. */
+  page?: string;
   /** Message id. */
   label: string;
 }
@@ -16,8 +18,9 @@ export function accountLinks(state: SessionState): AccountLink[] {
   const profile = currentProfile(state);
   if (!profile) return [];
   const company = profile.type === 'company';
+  const profiles = company ? '/companies' : '/profiles';
   return [
-    { path: company ? `/companies/${profile.id}` : `/profiles/${profile.id}`, label: 'shell.account.profile' },
+    { path: `${profiles}/${profile.id}`, page: `${profiles}/:id`, label: 'shell.account.profile' },
     ...(company ? COMPANY_LINKS : []),
     { path: '/transactions/orders', label: 'shell.account.orders' },
     { path: '/points/registry', label: 'shell.account.registry' },

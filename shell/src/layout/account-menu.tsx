@@ -42,7 +42,7 @@ export function AccountMenu() {
             <ProfileSwitch onChosen={close} />
             <ul className={styles.links}>
               {accountLinks(session)
-                .filter(({ path }) => hasPage(path))
+                .filter(({ path, page = path }) => hasPage(page))
                 .map(({ path, label }) => (
                   <li key={path}>
                     <Link to={path} onClick={close}>

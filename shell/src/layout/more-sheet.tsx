@@ -22,7 +22,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const places = MAIN_PLACES.filter(({ path, members }) => !members || hasPage(path));
   const account = session.isAuth
     ? [
-        ...accountLinks(session).filter(({ path }) => hasPage(path)),
+        ...accountLinks(session).filter(({ path, page = path }) => hasPage(page)),
         { path: '/auth/change-profile', label: 'shell.account.switch' },
         { path: '/auth/logout', label: 'shell.account.logout' },
       ]

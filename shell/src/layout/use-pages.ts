@@ -6,17 +6,20 @@ import { availableRemotes, subscribeRemotes } from '../platform/remotes.ts';
 
 const NONE: PublicRemote[] = [];
 
-/** Tells whether a page is there for this person: in the release, and open to their roles. */
-export function usePages(): (path: string) => boolean {
+/**
+ * Tells whether a page is there for this person: in the release, and open to their roles. Pages are named as their route is,
+ * `/companies/:id`: `/companies/create` would otherwise count as the company `create` while its own page is not released.
+ */
+export function usePages(): (page: string) => boolean {
   const remotes = useSyncExternalStore(subscribeRemotes, availableRemotes, () => NONE);
   const user = useSessionStore((state) => state.user);
   const company = useSessionStore((state) => state.company);
   const isAuth = useSessionStore((state) => state.isAuth);
   return useCallback(
-    (path) => {
+    (page) => {
       const visitor = { session: { user, company, isAuth }, remotes, grantsPending: false };
-      const { kind } = decide({ pathname: path, search: '', hash: '' }, visitor);
-      return kind === 'remote' || kind === 'shell';
+      const decision = decide({ pathname: page, search: '', hash: '' }, visitor);
+      return (decision.kind === 'remote' || decision.kind === 'shell') && decision.route.path === page;
     },
     [remotes, user, company, isAuth],
   );

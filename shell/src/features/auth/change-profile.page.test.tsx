@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { setGranted } from '../../platform/remotes.ts';
@@ -33,6 +33,21 @@ it('does not send a person to a page that would send them back', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Ewa Nowak/ }));
   expect(useSessionStore.getState().company).toBeNull();
   expect(window.location.pathname).toBe('/offers');
+});
+
+const COMPANIES = {
+  ...WALLET,
+  name: 'mf_companies',
+  routes: [{ path: '/companies/create', protected: true }, { path: '/companies/:id' }],
+};
+
+it('offers to add a company only where that page is there, not the page of a company named so', async () => {
+  useSessionStore.getState().setUser({ ...PERSON, companies: [] });
+  setGranted([{ ...COMPANIES, routes: COMPANIES.routes.slice(1) }]);
+  await renderPage(<ChangeProfilePage />, '/auth/change-profile');
+  expect(screen.queryByRole('link', { name: 'Dodaj firmę' })).toBeNull();
+  act(() => setGranted([COMPANIES]));
+  expect(screen.getByRole('link', { name: 'Dodaj firmę' })).toHaveAttribute('href', '/companies/create');
 });
 
 it('says so when there is no company to choose', async () => {
