@@ -4,6 +4,7 @@ import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { countCompanyWordsJob } from './companies/count-words.job.ts';
+import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
 import { keepBitsJob } from './offers/keep-bits.job.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly JobDefinition[] = [
   keepBitsJob,
   countCompanyWordsJob,
   purgeInvitationsJob,
+  forgetUnverifiedJob,
   matchNewOffersJob,
 ];
 

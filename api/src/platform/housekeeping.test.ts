@@ -55,4 +55,16 @@ describe('mail through SMTP', () => {
     assert.deepEqual(sent, ['a@example.test']);
     assert.deepEqual(await api.db.one(sql`select count(*) as left from outbox`), { left: 0 });
   });
+
+  test('is forgotten when it could not be sent for 30 days', async () => {
+    const { clock, mailer } = api.context;
+    const count = async () => (await api.db.one<{ left: number }>(sql`select count(*) as left from outbox`))?.left;
+    await mailer.enqueue(api.db, { to: 'nobody@example.test', subject: 's', text: 't', html: 'h' });
+    api.passTime(29 * DAY);
+    await purge(api.db, clock());
+    assert.equal(await count(), 1);
+    api.passTime(DAY);
+    await purge(api.db, clock());
+    assert.equal(await count(), 0);
+  });
 });

@@ -4,20 +4,20 @@ import type { Context } from './context.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import { startWorker } from './jobs/worker.ts';
 import { purgeFrames } from './realtime/frames.sql.ts';
+import { KEEP_MS } from './retention.ts';
 
 const MAIL_EVERY_MS = 30 * 1000;
 const PURGE_EVERY_SECONDS = 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link opened twice is told from a forged one for so long after it expired. */
-const KEEP_TOKENS_MS = 30 * DAY_MS;
 
 /** Deletes what nobody can use any more. Safe from several processes at once. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.query(sql`delete from throttle_counters where window_ends_at <= ${now}`);
-  await db.query(sql`delete from idempotency_keys where created_at <= ${before(DAY_MS)}`);
-  await db.query(sql`delete from one_time_tokens where expires_at <= ${before(KEEP_TOKENS_MS)}`);
-  await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(DAY_MS)}`);
+  await db.query(sql`delete from idempotency_keys where created_at <= ${before(KEEP_MS.answer)}`);
+  await db.query(sql`delete from one_time_tokens where expires_at <= ${before(KEEP_MS.expiredLink)}`);
+  await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(KEEP_MS.endedSession)}`);
+  // No link in it works any longer, whether it could not be delivered or there is nothing that delivers.
+  await db.query(sql`delete from outbox where next_attempt_at <= ${before(KEEP_MS.unsentMail)}`);
   await purgeFrames(db, now);
 }
 

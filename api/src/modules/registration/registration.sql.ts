@@ -30,10 +30,11 @@ export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<bool
   return row !== undefined;
 }
 
+/** Locked, so that it is not forgotten meanwhile. */
 export function findAccount(tx: Db, email: string): Promise<AccountRow | undefined> {
   return tx.one<AccountRow>(sql`
     select id, first_name, locale, email_verified_at is not null as verified
-    from users where lower(email) = lower(${email}) and deleted_at is null`);
+    from users where lower(email) = lower(${email}) and deleted_at is null for no key update`);
 }
 
 /** The latest attempt is what an unverified account answers with, e.g. to a sign-in. */
