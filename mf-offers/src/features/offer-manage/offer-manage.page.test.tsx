@@ -75,8 +75,8 @@ it.each([
   answering({ page: () => page });
   await openManage('?page=9');
   expect(await screen.findByText(text)).toBeVisible();
-  const links = screen.getAllByRole('link', { name: link });
-  expect(links.at(-1)).toHaveAttribute('href', href);
+  // One of the name: the head of the page does not say again what the empty list says.
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
 });
 
 it('links the pages of a long list with its filters', async () => {

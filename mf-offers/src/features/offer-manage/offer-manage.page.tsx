@@ -41,9 +41,12 @@ export function OfferManagePage() {
         <h1 ref={heading} tabIndex={-1}>
           {formatMessage(messages.title)}
         </h1>
-        <LinkButton to="/offers/create" icon={<Plus size={18} strokeWidth={1.75} />}>
-          {formatMessage(messages.add)}
-        </LinkButton>
+        {/* With no offer at all the list's place leads to the first one. */}
+        {page?.counts.all !== 0 && (
+          <LinkButton to="/offers/create" icon={<Plus size={18} strokeWidth={1.75} />}>
+            {formatMessage(messages.add)}
+          </LinkButton>
+        )}
       </header>
       {page && <OwnOfferNotes page={page} isStale={offers.error !== undefined} />}
       {page && page.counts.all > 0 && <OwnOfferTools query={query} counts={page.counts} />}
