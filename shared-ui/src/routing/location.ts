@@ -28,7 +28,8 @@ export function localePath(path: string, locale: Locale = currentLocale()): stri
   return rooted === '/' ? '/en' : `/en${rooted.replace(/^\/(?=[?#])/, '')}`;
 }
 
-const currentHref = () => window.location.pathname + window.location.search + window.location.hash;
+/** The page's path of ours with query and hash. */
+export const currentHref = () => window.location.pathname + window.location.search + window.location.hash;
 const currentLocale = (): Locale =>
   typeof window === 'undefined' ? DEFAULT_LOCALE : parseLocation(window.location.pathname).locale;
 

@@ -129,6 +129,23 @@ test('a reason to let go is looked at in the moment of leaving', async () => {
   expect(window.location.pathname).toBe('/auth/login');
 });
 
+test('a form may let go for some addresses, and let the document go once nothing would be lost', async () => {
+  let isSaved = false;
+  const Form = () => {
+    useUnsavedGuard(true, { unless: (to) => to.startsWith('/offers?'), saved: () => isSaved });
+    return null;
+  };
+  const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await renderUi(<Form />);
+  act(() => navigate('/offers?step=2'));
+  expect(window.location.search).toBe('?step=2');
+  expect(unload()).toBe(false);
+  isSaved = true;
+  expect(unload()).toBe(true);
+  act(() => navigate('/points/registry'));
+  expect(window.location.pathname).toBe('/offers');
+});
+
 test('of two forms with unsaved changes one that is saved leaves the other guarded, and a Back asks once', async () => {
   const user = userEvent.setup();
   const forms = (dirty: boolean) => (

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { currentHref } from './location.ts';
 import { setNavigationGuard } from './navigation-guard.ts';
 import { askToLeave } from './unsaved-question.ts';
 
 interface BeforeRouting extends Event {
   detail?: { originalEvent?: { singleSpa?: boolean }; cancelNavigation?: (cancel: Promise<boolean>) => void };
 }
-
-const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Each form on the page hears of a Back; it asks once. */
 const asked = new WeakSet<Event>();
@@ -22,24 +21,28 @@ function askOnBack(event: BeforeRouting, kept: boolean) {
 export interface UnsavedGuardOptions {
   /** The changes stay on this device as a draft: the question says so. */
   kept?: boolean;
-  /** Looked at in the moment of leaving: true lets go without a question, as when the session is over. */
-  unless?: () => boolean;
+  /** Looked at in the moment of leaving for `to`: true lets go without a question, as when the session is over. */
+  unless?: (to: string) => boolean;
+  /** Looked at when the document goes (reload, closing): true says that nothing would be lost, and nobody is asked. */
+  saved?: () => boolean;
 }
 
 /** While `dirty`, leaving the page by a link, Back, reload or closing asks first. */
-export function useUnsavedGuard(dirty: boolean, { kept = false, unless }: UnsavedGuardOptions = {}): void {
-  const letsGo = useEffectEvent(() => unless?.() ?? false);
+export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }: UnsavedGuardOptions = {}): void {
+  const letsGo = useEffectEvent((to: string) => unless?.(to) ?? false);
+  const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => saved?.() || event.preventDefault());
   useEffect(() => {
     if (!dirty) return;
-    const release = setNavigationGuard(() => letsGo() || askToLeave(kept));
+    const release = setNavigationGuard((to) => letsGo(to) || askToLeave(kept));
     const onBack = (event: Event) => {
-      if (!letsGo()) askOnBack(event as BeforeRouting, kept);
+      if (!letsGo(currentHref())) askOnBack(event as BeforeRouting, kept);
     };
-    window.addEventListener('beforeunload', askBrowser);
+    const onUnload = (event: BeforeUnloadEvent) => askBrowser(event);
+    window.addEventListener('beforeunload', onUnload);
     window.addEventListener('single-spa:before-routing-event', onBack);
     return () => {
       release();
-      window.removeEventListener('beforeunload', askBrowser);
+      window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('single-spa:before-routing-event', onBack);
     };
   }, [dirty, kept]);
