@@ -1,7 +1,22 @@
 import { demo, endSession, fillLogin, startSignedIn } from './support/accounts.ts';
+import { actAs, newCompany } from './support/companies.ts';
 import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './support/offer-form.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
+
+/** In the page. The draft's texts stand in the local storage by then, so that the page has opened the database before. */
+function countKeptPictures(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('wspolnik-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+      opening.result.close();
+    };
+  });
+}
 
 test('a draft with its picture survives a crash of the tab', async ({ page, context }) => {
   await startSignedIn(page, demo('owner'), 'company');
@@ -13,6 +28,7 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
   // What is on the disk, not what the page means to write.
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Front sklepu');
+  await expect.poll(() => page.evaluate(countKeptPictures)).toBe(1);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -49,6 +65,53 @@ test('leaving with unsaved changes asks, and staying keeps them', async ({ page 
   await expect(page).toHaveURL(/companies$/);
 });
 
+test('Back goes through the steps, a reload keeps the step, and the browser asks nothing once all is saved', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await startSignedIn(page, demo('manager'), 'company');
+  await page.goto('/offers/create');
+  await fillBasics(page, 'Oferta z powrotami');
+  await button(page, 'Dalej').click();
+  await expect(step(page, 'Zdjęcia')).toBeFocused();
+  await goTo(page, /Cena i punkty/);
+  await fillPrice(page);
+  await page.goBack();
+  await expect(step(page, 'Zdjęcia')).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Oferta z powrotami');
+  await expect(page).toHaveURL('/offers/create');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Cena' })).toHaveValue('1800');
+
+  const draft = () => page.evaluate(() => Object.values({ ...localStorage }).join());
+  await expect.poll(draft).toContain('"step":"price"');
+  await page.reload();
+  await expect(step(page, 'Cena i punkty')).toBeVisible();
+  await expect(page).toHaveURL('/offers/create?step=price');
+  expect(asked).toEqual([]);
+});
+
+test('Back from an offer that was just saved leads to where its form was opened', async ({ page }) => {
+  await actAs(page, await newCompany(page.request));
+  await page.goto('/offers/manage');
+  await page.getByRole('main').getByRole('link', { name: 'Dodaj ofertę' }).click();
+  await fillBasics(page, 'Oferta z krokami');
+  await goTo(page, /Cena i punkty/);
+  await fillPrice(page);
+  await goTo(page, /Podgląd/);
+  await button(page, 'Zapisz jako nieaktywną').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oferta z krokami' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/offers/manage');
+  await expect(page.getByRole('link', { name: 'Oferta z krokami', exact: true })).toBeVisible();
+});
+
 test('a session that ends in the middle of the form loses nothing', async ({ page }) => {
   const session = await startSignedIn(page, demo('owner'), 'company');
   await page.goto('/offers/create');
@@ -61,7 +124,7 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await endSession(page.request, session);
   // The page hears of the end by its own next call, or by this one.
   await expect(async () => {
-    if (page.url().endsWith('/offers/create')) await button(page, 'Opublikuj ofertę').click({ timeout: 1000 });
+    if (page.url().includes('/offers/create?step=')) await button(page, 'Opublikuj ofertę').click({ timeout: 1000 });
     expect(page.url()).toMatch(/auth\/login\?from=%2Foffers%2Fcreate/);
   }).toPass();
   await fillLogin(page, PL, demo('owner'), 'Demo!2345');

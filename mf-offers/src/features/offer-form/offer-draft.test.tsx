@@ -62,17 +62,33 @@ it.each([
   expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('');
 });
 
+const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 it('asks before the page is left, and says that the draft stays', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
   type(/^Tytuł/, 'Szkic oferty');
   await screen.findByText(/Szkic zapisany/);
-  const unload = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(unload);
-  expect(unload.defaultPrevented).toBe(true);
   act(() => navigate('/offers'));
   expect(window.location.pathname).toBe('/offers/create');
+});
+
+it('lets the browser go without a question once the draft is saved, and not before', async () => {
+  answering();
+  await openCreate();
+  await screen.findByRole('heading', { name: 'Nowa oferta' });
+  type(/^Tytuł/, 'Szkic oferty');
+  expect(unload()).toBe(false);
+  await screen.findByText(/Szkic zapisany/);
+  await waitFor(() => expect(unload()).toBe(true));
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  type(/^Tytuł/, 'Nowszy');
+  await screen.findByText(/Przeglądarka nie pozwala zapisać szkicu/);
+  expect(unload()).toBe(false);
+  setItem.mockRestore();
 });
 
 it('warns when the offer was changed after the draft', async () => {

@@ -44,8 +44,8 @@ export const openCreate = (search = '') =>
     </>,
     { url: `/offers/create${search}` },
   );
-export const openEdit = (id = ID) =>
-  renderPage(<OfferEditPage id={id} Preview={Preview} />, { url: `/offers/${id}/edit` });
+export const openEdit = (id = ID, search = '') =>
+  renderPage(<OfferEditPage id={id} Preview={Preview} />, { url: `/offers/${id}/edit${search}` });
 
 /** At once: a person's keystrokes, one by one, are another test's matter. */
 export const type = (name: string | RegExp, value: string) =>

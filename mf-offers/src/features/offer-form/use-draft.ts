@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { discardDraft, loadDraft, type OfferDraft, saveDraft } from './offer-draft.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
 import type { OfferStep } from './offer-steps.ts';
+import { formOf } from './step-address.ts';
 
 /** Milliseconds from a change to the saved draft: what a crash can cost. */
 const DRAFT_DELAY = 300;
@@ -52,25 +53,38 @@ export function useDraft({ key, base, baseVersion, step, savedAt }: DraftOptions
   const isOver = useRef(false);
   const [isFinished, setFinished] = useState(false);
   const isChanged = !sameValues(values, base);
-  // A session that ended leads to the sign-in page and back to this draft: nothing to ask.
-  useUnsavedGuard(isChanged && !isFinished, { kept: state.problem === null, unless: isSessionOver });
+  const [form] = useState(() => formOf(window.location.href));
+  /** The last save, until its pictures are written as well; stays when something could not be kept. */
+  const saving = useRef<object>(undefined);
 
   const save = () => {
     if (isOver.current) return;
     if (!isChanged) {
+      saving.current = undefined;
       discardDraft(key);
       setState({ savedAt: null, problem: null });
       return;
     }
+    const mine = {};
+    saving.current = mine;
     try {
       const saved = saveDraft(key, values, { step, base: baseVersion });
       setState((before) => ({ ...before, savedAt: saved.savedAt }));
-      void saved.complete.then((complete) => setState((now) => ({ ...now, problem: complete ? null : 'pictures' })));
+      void saved.complete.then((complete) => {
+        if (complete && saving.current === mine) saving.current = undefined;
+        setState((now) => ({ ...now, problem: complete ? null : 'pictures' }));
+      });
     } catch {
       setState({ savedAt: null, problem: 'texts' });
     }
   };
-  useSaving(save, values, step);
+  const isPending = useSaving(save, values, step);
+  useUnsavedGuard(isChanged && !isFinished, {
+    kept: state.problem === null,
+    // A session that ended leads to the sign-in page and back to this draft, and a step to another one: nothing to ask.
+    unless: (to) => isSessionOver() || formOf(to) === form,
+    saved: () => !isPending() && saving.current === undefined,
+  });
 
   const finish = () => {
     isOver.current = true;
@@ -80,8 +94,8 @@ export function useDraft({ key, base, baseVersion, step, savedAt }: DraftOptions
   return { ...state, isChanged, finish };
 }
 
-/** Saves a moment after a change, and at once when the page is hidden or left. */
-function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): void {
+/** Saves a moment after a change, and at once when the page is hidden or left; what it returns tells of a save to come. */
+function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): () => boolean {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef({ values, step });
   const flush = useEffectEvent(() => {
@@ -107,4 +121,5 @@ function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): 
       flush();
     };
   }, []);
+  return () => pending.current !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/shared-ui';
+import { toast } from '@wspolnik/shared-ui';
 import { applyProblem } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { offerPath } from '../../lib/offer-path.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { firstWrongStep, formFields, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
+import { leaveForm } from './step-address.ts';
 import { useSendOffer } from './use-send-offer.ts';
 
 /** After these the page's picture of what may be published is out of date. */
@@ -34,7 +35,7 @@ export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions):
   const [sent, setSent] = useState<string | null>(null);
   // After the render that lifted the guard of unsaved changes.
   useEffect(() => {
-    if (sent) navigate(offerPath(sent), { replace: true });
+    if (sent) void leaveForm(offerPath(sent));
   }, [sent]);
 
   const fail = (error: unknown) => {

@@ -1,33 +1,44 @@
+import { navigate, useSearchParam } from '@wspolnik/shared-ui';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { hasError, type OfferStep, STEP_FIELDS, stepBeside } from './offer-steps.ts';
+import { paramOf, stepOf, stepPath } from './step-address.ts';
 
 /** Where the focus goes once the step is shown. */
 type FocusOn = 'heading' | 'wrong';
 
-/** The step on the screen. Going on checks the fields of the step; going anywhere else does not. */
-export function useSteps(first: OfferStep, form: RefObject<HTMLFormElement | null>) {
+/**
+ * The step on the screen, which the address names; an address without one is entered at the `stored` one. Going on checks
+ * the fields of the step; going anywhere else does not.
+ */
+export function useSteps(stored: OfferStep, form: RefObject<HTMLFormElement | null>) {
   const { validateForm, setTouched, touched } = useFormikContext<OfferFormValues>();
-  const [step, setStep] = useState(first);
+  const step = useStepInAddress(stored);
   const [moves, setMoves] = useState(0);
-  const wanted = useRef<FocusOn>('heading');
+  const wanted = useRef<FocusOn | null>(null);
+  const shown = useRef({ step, moves });
 
   const move = (to: OfferStep, focusOn: FocusOn) => {
     wanted.current = focusOn;
-    setStep(to);
+    if (to !== step) navigate(stepPath(to));
     setMoves((count) => count + 1);
   };
   useEffect(() => {
-    if (moves === 0) return;
+    if (shown.current.step === step && shown.current.moves === moves) return;
+    shown.current = { step, moves };
+    const focusOn = wanted.current;
+    wanted.current = null;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const heading = form.current?.querySelector<HTMLElement>('[data-step-heading]');
-    const target = (wanted.current === 'wrong' && focusable(wrong)) || heading;
+    const target = (focusOn === 'wrong' && focusable(wrong)) || heading;
     target?.focus({ preventScroll: true });
+    // Back and Forward: the shell scrolls to where one was.
+    if (focusOn === null) return;
     // A new step begins at its top, with the steps above it in sight; a wrong field may stand far below.
     if (target === heading) form.current?.scrollIntoView({ block: 'start' });
     else target?.scrollIntoView({ block: 'center' });
-  }, [moves, form]);
+  }, [step, moves, form]);
 
   const next = async () => {
     const errors = await validateForm();
@@ -46,6 +57,18 @@ export function useSteps(first: OfferStep, form: RefObject<HTMLFormElement | nul
     goTo: (to: OfferStep) => move(to, 'heading'),
     goWrong: (to: OfferStep) => move(to, 'wrong'),
   };
+}
+
+function useStepInAddress(stored: OfferStep): OfferStep {
+  const param = useSearchParam('step');
+  const [entered] = useState(() => ({ param, step: param === null ? stored : stepOf(param) }));
+  const [isNamed, setNamed] = useState(false);
+  useEffect(() => {
+    const name = paramOf(entered.step);
+    if (entered.param !== name) navigate(stepPath(entered.step), { replace: true });
+    setNamed(true);
+  }, [entered]);
+  return isNamed ? stepOf(param) : entered.step;
 }
 
 /** Of a tree or an editor it is a part inside that takes the focus. */
