@@ -1,103 +1,24 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Db } from '../../storage/db.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
-import { addCompany, addUser } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
-import { openAccounts, post, systemAccount } from './ledger.sql.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { describe, it } from 'node:test';
+import { companyHolder } from '../../platform/holder.ts';
+import { addCompany } from '../../testing/people.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
+import { assertWholeLedger, balanceIn, reserveReward, reserveRewards } from './testing.ts';
 import {
-  addOrder,
-  assertConserved,
-  assertWholeLedger,
-  balanceIn,
-  credit,
-  reserveReward,
-  reserveRewards,
-} from './testing.ts';
-
-const api = await createTestApi();
-const { db } = api;
-const category_id = await addCategory(api, 'IT');
-const buyer = await addUser(api, { email: 'buyer@test.pl' });
-const referrer = await addUser(api, { email: 'referrer@test.pl' });
-const now = new Date();
-
-async function newSeller(grosze: number) {
-  const id = await addCompany(api, 'Sprzedawca');
-  if (grosze > 0) await db.transaction((tx) => credit(tx, id, grosze));
-  return { id, offer: await addOffer(api, { company_id: id, category_id }) };
-}
-
-async function order(
-  seller: { id: string; offer: string },
-  reward: number,
-  parts: Partial<RewardOrder> = {},
-): Promise<RewardOrder> {
-  const fresh: RewardOrder = {
-    id: newId(),
-    seller_id: seller.id,
-    buyer_user_id: buyer,
-    buyer_company_id: null,
-    referrer_user_id: referrer,
-    referrer_company_id: null,
-    reward,
-    ...parts,
-  };
-  await addOrder(db, seller.offer, fresh);
-  return fresh;
-}
-
-type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
-
-/** Each step twice: a repeated one has no second effect. */
-async function go(subject: RewardOrder, ...steps: Step[]): Promise<void> {
-  for (const step of steps) {
-    for (const _ of [1, 2]) await db.transaction((tx) => step(tx, subject, now));
-  }
-}
-const once = (subject: RewardOrder, step: Step) => db.transaction((tx) => step(tx, subject, now));
-
-const of = async (id: string) => [
-  await balanceIn(db, companyHolder(id), 'available'),
-  await balanceIn(db, companyHolder(id), 'frozen'),
-];
-const earned = async (id: string) => [
-  await balanceIn(db, userHolder(id), 'assigned'),
-  await balanceIn(db, userHolder(id), 'withdrawable'),
-  await balanceIn(db, userHolder(id), 'debt'),
-];
-
-/** The person takes everything out that can be taken out. */
-async function emptyWithdrawable(id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const holder = userHolder(id);
-    const accounts = await openAccounts(tx, [[holder, 'withdrawable']]);
-    const from = accounts.of(holder, 'withdrawable');
-    if (from.balance === 0) return;
-    await post(tx, {
-      key: newId(),
-      from: from.id,
-      to: await systemAccount(tx, 'clearing.bank'),
-      amount: from.balance,
-      type: 'PAY_OFF',
-      status: 'paid_off',
-      orderId: null,
-      at: now,
-    });
-  });
-}
-
-afterEach(async () => {
-  await assertWholeLedger(db);
-  await assertConserved(db);
-  for (const id of [buyer, referrer]) await emptyWithdrawable(id);
-});
+  api,
+  buyer,
+  db,
+  earned,
+  emptyWithdrawable,
+  go,
+  newSeller,
+  now,
+  of,
+  once,
+  order,
+  referrer,
+} from './testing-rewards.ts';
 
 describe('a reward', () => {
   it('is reserved, halved with the odd grosz for the buyer, and matures', async () => {
@@ -247,81 +168,5 @@ describe('a reward', () => {
         [0, 1_000, 0],
       ],
     );
-  });
-});
-
-describe('a due reward', () => {
-  it('is settled oldest first as far as the balance goes, and no younger one overtakes', async () => {
-    const seller = await newSeller(0);
-    const sales = [await order(seller, 100), await order(seller, 300), await order(seller, 50)];
-    for (const [index, sale] of sales.entries()) {
-      await db.transaction((tx) => reserveReward(tx, sale, new Date(now.getTime() + index)));
-    }
-    const refused = db.transaction((tx) => payOffDues(tx, seller.id, now));
-    await assert.rejects(refused, { code: 'insufficient_points' });
-    await db.transaction((tx) => credit(tx, seller.id, 200));
-    assert.deepEqual(await db.transaction((tx) => payOffDues(tx, seller.id, now)), { settled: 1, paid: 100 });
-    assert.deepEqual(await of(seller.id), [100, 100]);
-    await db.transaction((tx) => credit(tx, seller.id, 250));
-    assert.deepEqual(await db.transaction((tx) => payOffDues(tx, seller.id, now)), { settled: 2, paid: 350 });
-    assert.deepEqual(await db.transaction((tx) => payOffDues(tx, seller.id, now)), { settled: 0, paid: 0 });
-    await go(sales[0] as RewardOrder, grantReward, matureReward);
-    assert.deepEqual(await earned(buyer), [0, 50, 0]);
-  });
-
-  it('that was granted is paid to the rewarded, and can be withdrawn at once when it has matured', async () => {
-    const seller = await newSeller(0);
-    const [granted, matured] = [await order(seller, 101, { referrer_user_id: null }), await order(seller, 100)];
-    for (const sale of [granted, matured]) {
-      await once(sale, reserveReward);
-      await go(sale, grantReward);
-    }
-    await go(matured, matureReward);
-    assert.deepEqual(
-      [await earned(buyer), await earned(referrer)],
-      [
-        [0, 0, 0],
-        [0, 0, 0],
-      ],
-    );
-    await db.transaction((tx) => credit(tx, seller.id, 200));
-    assert.deepEqual(await db.transaction((tx) => payOffDues(tx, seller.id, now)), { settled: 2, paid: 151 });
-    assert.deepEqual(
-      [await earned(buyer), await earned(referrer)],
-      [
-        [51, 50, 0],
-        [0, 50, 0],
-      ],
-    );
-    const news = { kind: 'RewardMatured', company_id: null, actor: null };
-    const params = { offer: 'Audyt', points: '0.50' };
-    assert.deepEqual(await takeNews(api, buyer), [
-      { ...news, params: { ...params, points_type: 'BUY' }, subject: `order:${matured.id}` },
-    ]);
-    assert.deepEqual(await takeNews(api, referrer), [
-      { ...news, params: { ...params, points_type: 'NETWORK_BUY' }, subject: null },
-    ]);
-    await go(granted, matureReward);
-    assert.deepEqual(await earned(buyer), [0, 101, 0]);
-    assert.deepEqual(await of(seller.id), [49, 0]);
-  });
-
-  it('is owed no longer after a reversal', async () => {
-    const seller = await newSeller(0);
-    const sale = await order(seller, 100);
-    await once(sale, reserveReward);
-    await go(sale, grantReward, reverseReward);
-    await db.transaction((tx) => credit(tx, seller.id, 500));
-    assert.deepEqual(await db.transaction((tx) => payOffDues(tx, seller.id, now)), { settled: 0, paid: 0 });
-    assert.deepEqual(await of(seller.id), [500, 0]);
-  });
-
-  it('is settled once by two payers at the same time', async () => {
-    const seller = await newSeller(0);
-    await once(await order(seller, 100), reserveReward);
-    await db.transaction((tx) => credit(tx, seller.id, 500));
-    const both = [1, 2].map(() => db.transaction((tx) => payOffDues(tx, seller.id, now)));
-    assert.deepEqual((await Promise.all(both)).map(({ settled }) => settled).sort(), [0, 1]);
-    assert.deepEqual(await of(seller.id), [400, 100]);
   });
 });
