@@ -37,6 +37,26 @@ export function endsPng(tail: Uint8Array): boolean {
   return tail.some((_, start) => PNG_END.every((byte, at) => tail[start + at] === byte));
 }
 
+/**
+ * Whether the end of a JPEG is there, without which the API refuses it; what a phone keeps behind it, as a film, does no harm.
+ * Looked for segment by segment: the preview inside of a photo has an end of its own.
+ */
+export function endsJpeg(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 1 < bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) return true;
+    at = bytes.indexOf(0xff, at + stepOver(marker, bytes, at));
+  }
+  return false;
+}
+
+/** Bytes from a marker to where the next may be: 0xff before it fills, 0 and restarts stand within the picture's data. */
+function stepOver(marker: number, bytes: Uint8Array, at: number): number {
+  if (marker === 0xff) return 1;
+  if (marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)) return 2;
+  return 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+}
+
 /** Whether content fits a list of extensions; text and other content without a signature only where one of them is such. */
 export function isAccepted(content: FileContent | null, accept: readonly string[]): boolean {
   const expected = accept.map((extension) => EXTENSIONS[extension]?.content ?? null);

@@ -1,7 +1,7 @@
 import { IMAGE_EXTENSIONS } from '../forms/file-rule.ts';
 import { DOCUMENT_EXTENSIONS } from './file-content.ts';
 import { inspectFile } from './inspect-file.ts';
-import { brokenPngFile, hugeFile, pdfFile, pngFile, textFile } from './testing-files.ts';
+import { brokenJpegFile, brokenPngFile, hugeFile, jpegFile, pdfFile, pngFile, textFile } from './testing-files.ts';
 
 const image = { accept: IMAGE_EXTENSIONS, maxMb: 10 };
 const ruleOf = async (file: File, limits: { accept: readonly string[]; maxMb: number } = image) =>
@@ -58,6 +58,15 @@ test('a picture whose download broke off says so, one with something behind its 
   const long = new File([brokenPngFile('a.png'), new Uint8Array(300_000)], 'a.png');
   expect(await ruleOf(long)).toBe('validators.fileUnreadable');
   expect(await ruleOf(new File([long, pngFile('b.png'), 'notes'], 'a.png'))).toBeUndefined();
+});
+
+test('a photo whose download broke off says so, though its preview has an end; one with a film behind it passes', async () => {
+  expect((await inspectFile(jpegFile('a.jpg'), image)).file?.name).toBe('a.jpg');
+  expect(await ruleOf(brokenJpegFile('a.jpg'))).toBe('validators.fileUnreadable');
+  const withFilm = new File([jpegFile('a.jpg'), new Uint8Array(300_000)], 'a.jpg');
+  expect(await ruleOf(withFilm)).toBeUndefined();
+  const long = new File([brokenJpegFile('a.jpg'), new Uint8Array(300_000)], 'a.jpg');
+  expect(await ruleOf(long)).toBe('validators.fileUnreadable');
 });
 
 test('documents may be what offices write, text only where it is asked for', async () => {

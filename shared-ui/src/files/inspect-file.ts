@@ -1,7 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { FieldMessage } from '../forms/field-message.ts';
 import { checkFile, type FileLimits, formatList } from '../forms/file-rule.ts';
-import { contentOf, endsPng, isAccepted, namedByContent } from './file-content.ts';
+import { contentOf, endsJpeg, endsPng, isAccepted, namedByContent } from './file-content.ts';
 
 /** As many pixels as the API decodes; a browser would need four bytes for each. */
 const MAX_PIXELS = 50_000_000;
@@ -27,6 +27,7 @@ export async function inspectFile(file: File, limits: FileLimits): Promise<Inspe
     return refuse('imagePixels', { width: size.width, height: size.height, max: MAX_PIXELS / 1_000_000 });
   }
   if (content === 'png' && !(await isWholePng(file, head))) return refuse('fileUnreadable');
+  if (content === 'jpg' && !(await isWholeJpeg(file, head))) return refuse('fileUnreadable');
   return { file: namedByContent(file, content) };
 }
 
@@ -34,6 +35,12 @@ export async function inspectFile(file: File, limits: FileLimits): Promise<Inspe
 async function isWholePng(file: File, head: Uint8Array): Promise<boolean> {
   const tail = file.size <= HEAD_BYTES ? head : await read(() => file.slice(-TAIL_BYTES));
   return tail !== null && endsPng(tail.subarray(-TAIL_BYTES));
+}
+
+/** Of a download that broke off a browser shows the part that came. The file is read to its end, 10 MB at most. */
+async function isWholeJpeg(file: File, head: Uint8Array): Promise<boolean> {
+  const whole = file.size <= HEAD_BYTES ? head : await read(() => file.slice());
+  return whole !== null && endsJpeg(whole);
 }
 
 const refuse = (rule: string, values?: FieldMessage['values']): Inspection => ({

@@ -16,6 +16,22 @@ const pngHead = (width: number, height: number) => [
   ...[8, 6, 0, 0, 0, 0, 0, 0, 0],
 ];
 
+const JPEG_END = [0xff, 0xd9];
+/** A preview in a segment of its own, then the frame and data with an escaped byte and a restart. */
+const JPEG = [
+  ...[0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xd8, ...JPEG_END],
+  ...[0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0],
+  ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56],
+];
+
+/** As much of a JPEG of 40 × 30 pixels as says what it is, and that it came whole. */
+export const jpegFile = (name: string) => jpeg(name, [...JPEG, ...JPEG_END]);
+
+/** A JPEG whose download broke off. */
+export const brokenJpegFile = (name: string) => jpeg(name, JPEG);
+
+const jpeg = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
 export const pdfFile = (name: string) => new File(['%PDF-1.7 example'], name, { type: 'application/pdf' });
 export const textFile = (name: string) => new File(['Zażółć'], name, { type: 'text/plain' });
 
