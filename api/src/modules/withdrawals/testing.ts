@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Withdrawal, WithdrawalPage, WithdrawalRequestPage } from '../../contract/withdrawals.ts';
+import { nrb } from '../../demo/check-digits.ts';
+import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import { openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
+import { balanceIn } from '../points/testing.ts';
+
+export const api = await createTestApi();
+export const { db } = api;
+export const company = await addCompany(api, 'Firma');
+const tokens: Record<string, string> = {};
+export const ids: Record<string, string> = {};
+for (const [login, role] of [
+  ['person', null],
+  ['stranger', null],
+  ['owner', 'owner'],
+  ['manager', 'manager'],
+  ['member', 'member'],
+  ['admin', null],
+] as const) {
+  const id = await addUser(api, { email: `${login}@test.pl`, role: login === 'admin' ? 'ADMIN' : 'USER' });
+  if (role) await addMember(api, company, id, role);
+  ids[login] = id;
+  tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
+}
+
+/** Earned points, as matured rewards leave them. */
+export async function earn(holder: Holder, grosze: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const accounts = await openAccounts(tx, [[holder, 'withdrawable']]);
+    const from = await systemAccount(tx, 'clearing.card');
+    const to = accounts.of(holder, 'withdrawable').id;
+    const at = new Date();
+    const entry = { type: 'BUY', status: 'withdrawable', orderId: null, at } as const;
+    await post(tx, { key: newId(), from, to, amount: grosze, ...entry });
+  });
+}
+export const person = userHolder(ids.person ?? '');
+await earn(person, 10_000);
+await earn(companyHolder(company), 5_000);
+
+export const headersOf = (login: string, companyId?: string) => as(tokens[login] ?? '', companyId);
+type Reply = Promise<LightMyRequestResponse>;
+
+const post_ = (url: string, payload: object, headers: Record<string, string>, key = newId()): Reply =>
+  api.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { ...headers, 'idempotency-key': key } });
+export const request = (payload: object, login = 'person', companyId?: string, key?: string): Reply =>
+  post_('payment/requestwithdrawal/', payload, headersOf(login, companyId), key);
+export const decide = (payload: object, login = 'admin'): Reply =>
+  post_('accounts/admin/withdrawal-requests/', payload, headersOf(login));
+export const own = async (login: string, companyId?: string, query = '') =>
+  (
+    await api.inject({ url: `/api/payment/withdrawals/${query}`, headers: headersOf(login, companyId) })
+  ).json<WithdrawalPage>();
+export const all = async (query = '') =>
+  (
+    await api.inject({ url: `/api/accounts/admin/withdrawal-requests/${query}`, headers: headersOf('admin') })
+  ).json<WithdrawalRequestPage>();
+export const points = async (holder: Holder) => [
+  await balanceIn(db, holder, 'withdrawable'),
+  await balanceIn(db, holder, 'hold'),
+];
+export const framesOf = async (userId = '') =>
+  (await db.query(sql`select 1 as one from realtime_frames where user_id = ${userId} and type = 'balance.changed'`))
+    .length;
+export const bank_number = nrb(1);
+export const ask = async (amount = '10.00') => (await request({ amount, bank_number })).json<Withdrawal>();
