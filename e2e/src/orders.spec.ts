@@ -69,19 +69,21 @@ async function answer(page: Page, open: string, confirm: string, reason?: string
   await expect(dialog).toBeHidden();
 }
 
-test('an order lives: bought by a link, documented, rejected, submitted again, verified; each sees it at once', async ({
+test('an order lives: bought by a shared link, documented, rejected, submitted again, verified; each sees it at once', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const referrer = await signInByApi(page.request, demo('fresh'));
-  const link = await page.request.get('/api/reflink/', { headers: { Authorization: `Bearer ${referrer.access}` } });
-  const { token } = (await link.json()) as { token: string };
   const owner = await signInByApi(page.request, SELLER);
   const offer = await fixedPriceOffer(page.request, { seller: owner.user.companies[0]?.id });
+  const referrers = await beside(browser, demo('fresh'), 'person');
+  await referrers.goto(`/offers/${offer.id}`);
+  await referrers.getByRole('button', { name: 'Udostępnij ofertę' }).click();
+  const link = referrers.getByRole('textbox', { name: 'Link do udostępnienia' });
+  await expect(link).toHaveValue(/\?ref=.+/);
 
   await startSignedIn(page, demo('user'));
-  await page.goto(`/offers/${offer.id}?ref=${token}`);
+  await page.goto(await link.inputValue());
   await buyHere(page, PL);
   await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
   await expect(page.getByRole('heading', { name: 'Dodaj potwierdzenie zakupu' })).toBeVisible();
@@ -112,7 +114,6 @@ test('an order lives: bought by a link, documented, rejected, submitted again, v
   await expect(step(page, order, 'Zakup potwierdzony')).toBeVisible();
   await expect(row(page, order)).toContainText(/Można je wypłacić od/);
 
-  const referrers = await beside(browser, demo('fresh'), 'person');
   await referrers.goto('/points/registry');
   await expect(referrers.getByRole('row', { name: /Nagroda za polecenie/ }).first()).toBeVisible();
   for (const each of [sellers, referrers]) await each.context().close();

@@ -1,13 +1,23 @@
+import type { Reflink } from '@wspolnik/api/contract';
+import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
+import useSWR from 'swr';
 import { offerPath } from './offer-path.ts';
+import { swrKeys } from './swr-keys.ts';
 
 interface ShareOfferProps {
   offer: { id: string; title: string };
   onClose: () => void;
 }
 
-/** Rendered only after a click, so the browser's own address is at hand. */
+/**
+ * Rendered only after a click, so the browser's own address is at hand. Whoever is signed in shares a link of their own: who
+ * recommends gets half of the reward. Without it, offline, the plain link remains.
+ */
 export function ShareOffer({ offer, onClose }: ShareOfferProps) {
-  const url = window.location.origin + localePath(offerPath(offer.id), useLocale());
-  return <ShareDialog open url={url} title={offer.title} onClose={onClose} />;
+  const isAuth = useSessionStore((session) => session.isAuth);
+  const { data, isLoading } = useSWR<Reflink>(isAuth ? swrKeys.reflink() : null);
+  const plain = window.location.origin + localePath(offerPath(offer.id), useLocale());
+  const url = data ? `${plain}?${queryString({ ref: data.token })}` : plain;
+  return <ShareDialog open url={url} pending={isLoading} title={offer.title} onClose={onClose} />;
 }

@@ -14,6 +14,8 @@ export const swrKeys = {
   offerMarkers: (query: OfferQuery) =>
     `offers/markers/?${queryString({ ...apiQuery(query), page: undefined, sort_by: undefined, status: undefined })}`,
   similarOffers: (category: string, limit: number) => `offers/?${queryString({ category, limit })}`,
+  /** Of the profile in use: the token of the links that it shares. */
+  reflink: () => 'reflink/',
   savedSearches: () => 'saved-searches/?limit=100',
   ownOffers: ({ q, status, page }: OwnOfferQuery) =>
     `offers/get-mine/?${queryString({ q, status, page, limit: PAGE_SIZE })}`,

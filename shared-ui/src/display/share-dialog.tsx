@@ -12,16 +12,18 @@ export interface ShareDialogProps {
   onClose(): void;
   /** Full address to share. */
   url: string;
+  /** A better address is on its way; copying waits for it. */
+  pending?: boolean;
   /** What is shared: an offer's title, a company's name. */
   title: string;
 }
 
 /** Copy link, Messenger, WhatsApp, Twitter; on devices that have one, their own sheet too. */
-export function ShareDialog({ open, onClose, url, title }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, url, pending = false, title }: ShareDialogProps) {
   const intl = useIntl();
   return (
     <Dialog open={open} onClose={onClose} title={intl.formatMessage({ id: 'ui.share.title' })} size="sm">
-      <ShareChoices url={url} title={title} />
+      <ShareChoices url={url} pending={pending} title={title} />
     </Dialog>
   );
 }
@@ -38,7 +40,7 @@ function useCopy(url: string) {
   };
 }
 
-function ShareChoices({ url, title }: { url: string; title: string }) {
+function ShareChoices({ url, pending, title }: { url: string; pending: boolean; title: string }) {
   const intl = useIntl();
   const copy = useCopy(url);
   const encoded = encodeURIComponent(url);
@@ -55,7 +57,7 @@ function ShareChoices({ url, title }: { url: string; title: string }) {
           aria-label={intl.formatMessage({ id: 'ui.share.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={<Copy size={18} strokeWidth={1.75} />} onClick={copy}>
+        <Button icon={<Copy size={18} strokeWidth={1.75} />} loading={pending} onClick={copy}>
           {intl.formatMessage({ id: 'ui.share.copy' })}
         </Button>
       </div>
@@ -72,6 +74,7 @@ function ShareChoices({ url, title }: { url: string; title: string }) {
         <Button
           variant="soft"
           fullWidth
+          loading={pending}
           icon={<Share2 size={18} strokeWidth={1.75} />}
           // A sheet that was closed without a choice rejects; that is no failure.
           onClick={() => navigator.share({ title, url }).catch(() => undefined)}
