@@ -6,6 +6,8 @@ import { fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 
 test('a company publishes an offer with two pictures in its order, and sees it as others do', async ({ page }) => {
+  // The longest journey: all steps of the form, each looked at by axe.
+  test.setTimeout(120_000);
   const seller = await newCompany(page.request);
   await actAs(page, seller);
   await page.goto('/offers/create');
