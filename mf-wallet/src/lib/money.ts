@@ -12,3 +12,6 @@ export const isPositive = (money: string | undefined): boolean => money !== unde
 
 /** What an amount field holds (`12`, `12.5`) as the wire wants it. */
 export const toWireMoney = (typed: string): string => fromGrosze(toGrosze(typed));
+
+/** Of an amount as it is shown: from 100 000,00 zł on it needs more room than most places have for large letters. */
+export const isLongMoney = (shown: string): boolean => shown.length > '99 999,99 zł'.length;

@@ -1,7 +1,8 @@
 import type { PointBalance } from '@wspolnik/api/contract';
-import { formatMoney, Tooltip } from '@wspolnik/shared-ui';
+import { classNames, formatMoney, Tooltip } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { isLongMoney } from '../../lib/money.ts';
 import { displayedBalance, useBalance } from '../../lib/use-balance.ts';
 import { balanceMessages as messages } from './balance.messages.ts';
 import classes from './balance.module.css';
@@ -22,7 +23,12 @@ export function BalanceChip() {
       content={balance ? <Breakdown balance={balance} /> : formatMessage(messages.failedHint)}
       placement="bottom"
     >
-      <button type="button" className={classes.chip} aria-label={label} onClick={() => void refetch()}>
+      <button
+        type="button"
+        className={classNames(classes.chip, isLongMoney(amount) && classes.long)}
+        aria-label={label}
+        onClick={() => void refetch()}
+      >
         <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />
         {amount}
       </button>

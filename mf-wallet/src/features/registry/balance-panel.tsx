@@ -3,7 +3,7 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { isPositive } from '../../lib/money.ts';
+import { isLongMoney, isPositive } from '../../lib/money.ts';
 import { displayedBalance } from '../../lib/use-balance.ts';
 import classes from './balance-panel.module.css';
 import { BalanceParts } from './balance-parts.tsx';
@@ -31,10 +31,11 @@ export function BalancePanel({ balance, error, onRetry, onOpen }: BalancePanelPr
     );
   }
   const label = formatMessage(balance.company_id ? messages.company : messages.person);
+  const amount = formatMoney(displayedBalance(balance));
   return (
     <section aria-label={label} className={classNames(classes.card, balance.company_id && classes.company)}>
       <h2 className={classes.label}>{label}</h2>
-      <p className={classes.amount}>{formatMoney(displayedBalance(balance))}</p>
+      <p className={classNames(classes.amount, isLongMoney(amount) && classes.long)}>{amount}</p>
       {error ? <p className={classes.stale}>{formatMessage(messages.stale)}</p> : null}
       <BalanceParts balance={balance} />
       <Actions balance={balance} onOpen={onOpen} />
