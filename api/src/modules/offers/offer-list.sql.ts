@@ -26,9 +26,12 @@ export interface OfferSelection {
 }
 
 /** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+export function upTo(limit: number): Sql {
+  return limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
+}
+
 function window({ limit, offset }: Pick<OfferSelection, 'limit' | 'offset'>): Sql {
-  const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
-  return offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
+  return offset === 0 ? upTo(limit) : sql`${upTo(limit)} offset ${offset}::int`;
 }
 
 /** Ids first, from `source` in the order of the list; only the page's rows are joined. */
