@@ -5,6 +5,7 @@ export { earlyAnswers } from './early.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { isOfProfile, onFrame, startLive } from './live.ts';
 export { type QueryParams, queryString, withQuery } from './query-string.ts';
+export { rememberedReferral, rememberReferral } from './referral.ts';
 export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
 export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';
 export { useProfileChange } from './use-profile-change.ts';

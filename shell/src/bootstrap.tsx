@@ -11,6 +11,7 @@ import { loadMessages } from './platform/i18n.ts';
 import { startLinkClicks } from './platform/link-clicks.ts';
 import { once } from './platform/once.ts';
 import { startPageEffects } from './platform/page-effects.ts';
+import { startReferrals } from './platform/referrals.ts';
 import { refreshMe } from './platform/refresh-me.ts';
 import { readRelease } from './platform/release.ts';
 import { restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
@@ -44,6 +45,7 @@ export function startShell(): void {
   setMapboxToken(readRelease().config.mapboxToken ?? null);
   startFederation();
   startTheme();
+  startReferrals();
   startGrants();
   startSlots();
   startWarming();

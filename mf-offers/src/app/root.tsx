@@ -1,8 +1,7 @@
 import { getJSON } from '@wspolnik/shared-auth';
-import { type AppProps, definePages, localePath, Providers, useLocation } from '@wspolnik/shared-ui';
-import { lazy, useEffect, useMemo } from 'react';
+import { type AppProps, definePages, localePath, Providers } from '@wspolnik/shared-ui';
+import { lazy, useMemo } from 'react';
 import { SWRConfig } from 'swr';
-import { rememberReferral } from '../lib/referral.ts';
 import { useSessionRefetch } from '../lib/use-session-refetch.ts';
 
 // Made of the parts of the offer's page, so it is this layer that hands it to the form.
@@ -74,8 +73,6 @@ export function App({ locale, messages, path, search, fallback = NO_DATA }: AppP
 }
 
 function Offers() {
-  const { search } = useLocation();
-  useEffect(() => rememberReferral(search), [search]);
   useSessionRefetch();
   return <Page />;
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode, Offer } from '@wspolnik/api/contract';
+import { rememberReferral } from '@wspolnik/shared-auth';
 import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
-import { rememberReferral } from '../../lib/referral.ts';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { idOf, offer, order } from '../../lib/testing/samples.ts';
 import { signInAs, signOut } from '../../lib/testing/session.ts';

@@ -1,6 +1,5 @@
 import type { Offer, Order } from '@wspolnik/api/contract';
-import { announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
-import { rememberedReferral } from '../../lib/referral.ts';
+import { announceBalanceChange, rememberedReferral, useSentOnce } from '@wspolnik/shared-auth';
 import { buyOffer } from './offers.api.ts';
 
 /** Buys once per opening of the dialog, however often the button is pressed. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberReferral } from '@wspolnik/shared-auth';
 import { fillIn } from '../../testing/fill-in.ts';
 import { mockApi } from '../../testing/network.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -19,7 +20,8 @@ async function fill(values: Partial<Record<'password' | 'again', string>> = {}) 
 
 it('registers with the referrer and sends to the inbox', async () => {
   const sent = mockApi({ 'accounts/register/': { status: 201, body: {} } });
-  await renderPage(<SignupPage />, '/auth/signup?ref=abc');
+  rememberReferral('?ref=abc');
+  await renderPage(<SignupPage />, '/auth/signup');
   await fill();
   await userEvent.click(screen.getByRole('checkbox'));
   await submit();

@@ -1,4 +1,5 @@
-import { Link, useLocale, useLocation } from '@wspolnik/shared-ui';
+import { rememberedReferral } from '@wspolnik/shared-auth';
+import { Link, useLocale } from '@wspolnik/shared-ui';
 import { applyProblem } from '@wspolnik/shared-ui/forms';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -13,15 +14,13 @@ import { useFrom } from './use-from.ts';
 
 export function SignupPage() {
   const locale = useLocale();
-  const { search } = useLocation();
   const { from, given, withFrom } = useFrom();
   const [sentTo, setSentTo] = useState<string>();
-  const ref = new URLSearchParams(search).get('ref') ?? undefined;
   const onSubmit = async (values: SignupValues, formik: FormikHelpers<SignupValues>) => {
     const { password_again: _, terms: _accepted, ...person } = values;
     const email = person.email.trim();
     try {
-      await register({ ...person, email, terms: 'true', ref, locale });
+      await register({ ...person, email, terms: 'true', ref: rememberedReferral(), locale });
       rememberSignupFrom(given ? from : null);
       setSentTo(email);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Domain §3: the last `ref` link clicked within 30 days counts. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 const STORAGE_KEY = 'wspolnik.ref';
-/** As in `BuyBody.ref` of the contract. */
+/** As in `BuyBody.ref` and `RegisterBody.ref` of the contract. */
 const MAX_LENGTH = 200;
 
 /** Keeps the token of `?ref=…`; a page without one leaves the kept token alone. */
@@ -11,7 +11,7 @@ export function rememberReferral(search: string, now = Date.now()): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ token, at: now }));
   } catch {
-    // Storage is full or forbidden: buying goes on, only without a referrer.
+    // Storage is full or forbidden: buying and signing up go on, only without a referrer.
   }
 }
 
