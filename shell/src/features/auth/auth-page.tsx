@@ -1,5 +1,5 @@
 import { usePage } from '@wspolnik/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LogoMark } from '../../layout/logo.tsx';
 import styles from './auth-page.module.css';
@@ -11,17 +11,23 @@ export interface AuthPageProps {
   children?: ReactNode;
   /** Stands under the card: the way to the neighbouring page. */
   aside?: ReactNode;
+  /** Takes the place of a form that was sent: the heading takes the focus, which brings it into sight. */
+  isOutcome?: boolean;
 }
 
 /** The narrow card that every page of sign-in stands in. */
-export function AuthPage({ titleId, lead, children, aside }: AuthPageProps) {
+export function AuthPage({ titleId, lead, children, aside, isOutcome = false }: AuthPageProps) {
   const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
   usePage({ title: intl.formatMessage({ id: titleId }) });
+  useEffect(() => {
+    if (isOutcome) heading.current?.focus();
+  }, [isOutcome]);
   return (
     <div className={styles.page}>
       <section className={styles.card}>
         <LogoMark />
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           <FormattedMessage id={titleId} />
         </h1>
         {lead && (

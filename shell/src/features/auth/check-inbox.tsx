@@ -16,7 +16,7 @@ export interface CheckInboxProps {
 export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
   const { withFrom } = useFrom();
   return (
-    <AuthPage titleId={titleId}>
+    <AuthPage titleId={titleId} isOutcome>
       <p role="status">
         <FormattedMessage id={text} values={{ email: <strong>{email}</strong> }} />
       </p>

@@ -72,7 +72,7 @@ export function PasswordResetPage() {
   };
   if (!uidb64 || !token)
     return <ResetOutcome titleId="auth.reset.deadLink" to="/auth/password-forget" action="auth.reset.askAgain" />;
-  if (done) return <ResetOutcome titleId="auth.reset.done" to="/auth/login" action="shell.login" />;
+  if (done) return <ResetOutcome isOutcome titleId="auth.reset.done" to="/auth/login" action="shell.login" />;
   return (
     <AuthPage titleId="auth.reset.title" lead="auth.reset.lead">
       <Formik initialValues={EMPTY_RESET} validationSchema={passwordResetSchema} onSubmit={onSubmit}>
@@ -110,9 +110,16 @@ function ResetForm({ isSubmitting }: { isSubmitting: boolean }) {
   );
 }
 
-function ResetOutcome({ titleId, to, action }: { titleId: string; to: string; action: string }) {
+interface ResetOutcomeProps {
+  titleId: string;
+  to: string;
+  action: string;
+  isOutcome?: boolean;
+}
+
+function ResetOutcome({ titleId, to, action, isOutcome }: ResetOutcomeProps) {
   return (
-    <AuthPage titleId={titleId}>
+    <AuthPage titleId={titleId} isOutcome={isOutcome}>
       <div className={styles.actions}>
         <LinkButton to={to}>
           <FormattedMessage id={action} />

@@ -25,7 +25,7 @@ it('registers with the referrer and sends to the inbox', async () => {
   await fill();
   await userEvent.click(screen.getByRole('checkbox'));
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sprawdź skrzynkę' })).toHaveFocus();
   expect(screen.getByText('ewa@example.pl')).toBeVisible();
   expect(sent[0]?.body).toEqual({
     first_name: 'Ewa',
