@@ -1,17 +1,7 @@
-import type { Me, Order } from '@wspolnik/api/contract';
+import type { Me, Order, Page } from '@wspolnik/api/contract';
 
 /** Ids that pass for UUIDs and can be told apart. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-interface Page<T> {
-  count: number;
-  count_exact: boolean;
-  page: number;
-  limit: number;
-  next: string | null;
-  previous: string | null;
-  results: T[];
-}
 
 /** The only page of a list with these; some lists say more of a page. */
 export function pageOf<T, More extends object>(results: T[], overrides?: Partial<Page<T>> & More) {

@@ -4,7 +4,6 @@ import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
 import { renderPage } from '../../lib/testing/render-page.tsx';
 import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
 import { marks } from '../../lib/testing/user-timing.ts';
 import { OfferListPage } from './offer-list.page.tsx';
 
@@ -222,31 +221,4 @@ it('shares an offer by its link', async () => {
   expect(await screen.findByRole('textbox', { name: 'Link do udostępnienia' })).toHaveValue(
     `${window.location.origin}/offers/${idOf(1)}`,
   );
-});
-
-describe('of somebody signed in', () => {
-  const share = async (reflink: () => unknown) => {
-    fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET reflink/': reflink });
-    signInAs.person();
-    await renderPage(<OfferListPage />, { url: '/offers' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Udostępnij: Meble biurowe na wymiar' }));
-    return screen.findByRole('textbox', { name: 'Link do udostępnienia' });
-  };
-  const link = `${window.location.origin}/offers/${idOf(1)}`;
-  afterEach(signOut);
-
-  it('a shared link is their own, which copying waits for', async () => {
-    let answer: (reflink: unknown) => void = () => {};
-    const field = await share(() => new Promise((resolve) => (answer = resolve)));
-    expect(screen.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
-    act(() => answer({ token: 'ewa-1', url: '/?ref=ewa-1' }));
-    await waitFor(() => expect(field).toHaveValue(`${link}?ref=ewa-1`));
-    expect(screen.getByRole('button', { name: 'Kopiuj link' })).not.toHaveAttribute('aria-busy');
-  });
-
-  it('a link is plain where their own cannot be had', async () => {
-    const field = await share(noConnection);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Kopiuj link' })).not.toHaveAttribute('aria-busy'));
-    expect(field).toHaveValue(link);
-  });
 });
