@@ -1,8 +1,7 @@
 // What needs Formik and yup is the entry `@wspolnik/shared-ui/forms`: a remote without forms does not carry them.
 
-export { classNames } from './class-names.ts';
-export { Accordion, type AccordionItem, type AccordionProps } from './controls/accordion.tsx';
-export { Badge, type BadgeProps, type Tone } from './controls/badge.tsx';
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
+export { Badge, type BadgeProps, type Tone } from './components/badge/badge.tsx';
 export {
   Button,
   type ButtonProps,
@@ -13,11 +12,22 @@ export {
   type IconButtonProps,
   LinkButton,
   type LinkButtonProps,
-} from './controls/button.tsx';
-export { Callout, type CalloutProps } from './controls/callout.tsx';
-export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
-export { Field, type FieldControlProps, FieldErrorText, type FieldProps } from './controls/field.tsx';
-export { FilterChip, type FilterChipProps } from './controls/filter-chip.tsx';
+} from './components/button/button.tsx';
+export { Callout, type CalloutProps } from './components/callout/callout.tsx';
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export { DialogButtons, type DialogButtonsProps } from './components/dialog/dialog-buttons.tsx';
+export { DialogOnDemand, type DialogOnDemandProps } from './components/dialog/dialog-on-demand.tsx';
+export { useWarmDialogs } from './components/dialog/use-warm-dialogs.ts';
+export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './components/error-boundary/error-boundary.tsx';
+export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './components/error-panel/error-panel.tsx';
+export { Field, type FieldControlProps, FieldErrorText, type FieldProps } from './components/field/field.tsx';
+export { FilterChip, type FilterChipProps } from './components/filter-chip/filter-chip.tsx';
+export { Gallery, type GalleryImage, type GalleryProps } from './components/gallery/gallery.tsx';
+export { Lightbox, type LightboxImage, type LightboxProps } from './components/gallery/lightbox.tsx';
 export {
   Input,
   type InputProps,
@@ -26,33 +36,37 @@ export {
   type SelectProps,
   Textarea,
   type TextareaProps,
-} from './controls/input.tsx';
-export { MoreToggle, type MoreToggleProps } from './controls/more-toggle.tsx';
-export { Pagination, type PaginationProps } from './controls/pagination.tsx';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/segmented.tsx';
-export { Spinner, type SpinnerProps } from './controls/spinner.tsx';
-export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
-export { TextCounter } from './controls/text-counter.tsx';
-export { Avatar, type AvatarProps } from './display/avatar.tsx';
-export { Gallery, type GalleryImage, type GalleryProps } from './display/gallery.tsx';
-export { Lightbox, type LightboxImage, type LightboxProps } from './display/lightbox.tsx';
-export { Money, type MoneyProps } from './display/money.tsx';
-export { OfferCard, type OfferCardData, type OfferCardProps, offerPoints, offerPrice } from './display/offer-card.tsx';
-export { Picture, type PictureProps } from './display/picture.tsx';
-export { RelativeDate, type RelativeDateProps, relativeDate } from './display/relative-date.tsx';
-export { ShareDialog, type ShareDialogProps } from './display/share-dialog.tsx';
-export { RatingBadge, StarRating, type StarRatingProps } from './display/star-rating.tsx';
-export { SummaryList, type SummaryListProps, type SummaryRow } from './display/summary-list.tsx';
-export { EmptyState, type EmptyStateProps } from './failure/empty-state.tsx';
-export { ErrorBoundary, type ErrorBoundaryProps } from './failure/error-boundary.tsx';
-export { ErrorPanel, type ErrorPanelProps, type FailureReport } from './failure/error-panel.tsx';
+} from './components/input/input.tsx';
+export { Menu, type MenuItem, type MenuProps } from './components/menu/menu.tsx';
+export { Money, type MoneyProps } from './components/money/money.tsx';
+export { MoreToggle, type MoreToggleProps } from './components/more-toggle/more-toggle.tsx';
+export {
+  OfferCard,
+  type OfferCardData,
+  type OfferCardProps,
+  offerPoints,
+  offerPrice,
+} from './components/offer-card/offer-card.tsx';
 export {
   CardSkeleton,
   PageSkeleton,
   type PageSkeletonProps,
   type SkeletonKind,
-} from './failure/page-skeleton.tsx';
-export { useErrorText } from './failure/use-error-text.ts';
+} from './components/page-skeleton/page-skeleton.tsx';
+export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
+export { Picture, type PictureProps } from './components/picture/picture.tsx';
+export { RelativeDate, type RelativeDateProps, relativeDate } from './components/relative-date/relative-date.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './components/segmented/segmented.tsx';
+export { ShareDialog, type ShareDialogProps } from './components/share-dialog/share-dialog.tsx';
+export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
+export { RatingBadge, StarRating, type StarRatingProps } from './components/star-rating/star-rating.tsx';
+export { SummaryList, type SummaryListProps, type SummaryRow } from './components/summary-list/summary-list.tsx';
+export { TextCounter } from './components/text-counter/text-counter.tsx';
+export { type ToastOptions, toast } from './components/toaster/toast.ts';
+export { Toaster } from './components/toaster/toaster.tsx';
+export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
+export { Accordion, type AccordionItem, type AccordionProps } from './controls/accordion.tsx';
+export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { type DateInput, formatDate, formatTime } from './format/dates.ts';
 export {
   formatMoney,
@@ -62,17 +76,10 @@ export {
   formatWholeAmount,
   halfOfMoney,
 } from './format/money.ts';
+export { useErrorText } from './hooks/use-error-text.ts';
+export { useKeptFocus } from './hooks/use-kept-focus.ts';
+export { useOnDemand } from './hooks/use-on-demand.ts';
 export { commonMessages, loadCommonMessages } from './messages/load.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
-export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { DialogButtons, type DialogButtonsProps } from './overlays/dialog-buttons.tsx';
-export { DialogOnDemand, type DialogOnDemandProps } from './overlays/dialog-on-demand.tsx';
-export { Drawer, type DrawerProps } from './overlays/drawer.tsx';
-export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
-export { type ToastOptions, toast } from './overlays/toast.ts';
-export { Toaster } from './overlays/toaster.tsx';
-export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
-export { useWarmDialogs } from './overlays/use-warm-dialogs.ts';
 export { definePages, type PageDefinition, type PageProps, type Pages } from './root/define-pages.tsx';
 export { defineRemote, type RemoteLifecycles, type RemoteOptions, type RemoteProps } from './root/define-remote.tsx';
 export { type LazyPage, lazyPage } from './root/lazy-page.tsx';
@@ -100,5 +107,4 @@ export { configureSlots, type SlotResolver, type SlotSource } from './slots/regi
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 export { useHasSlot } from './slots/use-has-slot.ts';
-export { useKeptFocus } from './use-kept-focus.ts';
-export { useOnDemand } from './use-on-demand.ts';
+export { classNames } from './styles/class-names.ts';

@@ -36,7 +36,7 @@ async function takenByOffers(): Promise<string> {
   for (const source of (await withImports(join(ROOT, OFFERS_PAGE))).values()) {
     for (const [, names = '', entry] of source.matchAll(/^import \{([^}]+)\} from '@wspolnik\/shared-ui\/(\w+)';/gm)) {
       const values = names.split(',').filter((name) => !/^\s*(type\s|$)/.test(name));
-      const path = JSON.stringify(join(ROOT, `shared-ui/src/${entry}/index.ts`));
+      const path = JSON.stringify(join(ROOT, `shared-ui/src/entries/${entry}.ts`));
       if (values.length > 0) lines.push(`export {${values.join()}} from ${path};`);
     }
   }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../testing.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Accordion } from './accordion.tsx';
 
 const items = [

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {

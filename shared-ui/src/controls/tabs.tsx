@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../styles/class-names.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {

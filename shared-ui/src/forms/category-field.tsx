@@ -1,6 +1,6 @@
+import { FormGroup, type FormGroupLook } from '../components/form/form-group.tsx';
 import { CategoryFilter, CategorySelect } from './category-select.tsx';
 import type { CategoryTreeLook } from './category-tree.tsx';
-import { FormGroup, type FormGroupLook } from './form-group.tsx';
 
 export interface CategoryFieldProps
   extends FormGroupLook,

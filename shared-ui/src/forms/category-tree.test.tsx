@@ -4,12 +4,12 @@ import axe from 'axe-core';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { renderUi } from '../testing.tsx';
+import { FormError } from '../components/form/form-error.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { rules } from '../validators/rules.ts';
 import { CategoryField, CategoryFilterField } from './category-field.tsx';
 import { CategoryFilter } from './category-select.tsx';
 import { type CategoryNode, toggleCategory } from './category-tree-model.ts';
-import { FormError } from './form-error.tsx';
-import { rules } from './rules.ts';
 import { exampleCategories } from './testing-categories.ts';
 
 const onChange = jest.fn();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inForm, withForm } from '../testing/form.tsx';
 import { MentionField } from './mention-field.tsx';
 import type { MentionOption } from './mention-text.ts';
-import { inForm, withForm } from './testing-form.tsx';
 import type { MentionSearch } from './use-mention-box.ts';
 
 const id = (last: number) => `0193e1c0-0000-7000-8000-00000000000${last}`;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { Form, Formik } from 'formik';
 import * as yup from 'yup';
-import { renderUi } from '../testing.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { rules } from '../validators/rules.ts';
 import { MentionField } from './mention-field.tsx';
 import type { MentionOption } from './mention-text.ts';
-import { rules } from './rules.ts';
 
 const ANNA = '0193e1c0-0000-7000-8000-000000000001';
 const STUDIO = '0193e1c0-0000-7000-8000-000000000002';

@@ -1,9 +1,9 @@
 import { useField } from 'formik';
 import { useIntl } from 'react-intl';
-import { FormField, type FormFieldLook } from './form-field.tsx';
+import { FormField, type FormFieldLook } from '../components/form/form-field.tsx';
+import { TextLength } from '../components/text-counter/text-length.tsx';
 import { readLength } from './mention-text.ts';
 import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.tsx';
-import { TextLength } from './text-length.tsx';
 
 export interface MentionFieldProps
   extends FormFieldLook,

@@ -1,7 +1,7 @@
 import { Avatar } from '@wspolnik/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import comboboxStyles from './combobox.module.css';
+import comboboxStyles from '../components/combobox/combobox.module.css';
 import styles from './mention.module.css';
 import type { MentionOption } from './mention-text.ts';
 import type { MentionBox } from './use-mention-box.ts';

@@ -1,11 +1,11 @@
 import { classNames, Textarea } from '@wspolnik/shared-ui';
 import { type FocusEvent, useId, useRef } from 'react';
+import { NO_LIMIT } from '../components/text-counter/text-length.tsx';
+import { useTopLayer } from '../hooks/use-top-layer.ts';
 import styles from './mention.module.css';
 import { MentionList } from './mention-list.tsx';
 import type { MentionDraft } from './mention-text.ts';
-import { NO_LIMIT } from './text-length.tsx';
 import { type MentionSearch, useMentionBox } from './use-mention-box.ts';
-import { useTopLayer } from './use-top-layer.ts';
 
 export interface MentionTextareaProps {
   /** Text with the markup of mentions, as the API takes and gives it; the field shows names alone. */

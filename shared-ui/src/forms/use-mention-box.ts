@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type TypedSearch, useTypedSearch } from '../hooks/use-typed-search.ts';
 import {
   editDraft,
   findQuery,
@@ -19,7 +20,6 @@ import {
   writeDraft,
 } from './mention-text.ts';
 import { historyKey, useTextHistory } from './use-text-history.ts';
-import { type TypedSearch, useTypedSearch } from './use-typed-search.ts';
 
 /** Milliseconds between the last keystroke and the search. */
 export const MENTION_DELAY = 300;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { foldText } from '../format/fold-text.ts';
 import { categoryName, type TreeRow } from './category-tree-model.ts';
-import { foldText } from './fold-text.ts';
 
 /** Milliseconds within which letters belong to one word. */
 const WORD = 500;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from '../routing/location.ts';
-import { renderUi } from '../testing.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { definePages, type PageProps } from './define-pages.tsx';
 
 const List = () => <h1>Oferty</h1>;

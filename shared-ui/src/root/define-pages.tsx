@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { PageSkeleton, type SkeletonKind } from '../failure/page-skeleton.tsx';
+import { PageSkeleton, type SkeletonKind } from '../components/page-skeleton/page-skeleton.tsx';
 import { useLocation } from '../routing/location.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { lazyPage } from './lazy-page.tsx';

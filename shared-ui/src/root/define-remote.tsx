@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { RefreshNotice } from '../failure/error-boundary.tsx';
+import { RefreshNotice } from '../components/error-boundary/error-boundary.tsx';
 import { loadCommonMessages } from '../messages/load.ts';
 import { parseLocation } from '../routing/location.ts';
 import type { Locale, Messages } from './locale.ts';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
-import { renderUi } from '../testing.tsx';
+import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const Offers = ({ name }: { name: string }) => <h1>{name}</h1>;

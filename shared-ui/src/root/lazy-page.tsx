@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 
 export interface LazyPage<Props> {

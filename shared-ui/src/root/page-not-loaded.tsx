@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { ErrorPanel } from '../failure/error-panel.tsx';
+import { ErrorPanel } from '../components/error-panel/error-panel.tsx';
 import { usePage } from '../routing/use-page.ts';
 
 interface PageNotLoadedProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog/confirm-dialog.tsx';
 import { answerToLeave, isAsking, isKeptAsDraft, subscribeQuestion } from './unsaved-question.ts';
 
 /** The dialog behind `useUnsavedGuard`; stands once on the page, in the root with `globals`. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing.tsx';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../testing/render-ui.tsx';
 import { Link } from './link.tsx';
 import { localePath, navigate, parseLocation, useLocation, useSearchParam } from './location.ts';
 import { matchRoute } from './match-route.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CardSkeleton } from '../failure/page-skeleton.tsx';
+import { CardSkeleton } from '../components/page-skeleton/page-skeleton.tsx';
 import { defineSlot } from './define-slot.tsx';
 import { configureSlots, type SlotSource } from './registry.ts';
 import { Slot } from './slot.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useIntl } from 'react-intl';
-import { renderUi } from '../testing.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { defineSlot } from './define-slot.tsx';
 import { configureSlots, type SlotSource } from './registry.ts';
 import { Slot } from './slot.tsx';

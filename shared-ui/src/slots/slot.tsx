@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../controls/button.tsx';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { Button } from '../components/button/button.tsx';
+import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { useLocale } from '../root/locale.ts';
 import { slotSource, slotsVersion, subscribeSlots } from './registry.ts';
 import styles from './slot.module.css';

@@ -66,6 +66,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
         // An index directly below src, or of one folder there, that `exports` may name.
         '^(shared-ui|shared-auth|api|deploy)/src/index\\.ts$',
         '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
+        '^shared-ui/src/entries/[^/]+\\.ts$',
         '^shared-ui/src/theme/base\\.css$',
       ],
     },

@@ -1,0 +1,34 @@
+import { Input, type InputProps } from '@wspolnik/shared-ui';
+import { useFormatted } from '../../hooks/use-formatted.ts';
+import { nextAmount } from '../../validators/amount-input.ts';
+import { FormField, type FormFieldLook } from '../form/form-field.tsx';
+
+export interface AmountFieldProps extends FormFieldLook {
+  placeholder?: string;
+  /** Stands at the end of the field. */
+  unit?: string;
+  disabled?: boolean;
+}
+
+export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'end'> {
+  value: string;
+  onChange(value: string): void;
+  unit?: string;
+}
+
+/** The bare control of `AmountField`; what is no amount is not taken, and the caret stays where it was. */
+export function AmountInput({ value, onChange, unit = 'zł', ...rest }: AmountInputProps) {
+  const typing = useFormatted(value, onChange, nextAmount, /[^\s]/);
+  return <Input {...rest} {...typing} inputMode="decimal" autoComplete="off" end={unit} />;
+}
+
+/** An amount with at most two decimals, as text with a dot; a typed comma becomes one. */
+export function AmountField({ placeholder, unit, disabled, ...field }: AmountFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control, helpers) => (
+        <AmountInput {...{ placeholder, unit, disabled }} {...control} onChange={(value) => helpers.setValue(value)} />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,104 @@
+import { Avatar, classNames, type DateInput, linkProps, relativeDate } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { FeedIcon } from '../feed-icon/feed-icon.tsx';
+import styles from './byline.module.css';
+
+/** Who wrote something, as the API says it; without a name once the account is deleted. */
+export interface BylineAuthor {
+  id: string;
+  type: 'user' | 'company' | 'admin';
+  name: string | null;
+  thumbnail: string | null;
+  deleted: boolean;
+}
+
+export interface BylineProps {
+  author: BylineAuthor;
+  date: string;
+  now: DateInput;
+  /** The page of what was written, path without locale: the date becomes a link to it. */
+  href?: string;
+  /** Stands before the day, in the same line. */
+  facts?: readonly string[];
+  /** The author's name is a heading of the page. */
+  headingLevel?: 2 | 3 | 4;
+  /** Side of the picture in px. */
+  size?: 32 | 44;
+  /** At the end of the line: a menu, a badge. */
+  end?: ReactNode;
+  /** Stands below, in line with the name; `children` below it. Two, so that a comment needs no fragment around them. */
+  written?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** What an author is called; of a deleted account nothing else is left. */
+export function authorName({ name, deleted }: BylineAuthor, intl: IntlShape): string {
+  return deleted || name === null ? intl.formatMessage({ id: 'ui.account.deleted' }) : name;
+}
+
+/** A line breaks after it. */
+const DOT = '\u00a0· ';
+
+/** Picture, name and day, and what was written. */
+export function Byline(props: BylineProps) {
+  return byline(props, useIntl());
+}
+
+/** The same as a function, and in one box alone: a list of posts has sixty of them. */
+export function byline(props: BylineProps, intl: IntlShape) {
+  const { author, size = 44, end, className, written, children } = props;
+  const name = authorName(author, intl);
+  const gone = author.deleted || author.name === null;
+  return (
+    <div className={classNames(styles.byline, className)}>
+      {gone ? (
+        <span className={size === 32 ? styles.goneSmall : styles.gone}>
+          <FeedIcon name="nobody" />
+        </span>
+      ) : (
+        Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
+      )}
+      {nameLine(props, gone, name, intl)}
+      {secondLine(props, intl)}
+      {end}
+      {written}
+      {children}
+    </div>
+  );
+}
+
+/** A link, unless the account is deleted. Where it is no heading it needs nothing around it. */
+function nameLine({ author, headingLevel }: BylineProps, gone: boolean, name: string, intl: IntlShape) {
+  const Heading = headingLevel && (`h${headingLevel}` as const);
+  if (gone) {
+    const Name = Heading ?? 'span';
+    return <Name className={styles.name}>{name}</Name>;
+  }
+  const link = linkProps(author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`, intl);
+  if (Heading) {
+    return (
+      <Heading className={styles.name}>
+        <a {...link}>{name}</a>
+      </Heading>
+    );
+  }
+  return (
+    <a className={styles.name} {...link}>
+      {name}
+    </a>
+  );
+}
+
+/** The day alone needs no paragraph. */
+function secondLine({ date, now, href, facts = [] }: BylineProps, intl: IntlShape) {
+  if (!href && facts.length === 0) return relativeDate({ className: styles.line, value: date, now }, intl);
+  const day = relativeDate({ value: date, now }, intl);
+  return (
+    <p className={styles.line}>
+      {facts.length > 0 && facts.join(DOT) + DOT}
+      {href ? <a {...linkProps(href, intl)}>{day}</a> : day}
+    </p>
+  );
+}

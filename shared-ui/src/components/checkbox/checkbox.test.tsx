@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+test('a checkbox can stand for some of its children', async () => {
+  await renderUi(
+    <Checkbox indeterminate count={48}>
+      IT
+    </Checkbox>,
+  );
+  expect(screen.getByRole('checkbox', { name: /IT/ })).toBePartiallyChecked();
+});

@@ -1,0 +1,22 @@
+import { FormField, type FormFieldLook } from '../form/form-field.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+
+export interface SearchSelectFieldProps
+  extends FormFieldLook,
+    Pick<ComboboxProps, 'options' | 'placeholder' | 'clearable' | 'loading' | 'autoPick' | 'disabled'> {}
+
+/** A choice from many options, found by typing; a short list is better served by `SelectField`. */
+export function SearchSelectField(props: SearchSelectFieldProps) {
+  const { options, placeholder, clearable, loading, autoPick, disabled, ...field } = props;
+  return (
+    <FormField {...field}>
+      {(control, helpers) => (
+        <Combobox
+          {...{ options, placeholder, clearable, loading, autoPick, disabled }}
+          {...control}
+          onChange={(value) => helpers.setValue(value)}
+        />
+      )}
+    </FormField>
+  );
+}

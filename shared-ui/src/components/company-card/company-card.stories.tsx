@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { exampleCompany, LONG_NAME } from '../profile/testing/profiles.ts';
+import { CompanyCard } from './company-card.tsx';
+
+const nothing = () => undefined;
+const network = { authenticated: true, onChange: nothing, onError: nothing };
+
+const meta = {
+  title: 'Cards/Company card',
+  component: CompanyCard,
+  args: { company: exampleCompany, network, onMessage: nothing, onShare: nothing, headingLevel: 2 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CompanyCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoTie: Story = {};
+export const Connected: Story = { args: { company: { ...exampleCompany, network_status: 'both_connected' } } };
+export const Invited: Story = { args: { company: { ...exampleCompany, network_status: 'you_connected' } } };
+export const Invites: Story = { args: { company: { ...exampleCompany, network_status: 'they_connected' } } };
+export const WithoutRatingPlaceAndContacts: Story = {
+  args: { company: { ...exampleCompany, rating: 0, city: null, total_contacts: 0, shared_contacts: 0 } },
+};
+export const LongName: Story = { args: { company: { ...exampleCompany, name: LONG_NAME, city: LONG_NAME } } };
+export const ForAnAdmin: Story = { args: { admin: { editHref: '/companies/7/edit', onDelete: nothing } } };
+export const OwnCompany: Story = { args: { network: { ...network, own: true }, onMessage: undefined } };
+export const ForAGuest: Story = { args: { network: { ...network, authenticated: false }, onMessage: undefined } };
+export const ChangeUnderWay: Story = { args: { network: { ...network, busy: true } } };

@@ -1,0 +1,52 @@
+import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
+import { memo } from 'react';
+import styles from '../profile/profile-card.module.css';
+import { type CompanyCardData, cityOf } from '../profile/profile-data.ts';
+import {
+  type CardActions,
+  type CompanyAdmin,
+  CompanyAdminMenu,
+  ContactCounts,
+  Place,
+  ProfileActions,
+  ShareButton,
+} from '../profile/profile-parts.tsx';
+
+export interface CompanyCardProps extends CardActions {
+  company: CompanyCardData;
+  /** The company's page, path without locale. */
+  href?: string;
+  /** Present for an admin alone. */
+  admin?: CompanyAdmin;
+  headingLevel?: 2 | 3 | 4;
+}
+
+function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...actions }: CompanyCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={company.name} image={company.thumbnail} size={56} shape="square" className={styles.logo} />
+        <Heading className={styles.name}>
+          <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
+            {company.name}
+          </Link>
+        </Heading>
+        <RatingBadge className={styles.rating} value={company.rating} />
+        {admin && <CompanyAdminMenu className={styles.menu} name={company.name} {...admin} />}
+      </div>
+      <div className={styles.facts}>
+        <Place city={cityOf(company)} />
+        <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
+        {onShare && <ShareButton className={styles.share} title={company.name} onShare={onShare} />}
+      </div>
+      <ProfileActions className={styles.foot} profile={company} {...actions} />
+    </article>
+  );
+}
+
+/**
+ * A company in a list. The whole of it is one link; menu and buttons stand above.
+ * A list that renders anew leaves those as they are whose props are the same.
+ */
+export const CompanyCard = memo(CompanyCardView);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DialogButtons } from '../dialog/dialog-buttons.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Says what happens: "Usuń", not "OK". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** For what cannot be undone. */
+  danger?: boolean;
+  /** True while the answer is being carried out; the dialog stays. */
+  loading?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, danger, loading, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      busy={loading}
+      footer={
+        <DialogButtons
+          confirm={confirmLabel}
+          cancel={cancelLabel}
+          onCancel={onCancel}
+          {...{ danger, loading, onConfirm }}
+        />
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

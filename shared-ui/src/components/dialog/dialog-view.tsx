@@ -1,0 +1,58 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { CloseButton } from '../button/button.tsx';
+import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { ScrollingBody } from '../overlay/scrolling-body.tsx';
+import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
+import { useWayBack } from '../overlay/use-way-back.ts';
+import type { DialogProps } from './dialog.tsx';
+import { useFocusInside } from './use-focus-inside.ts';
+
+/** Of a dialog with a form: where a person begins. Without one the first control takes the focus. */
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled:not([type="hidden"])';
+
+export function DialogView({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size,
+  role = 'dialog',
+  busy = false,
+}: DialogProps) {
+  const shown = useShownAfterMount(open);
+  const content = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack(open);
+  const noteFocus = useFocusInside(content);
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        open={shown}
+        onOpenChange={(details) => !details.open && onClose()}
+        size={size as 'md'}
+        role={role}
+        closeOnInteractOutside={role === 'dialog' && !busy}
+        closeOnEscape={!busy}
+        initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
+        finalFocusEl={wayBack}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content ref={content} onFocus={noteFocus}>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+                {role === 'dialog' && <CloseButton onClick={onClose} disabled={busy} />}
+              </Chakra.Header>
+              {children && <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>}
+              {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,35 @@
+import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { CloseButton } from '../button/button.tsx';
+import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { ScrollingBody } from '../overlay/scrolling-body.tsx';
+import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
+import type { DrawerProps } from './drawer.tsx';
+
+export function DrawerView({ open, onClose, title, children, footer, placement }: DrawerProps) {
+  const shown = useShownAfterMount(open);
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        open={shown}
+        onOpenChange={(details) => !details.open && onClose()}
+        placement={placement}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+                <CloseButton onClick={onClose} />
+              </Chakra.Header>
+              <ScrollingBody as={Chakra.Body}>{children}</ScrollingBody>
+              {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../styles/class-names.ts';
+import styles from './field.module.css';
+
+/** What a control inside a field puts on its element. */
+export interface FieldControlProps {
+  id: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Shows the asterisk. */
+  required?: boolean;
+  /** Stands below, at the right: a counter of characters, for example. */
+  counter?: ReactNode;
+  className?: string;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label, control, help and error, tied together for screen readers. */
+export function Field({ label, hideLabel, help, error, required, counter, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'wp-visually-hidden' : styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required: required || undefined,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(help || error || counter) && (
+        <div className={styles.below}>
+          <div className={styles.notes}>
+            {help && (
+              <p id={`${id}-help`} className={styles.help}>
+                {help}
+              </p>
+            )}
+            <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
+          </div>
+          {counter && <span className={styles.counter}>{counter}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The red line under a control; status is told by the icon too, not by colour alone. */
+export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={15} strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { buttonClassName, ConfirmDialog, classNames, IconButton, Lightbox } from '@wspolnik/shared-ui';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFileSize } from '../../format/file-size.ts';
+import { FileIcon } from '../file/file-icon.tsx';
+import { type FileKind, isKind } from '../file/file-kind.ts';
+import { FileName } from '../file/file-name.tsx';
+import styles from '../file/files.module.css';
+
+/** The part of an order's document that is shown. */
+export interface FilePreviewData {
+  name: string;
+  /** One of {@link FileKind}; others are shown as `other`. */
+  kind: string;
+  /** Bytes. */
+  size: number;
+  /** Opens or downloads it. */
+  url: string;
+  /** A small picture of a picture; without it the file itself is shown. */
+  thumbnail?: string | null;
+}
+
+export interface FilePreviewProps {
+  file: FilePreviewData;
+  /** Offers to remove it, after a question that stays until the answer is carried out. */
+  onRemove?(): Promise<unknown>;
+}
+
+/** A stored file: what it is, a way to open it and one to download it. */
+export function FilePreview({ file, onRemove }: FilePreviewProps) {
+  const intl = useIntl();
+  const { name, size, url } = file;
+  const kind = isKind(file.kind) ? file.kind : 'other';
+  return (
+    <div className={styles.row}>
+      <Thumbnail file={file} kind={kind} />
+      <div className={styles.about}>
+        <OpenFile file={file} kind={kind} />
+        <span className={styles.size}>
+          {intl.formatMessage({ id: `ui.file.kind.${kind}` })}
+          {' · '}
+          {formatFileSize(size, intl)}
+        </span>
+      </div>
+      <a
+        href={url}
+        download={name}
+        className={buttonClassName({ variant: 'ghost', size: 'sm' }, styles.download)}
+        aria-label={intl.formatMessage({ id: 'ui.file.download' }, { name })}
+      >
+        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+      {onRemove && <RemoveFile name={name} onRemove={onRemove} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  file: FilePreviewData;
+  kind: FileKind;
+}
+
+function Thumbnail({ file, kind }: PartProps) {
+  const [broken, setBroken] = useState(false);
+  if (kind !== 'image' || broken) return <FileIcon kind={kind} />;
+  return (
+    <img
+      src={file.thumbnail ?? file.url}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+      className={classNames(styles.icon, styles.small)}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+const SHOWN_BY_BROWSERS: readonly FileKind[] = ['pdf', 'text', 'video', 'audio'];
+
+/** Pictures open here, what browsers show in a window of its own; the rest is downloaded. */
+function OpenFile({ file: { name, url }, kind }: PartProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  if (kind === 'image') {
+    return (
+      <>
+        <button type="button" className={styles.openFile} onClick={() => setOpen(true)}>
+          <FileName name={name} />
+        </button>
+        <Lightbox
+          images={[{ url, alt: name }]}
+          index={0}
+          onIndex={() => undefined}
+          open={open}
+          onClose={() => setOpen(false)}
+          title={name}
+        />
+      </>
+    );
+  }
+  const shownByBrowser = SHOWN_BY_BROWSERS.includes(kind);
+  return (
+    <a
+      href={url}
+      className={styles.openFile}
+      {...(shownByBrowser ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name })}
+    >
+      <FileName name={name} />
+      {shownByBrowser && <span className="wp-visually-hidden">{intl.formatMessage({ id: 'ui.file.newWindow' })}</span>}
+    </a>
+  );
+}
+
+function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unknown> }) {
+  const intl = useIntl();
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    // A failure is the caller's to tell; the question closes either way.
+    await onRemove().catch(() => undefined);
+    setRemoving(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}
+        icon={<Trash2 size={18} strokeWidth={1.75} />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={intl.formatMessage({ id: 'ui.file.removeQuestion' })}
+        text={intl.formatMessage({ id: 'ui.file.removeText' }, { name })}
+        confirmLabel={intl.formatMessage({ id: 'ui.remove' })}
+        danger
+        loading={removing}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import * as yup from 'yup';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
+import { rules } from '../../validators/rules.ts';
+import { TextField } from '../input/text-field.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+afterEach(() => sessionStorage.clear());
+
+interface Values {
+  reason: string;
+}
+const schema = yup.object({ reason: rules.required() });
+
+/** The page with the dialog open; `onSubmit` answers what is sent. */
+async function openDialog(
+  onSubmit: FormDialogProps<Values>['onSubmit'],
+  options: Partial<FormDialogProps<Values>> = {},
+) {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    if (!open) return <p>zamknięte</p>;
+    return (
+      <FormDialog<Values>
+        title="Anuluj zamówienie"
+        initialValues={{ reason: '' }}
+        schema={schema}
+        confirm="Anuluj zamówienie"
+        cancel="Wróć"
+        onClose={() => setOpen(false)}
+        {...{ onSubmit, ...options }}
+      >
+        <TextField name="reason" label="Powód" required />
+      </FormDialog>
+    );
+  }
+  const user = userEvent.setup();
+  const { unmount } = await renderUi(<Page />);
+  const field = await screen.findByRole('textbox', { name: /Powód/ });
+  return { user, unmount, field, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('sends what is typed and closes when it is done', async () => {
+  const onSubmit = jest.fn(async () => true);
+  const { user, field } = await openDialog(onSubmit);
+  await user.type(field, 'Brak towaru{Enter}');
+  expect(await screen.findByText('zamknięte')).toBeInTheDocument();
+  expect(onSubmit).toHaveBeenCalledWith({ reason: 'Brak towaru' });
+});
+
+test('sends nothing with a broken rule and goes to the field', async () => {
+  const onSubmit = jest.fn(async () => true);
+  const { field, press } = await openDialog(onSubmit);
+  await press('Anuluj zamówienie');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('To pole jest wymagane.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('stays with what is typed when it was refused: the reason at its field, the rest above', async () => {
+  const refused = { code: 'validation_failed', fields: { reason: [{ code: 'max', params: { max: '5000.00' } }] } };
+  const { user, field, press } = await openDialog(() => Promise.reject(refused));
+  await user.type(field, 'Brak towaru');
+  await press('Anuluj zamówienie');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/najwyżej 5\s000,00\./));
+  expect(field).toHaveValue('Brak towaru');
+  expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled();
+});
+
+test('cannot be given up while it is being sent', async () => {
+  let answer: (done: boolean) => void = () => {};
+  const { user, field, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
+  await user.type(field, 'Brak towaru');
+  await press('Anuluj zamówienie');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wróć' })).toBeDisabled());
+  await user.keyboard('{Escape}');
+  expect(field).toBeInTheDocument();
+  answer(true);
+  expect(await screen.findByText('zamknięte')).toBeInTheDocument();
+});
+
+test('under a name what is typed outlives a reload, until it is given up', async () => {
+  const first = await openDialog(async () => true, { draft: 'cancel' });
+  await first.user.type(first.field, 'Brak towaru');
+  first.unmount();
+  const second = await openDialog(async () => true, { draft: 'cancel' });
+  expect(second.field).toHaveValue('Brak towaru');
+  await second.press('Wróć');
+  second.unmount();
+  const third = await openDialog(async () => true, { draft: 'cancel' });
+  expect(third.field).toHaveValue('');
+});

@@ -1,0 +1,72 @@
+import { Dialog, DialogButtons, type DialogProps } from '@wspolnik/shared-ui';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, useId } from 'react';
+import type { AnySchema } from 'yup';
+import { DraftKeeper, useDraft } from '../../hooks/use-draft.ts';
+import { applyProblem } from '../form/apply-problem.ts';
+import { FormError } from '../form/form-error.tsx';
+import styles from '../form/forms.module.css';
+
+export interface FormDialogProps<Values extends object> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+  initialValues: Values;
+  schema: AnySchema;
+  /** Resolves with true when it is done, which closes the dialog; a rejection is told in the form, which stays. */
+  onSubmit(values: Values): Promise<boolean>;
+  /** After the form has told of it. */
+  onProblem?(error: unknown, form: FormikHelpers<Values>): void;
+  confirm: ReactNode;
+  cancel?: ReactNode;
+  danger?: boolean;
+  /** It cannot be sent now. */
+  disabled?: boolean;
+  /** Under this name what is typed outlives a reload and a new sign-in, in this tab; until it is sent or given up. */
+  draft?: string | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog with a form of its own: its errors, its buttons, and no way out while it is being sent. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, size, schema, onSubmit, onProblem, onClose, confirm, cancel, danger, disabled, children } = props;
+  const formId = useId();
+  const draft = useDraft(props.draft, props.initialValues);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    form.setStatus(undefined);
+    try {
+      if (await onSubmit(values)) close();
+    } catch (error) {
+      applyProblem(form, error);
+      onProblem?.(error, form);
+    }
+  };
+  return (
+    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Dialog
+          open
+          busy={isSubmitting}
+          onClose={close}
+          {...{ title, size }}
+          footer={
+            <DialogButtons
+              form={formId}
+              loading={isSubmitting}
+              onCancel={close}
+              {...{ confirm, cancel, danger, disabled }}
+            />
+          }
+        >
+          <Form id={formId} noValidate className={styles.fields}>
+            <DraftKeeper draft={draft} />
+            <FormError />
+            {children}
+          </Form>
+        </Dialog>
+      )}
+    </Formik>
+  );
+}

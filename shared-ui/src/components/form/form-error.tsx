@@ -1,0 +1,48 @@
+import { useFormikContext } from 'formik';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { FieldMessage } from '../../validators/field-message.ts';
+import styles from './forms.module.css';
+
+const isMessage = (status: unknown): status is FieldMessage =>
+  typeof status === 'object' && status !== null && 'id' in status;
+
+/**
+ * What is wrong with the form as a whole: the server's answer (`applyProblem`), or how many fields to correct. Stands
+ * first in the form, is read out when it changes, and moves the focus to the first wrong field after a failed sending.
+ */
+export function FormError() {
+  const intl = useIntl();
+  const { status, errors, values, submitCount, isSubmitting } = useFormikContext<object>();
+  const place = useRef<HTMLDivElement>(null);
+  const names = Object.keys(errors);
+  const count = names.length;
+  const sent = submitCount > 0 && !isSubmitting;
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && count > 0) {
+      const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      // Of a tree it is one of its items that takes the focus.
+      (wrong && wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('[tabindex="0"]') : wrong)?.focus();
+    }
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, count]);
+  const isKnown = isMessage(status) && status.id in intl.messages;
+  // "The marked fields" would send the person looking for one that the form does not have.
+  const isElsewhere = count > 0 && !names.some((name) => name in values);
+  const serverId = isMessage(status) ? (isKnown && !isElsewhere ? status.id : 'errors.unknown') : null;
+  const text =
+    (serverId && intl.formatMessage({ id: serverId }, isMessage(status) ? status.values : undefined)) ??
+    (sent && count > 0 ? intl.formatMessage({ id: 'ui.form.summary' }, { count }) : null);
+  return (
+    <div ref={place} role="alert" className={styles.summary}>
+      {text && (
+        <>
+          <CircleAlert size={18} strokeWidth={1.75} />
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  );
+}

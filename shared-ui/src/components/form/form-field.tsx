@@ -1,0 +1,37 @@
+import { Field, type FieldControlProps, type FieldProps } from '@wspolnik/shared-ui';
+import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext } from 'formik';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFieldText } from '../../validators/field-message.ts';
+import { afterPress, watchPress } from './after-press.ts';
+
+export interface FormFieldLook extends Omit<FieldProps, 'children' | 'error'> {
+  name: string;
+}
+
+export interface FormFieldProps<Value> extends FormFieldLook {
+  children: (control: FieldControlProps & FieldInputProps<Value>, helpers: FieldHelperProps<Value>) => ReactNode;
+}
+
+/** A control of any kind tied to Formik: label, value, and the error once the field was left or the form sent. */
+export function FormField<Value = string>({ name, children, ...look }: FormFieldProps<Value>) {
+  const [field, meta, helpers] = useField<Value>(name);
+  const fieldText = useFieldText();
+  const onBlur = useCalmBlur(field.onBlur);
+  const error = meta.touched ? fieldText(meta.error) : undefined;
+  return (
+    <Field {...look} error={error}>
+      {(control) => children({ ...field, onBlur, ...control }, helpers)}
+    </Field>
+  );
+}
+
+/** Leaves the field once the press is over, unless that press sent the form: then the server may have spoken already. */
+function useCalmBlur(leave: (event: FocusEvent) => void): (event: FocusEvent) => void {
+  const { submitCount } = useFormikContext();
+  const sent = useRef(submitCount);
+  useEffect(watchPress, []);
+  useEffect(() => {
+    sent.current = submitCount;
+  });
+  return (event) => afterPress(() => sent.current === submitCount && leave(event));
+}

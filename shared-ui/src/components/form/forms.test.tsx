@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import * as yup from 'yup';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { rules } from '../../validators/rules.ts';
+import { AmountField } from '../amount-input/amount-field.tsx';
+import { CheckboxField } from '../checkbox/checkbox-field.tsx';
+import { SelectField } from '../input/select-field.tsx';
+import { TextareaField, TextField } from '../input/text-field.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { applyProblem } from './apply-problem.ts';
+import { FormError } from './form-error.tsx';
+
+const initialValues = { name: '', email: '', password: '', price: '', kind: '', note: '', terms: false };
+type Values = typeof initialValues;
+
+const schema = yup.object({
+  name: rules.required(),
+  email: rules.email().required(),
+  price: rules.amount({ min: 10, max: '12000.00' }),
+  terms: rules.accepted(),
+});
+
+function renderForm(onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void, locale: 'pl' | 'en' = 'pl') {
+  return renderUi(
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={onSubmit}>
+      <Form noValidate>
+        <FormError />
+        <TextField name="name" label="Nazwa" required />
+        <TextField name="email" label="E-mail" help="Na ten adres napiszemy" required />
+        <PasswordField name="password" label="Hasło" showRules autoComplete="new-password" />
+        <AmountField name="price" label="Cena" />
+        <SelectField name="kind" label="Rodzaj" placeholder="Wybierz" options={[{ value: 'a', label: 'Usługa' }]} />
+        <TextareaField name="note" label="Notatka" counted maxLength={10} />
+        <CheckboxField name="terms" label="Regulamin" required />
+        <button type="submit">Wyślij</button>
+      </Form>
+    </Formik>,
+    { locale },
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
+const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Wyślij' }));
+
+test('an error waits until the press that left its field is over, so that no button moves away from under the pointer', async () => {
+  await renderForm(jest.fn());
+  const button = screen.getByRole('button', { name: 'Wyślij' });
+  fireEvent.focus(field('Nazwa'));
+  fireEvent.pointerDown(button);
+  fireEvent.blur(field('Nazwa'));
+  await userEvent.type(field('E-mail'), 'jan@firma.pl', { skipClick: true });
+  expect(field('Nazwa')).not.toHaveAccessibleDescription();
+  fireEvent.pointerUp(button);
+  await waitFor(() => expect(field('Nazwa')).toHaveAccessibleDescription('To pole jest wymagane.'));
+});
+
+test('a failed sending marks the fields, counts them and goes to the first', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  await renderForm(onSubmit);
+  await send(user);
+  expect(await screen.findByText('Popraw 3 pola.')).toBeInTheDocument();
+  await waitFor(() => expect(field('Nazwa')).toHaveFocus());
+  expect(field('Nazwa')).toBeInvalid();
+  expect(field('Nazwa')).toHaveAccessibleDescription('To pole jest wymagane.');
+  expect(field('E-mail')).toHaveAccessibleDescription('Na ten adres napiszemy To pole jest wymagane.');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Zaznacz to pole, aby kontynuować.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an error appears when the field is left, and in the language of the page', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn(), 'en');
+  await user.type(field('E-mail'), 'jan@firma');
+  expect(field('E-mail')).toBeValid();
+  await user.tab();
+  expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument();
+  await user.type(field('Cena'), '9,5');
+  await user.tab();
+  expect(await screen.findByText('Must be at least 10.')).toBeInTheDocument();
+  expect(field('Cena')).toHaveValue('9.5');
+});
+
+test('the bounds of an amount read as money does beside it, in English as well', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn(), 'en');
+  await user.type(field('Cena'), '12000.01');
+  await user.tab();
+  expect(await screen.findByText(/^Must be at most 12\s000,00\.$/)).toBeInTheDocument();
+});
+
+test('a correct form is sent with its values', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  await renderForm(onSubmit);
+  await user.type(field('Nazwa'), 'Jan');
+  await user.type(field('E-mail'), 'jan@firma.pl');
+  await user.type(field('Cena'), '1234,567');
+  await user.selectOptions(screen.getByRole('combobox'), 'Usługa');
+  await user.click(screen.getByRole('checkbox'));
+  await send(user);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Jan', price: '1234.56', kind: 'a', terms: true });
+});
+
+test('the answer of the server stands at its fields and above the form', async () => {
+  const user = userEvent.setup();
+  await renderForm((_values, helpers) => {
+    applyProblem(helpers, {
+      code: 'validation_failed',
+      fields: { email: [{ code: 'maxLength', params: { n: 5 } }], name: [{ code: 'nobody_knows' }] },
+    });
+  });
+  await user.type(field('Nazwa'), 'Jan');
+  await user.type(field('E-mail'), 'jan@firma.pl');
+  await user.click(screen.getByRole('checkbox'));
+  await send(user);
+  expect(await screen.findByText('Sprawdź zaznaczone pola.')).toBeInTheDocument();
+  expect(field('E-mail')).toHaveAccessibleDescription('Na ten adres napiszemy Maksymalnie 5 znaków.');
+  expect(field('Nazwa')).toHaveAccessibleDescription('Ta wartość jest nieprawidłowa.');
+});
+
+test.each([
+  [{ code: 'insufficient_points' }, 'Na koncie jest za mało punktów.'],
+  [
+    { code: 'validation_failed', fields: { shoe_size: [{ code: 'required' }] } },
+    'Coś poszło nie tak. Spróbuj ponownie.',
+  ],
+  [{ code: 'made_up_later' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
+  [new TypeError('no code'), 'Coś poszło nie tak. Spróbuj ponownie.'],
+])('a failed call is said in words', async (error, text) => {
+  const user = userEvent.setup();
+  await renderForm((_values, helpers) => applyProblem(helpers, error));
+  await user.type(field('Nazwa'), 'Jan');
+  await user.type(field('E-mail'), 'jan@firma.pl');
+  await user.click(screen.getByRole('checkbox'));
+  await send(user);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a password can be shown, and its rules are ticked as they are met', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn());
+  const password = screen.getByLabelText('Hasło');
+  await user.type(password, 'Abc1');
+  expect(screen.getByText('cyfra', { exact: false })).toHaveTextContent('cyfra, spełnione');
+  expect(screen.getByText('znak specjalny', { exact: false })).toHaveTextContent('znak specjalny, niespełnione');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Pokaż hasło' }));
+  expect(password).toHaveAttribute('type', 'text');
+});
+
+test('a counted text area says how much is used and takes no more', async () => {
+  const user = userEvent.setup();
+  await renderForm(jest.fn());
+  await user.type(field('Notatka'), '12345678901234');
+  expect(field('Notatka')).toHaveValue('1234567890');
+  expect(screen.getByText('10 z 10')).toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { warmOverlays } from '../overlay/lazy-views.ts';
+import { Picture } from '../picture/picture.tsx';
+import styles from './gallery.module.css';
+import { GallerySteps } from './gallery-steps.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { useBroken, useGalleryMoves } from './use-gallery.ts';
+
+export interface GalleryImage {
+  id: string;
+  url: string;
+  thumbnail: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface GalleryProps {
+  images: readonly GalleryImage[];
+  /** Whose pictures: the dialog's title, and the pattern when there are none. */
+  name: string;
+}
+
+/** One picture with thumbnails below; arrows, Home, End and swipes go on, a click shows it large. */
+export function Gallery({ images, name }: GalleryProps) {
+  const intl = useIntl();
+  const [chosen, setIndex] = useState(0);
+  const [large, setLarge] = useState(false);
+  const { isBroken, report } = useBroken();
+  const index = chosen < images.length ? chosen : 0;
+  const { step, onKeyDown, swipe } = useGalleryMoves(images.length, index, setIndex);
+  const image = images[index];
+  if (!image) {
+    return (
+      <div className={styles.stage}>
+        <Picture image={null} name={name} />
+      </div>
+    );
+  }
+  const several = images.length > 1;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside */}
+      <div className={styles.gallery} onKeyDown={several ? onKeyDown : undefined}>
+        <div className={styles.stage} {...(several && swipe)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={intl.formatMessage({ id: 'ui.gallery.enlarge' }, { alt: image.alt || name })}
+            onPointerEnter={warmOverlays}
+            onFocus={warmOverlays}
+            onClick={() => setLarge(true)}
+          >
+            <Picture
+              image={isBroken(image.url) ? null : image}
+              name={name}
+              loading="eager"
+              onError={() => report(image.url)}
+            />
+          </button>
+          {several && <GallerySteps step={step} />}
+        </div>
+        {several && (
+          <>
+            <Thumbnails images={images} name={name} index={index} onChoose={setIndex} />
+            <p role="status" className="wp-visually-hidden">
+              {!large && intl.formatMessage({ id: 'ui.gallery.position' }, { index: index + 1, count: images.length })}
+            </p>
+          </>
+        )}
+      </div>
+      <Lightbox {...{ images, index }} onIndex={setIndex} open={large} onClose={() => setLarge(false)} title={name} />
+    </>
+  );
+}
+
+interface ThumbnailsProps extends GalleryProps {
+  index: number;
+  onChoose(index: number): void;
+}
+
+function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { isBroken, report } = useBroken();
+  useEffect(() => {
+    const current = list.current?.querySelectorAll('button')[index];
+    if (!list.current || !current) return;
+    // Keys take the focus along; the strip alone scrolls, never the page.
+    if (list.current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    list.current.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
+  }, [index]);
+  return (
+    <ul ref={list} className={styles.thumbnails}>
+      {images.map((image, position) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-current={position === index}
+            aria-label={thumbnailLabel(image.alt, position)}
+            onClick={() => onChoose(position)}
+          >
+            <Picture
+              image={isBroken(image.thumbnail) ? null : { url: image.thumbnail, alt: '', width: 88, height: 64 }}
+              name={name}
+              onError={() => report(image.thumbnail)}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+  function thumbnailLabel(alt: string, position: number): string {
+    const place = { index: position + 1, count: images.length };
+    const label = intl.formatMessage({ id: 'ui.gallery.show' }, place);
+    return alt ? `${label}: ${alt}` : label;
+  }
+}

@@ -1,0 +1,110 @@
+import { FieldErrorText } from '@wspolnik/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { focusAfterRemoval } from '../../hooks/focus-after-removal.ts';
+import { useFieldText } from '../../validators/field-message.ts';
+import { IMAGE_EXTENSIONS } from '../../validators/file-rule.ts';
+import { DropZone } from '../drop-zone/drop-zone.tsx';
+import { Group, type GroupLook } from '../group/group.tsx';
+import { ImageCropper } from '../image-cropper/image-cropper.tsx';
+import { byProblem } from '../refused-files/by-problem.ts';
+import { RefusedFiles } from '../refused-files/refused-files.tsx';
+import { Status } from '../status/status.tsx';
+import type { ImageEntry } from './image-entry.ts';
+import { ImageRow } from './image-row.tsx';
+import styles from './images.module.css';
+import { useImageList } from './use-image-list.ts';
+import { useUncut } from './use-uncut.ts';
+
+export type { ImageEntry } from './image-entry.ts';
+
+export interface ImagesInputLook {
+  /** Ten unless told otherwise. */
+  maxCount?: number;
+  /** Megabytes of 1,000,000 bytes, for each; 10 unless told otherwise. */
+  maxMb?: number;
+  /** Width by height of the cut that each new picture can get; none unless told. */
+  crop?: number | 'original';
+  /** Brings the file of a stored picture, so that it can be cut too; rejects with the client's `ApiError`. */
+  fetchStored?(url: string): Promise<File>;
+}
+
+export interface ImagesInputProps extends ImagesInputLook, GroupLook {
+  value: readonly ImageEntry[];
+  onChange(value: readonly ImageEntry[]): void;
+  error?: ReactNode;
+  onLeave?(): void;
+}
+
+/** Several pictures in an order, the first of them the main one; each with its description. */
+export function ImagesInput(props: ImagesInputProps) {
+  const { value, onChange, maxCount = 10, maxMb = 10, crop, fetchStored, error, ...look } = props;
+  const intl = useIntl();
+  const listId = useId();
+  const list = useImageList({ value, onChange, maxCount, maxMb });
+  const cut = useUncut({ fetchStored, onProblem: list.complain });
+  return (
+    <Group {...look} error={error}>
+      {(control) => (
+        <div className={styles.several}>
+          <DropZone
+            {...{ maxCount, maxMb }}
+            accept={IMAGE_EXTENSIONS}
+            multiple
+            buttonLabel={intl.formatMessage({ id: 'ui.image.addSeveral' })}
+            disabled={look.disabled || value.length >= maxCount}
+            invalid={control['aria-invalid']}
+            onFiles={list.add}
+            onNothing={list.nothing}
+          />
+          <Refusals refused={list.refused} />
+          {value.length > 0 && (
+            <ol className={styles.rows} aria-labelledby={control.labelId}>
+              {value.map((entry, index) => (
+                <ImageRow
+                  key={entry.id}
+                  {...{ entry, index, listId }}
+                  count={value.length}
+                  disabled={look.disabled}
+                  onAlt={(alt) => list.describe(index, alt)}
+                  isComing={cut.coming === entry.id}
+                  onCrop={crop !== undefined && cut.canCut(entry) ? () => cut.open(entry) : undefined}
+                  onMove={list.move}
+                  onRemove={(button) => {
+                    focusAfterRemoval(button);
+                    cut.forget(entry.id);
+                    list.remove(index);
+                  }}
+                />
+              ))}
+            </ol>
+          )}
+          <Status news={list.news} />
+          {crop !== undefined && (
+            <ImageCropper
+              file={cut.uncut?.file ?? null}
+              ratio={crop}
+              onCrop={(file) => cut.uncut && list.replace(cut.uncut.id, file)}
+              onClose={cut.close}
+            />
+          )}
+        </div>
+      )}
+    </Group>
+  );
+}
+
+/** What was not taken, with the reason; files with the same reason share a line. */
+function Refusals({ refused }: { refused: ReturnType<typeof useImageList>['refused'] }) {
+  const id = useId();
+  const fieldText = useFieldText();
+  return byProblem(refused).map(([first, ...more]) =>
+    more.length > 0 ? (
+      <RefusedFiles key={first.id} names={[first, ...more].map(({ name }) => name)} problem={first.problem} />
+    ) : (
+      <FieldErrorText key={first.id} id={`${id}-${first.id}`}>
+        {first.name ? `${first.name}: ${fieldText(first.problem)}` : fieldText(first.problem)}
+      </FieldErrorText>
+    ),
+  );
+}

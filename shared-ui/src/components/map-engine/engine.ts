@@ -1,0 +1,80 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MapBounds } from '../map/types.ts';
+import type { MapColours } from './map-colours.ts';
+
+/** The few calls of a map that both libraries answer alike. */
+export interface MapHandle {
+  getZoom(): number;
+  getCenter(): { lat: number; lng: number };
+  getBounds(): { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number } | null;
+  getCanvas(): HTMLCanvasElement;
+  easeTo(options: { center?: [number, number]; zoom?: number }): unknown;
+  fitBounds(bounds: MapBounds, options: { padding: number; maxZoom: number }): unknown;
+  zoomIn(): unknown;
+  zoomOut(): unknown;
+  touchZoomRotate: { disableRotation(): void };
+  keyboard: { disableRotation(): void };
+}
+
+export interface MapMoveEvent {
+  target: MapHandle;
+  /** Missing when the program moved the map. */
+  originalEvent?: unknown;
+}
+
+export type StartView =
+  | { latitude: number; longitude: number; zoom: number }
+  | { bounds: MapBounds; fitBoundsOptions: { padding: number; maxZoom: number } };
+
+export interface EngineMapProps {
+  children?: ReactNode;
+  initialViewState: StartView;
+  colours: MapColours;
+  dark: boolean;
+  locale: 'pl' | 'en';
+  token: string | null;
+  /** Name of the canvas, which the keyboard moves. */
+  label: string;
+  onLoad(event: { target: MapHandle }): void;
+  onMove(event: MapMoveEvent): void;
+  onMoveEnd(event: MapMoveEvent): void;
+  onClick(): void;
+  onError(event: { error: unknown }): void;
+}
+
+export interface EngineMarkerProps {
+  latitude: number;
+  longitude: number;
+  anchor: 'center' | 'bottom';
+  /** Stacking: the selected one above its neighbours. */
+  style?: { zIndex: number };
+  children: ReactNode;
+}
+
+export interface EnginePopupProps {
+  latitude: number;
+  longitude: number;
+  offset: number;
+  maxWidth: string;
+  closeButton: false;
+  closeOnClick: false;
+  focusAfterOpen: false;
+  className?: string;
+  children: ReactNode;
+}
+
+export interface MapShape {
+  kind: 'line' | 'area';
+  /** Longitude, latitude. */
+  coordinates: [number, number][];
+}
+
+/** One of the two map libraries, as this entry uses it. */
+export interface MapEngine {
+  Map: ComponentType<EngineMapProps>;
+  Marker: ComponentType<EngineMarkerProps>;
+  Popup: ComponentType<EnginePopupProps>;
+  Shape: ComponentType<{ shape: MapShape; colours: MapColours }>;
+  /** Whose map it is; a licence asks for it. */
+  sources: ComponentType;
+}

@@ -1,0 +1,108 @@
+import { IconButton, useLocale } from '@wspolnik/shared-ui';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MapEngine, MapHandle, MapMoveEvent, StartView } from '../map-engine/engine.ts';
+import { type MapColours, useMapLook } from '../map-engine/map-colours.ts';
+import { boundsOf, DEFAULT_CENTER, DEFAULT_ZOOM } from './geometry.ts';
+import styles from './map-canvas.module.css';
+import type { MapBounds, MapPoint, MapView } from './types.ts';
+
+/** Room around what is fitted, for pins and controls; no nearer than a single place has a river or a town around it. */
+export const FIT = { padding: 48, maxZoom: 9 };
+const ICON = { size: 18, strokeWidth: 1.75 };
+
+export interface CanvasBase {
+  engine: MapEngine;
+  label: string;
+  /** Id of the text that says how to use the map. */
+  helpId: string;
+  token: string | null;
+  onFailure(): void;
+}
+
+interface MapCanvasProps extends CanvasBase {
+  /** What the first view and the button "show all" fit. */
+  fit: readonly MapPoint[];
+  onReady?(map: MapHandle): void;
+  onMove?(map: MapHandle): void;
+  /** `byPerson`: not moved by the program. */
+  onMoveEnd?(map: MapHandle, byPerson: boolean): void;
+  onClick?(): void;
+  children(map: MapHandle | null, colours: MapColours): ReactNode;
+}
+
+export function viewBounds(map: MapHandle): MapBounds {
+  const bounds = map.getBounds();
+  return bounds ? [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] : [-180, -85, 180, 85];
+}
+
+export const viewOf = (map: MapHandle): MapView => {
+  const { lat, lng } = map.getCenter();
+  return { center: { lat, lng }, zoom: map.getZoom(), bounds: viewBounds(map) };
+};
+
+function startView(fit: readonly MapPoint[]): StartView {
+  const bounds = boundsOf(fit);
+  if (bounds) return { bounds, fitBoundsOptions: FIT };
+  return { latitude: DEFAULT_CENTER.lat, longitude: DEFAULT_CENTER.lng, zoom: DEFAULT_ZOOM };
+}
+
+/** The drawn map with its controls. What stands on it comes as a function of the map, which is null until it is there. */
+export function MapCanvas({ engine, fit, onReady, onMove, onMoveEnd, onClick, children, ...base }: MapCanvasProps) {
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [start] = useState(() => startView(fit));
+  const loaded = useRef(false);
+  const { dark, colours } = useMapLook();
+  const locale = useLocale();
+  const { Map: EngineMap, sources: Sources } = engine;
+  const ready = (handle: MapHandle) => {
+    loaded.current = true;
+    handle.getCanvas().setAttribute('aria-describedby', base.helpId);
+    handle.touchZoomRotate.disableRotation();
+    handle.keyboard.disableRotation();
+    setMap(handle);
+    onReady?.(handle);
+  };
+  return (
+    <div className={styles.canvas}>
+      <EngineMap
+        initialViewState={start}
+        {...{ colours, dark, locale }}
+        token={base.token}
+        label={base.label}
+        onLoad={({ target }) => ready(target)}
+        onMove={({ target }: MapMoveEvent) => onMove?.(target)}
+        onMoveEnd={({ target, originalEvent }: MapMoveEvent) => onMoveEnd?.(target, Boolean(originalEvent))}
+        onClick={() => onClick?.()}
+        // A tile that fails later leaves the rest of the map in use.
+        onError={() => loaded.current || base.onFailure()}
+      >
+        {children(map, colours)}
+      </EngineMap>
+      {map && <MapControls map={map} fit={fit} />}
+      <Sources />
+    </div>
+  );
+}
+
+function MapControls({ map, fit }: { map: MapHandle; fit: readonly MapPoint[] }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const bounds = boundsOf(fit);
+  const look = { variant: 'ghost', size: 'sm', className: styles.control } as const;
+  return (
+    <div className={styles.controls}>
+      <IconButton {...look} label={text('ui.map.zoomIn')} icon={<Plus {...ICON} />} onClick={() => map.zoomIn()} />
+      <IconButton {...look} label={text('ui.map.zoomOut')} icon={<Minus {...ICON} />} onClick={() => map.zoomOut()} />
+      {bounds && (
+        <IconButton
+          {...look}
+          label={text('ui.map.fit')}
+          icon={<Maximize {...ICON} />}
+          onClick={() => map.fitBounds(bounds, FIT)}
+        />
+      )}
+    </div>
+  );
+}

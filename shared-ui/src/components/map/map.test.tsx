@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
+import { Providers } from '../../root/providers.tsx';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { MarkerMap, type MarkerMapProps } from '../marker-map/marker-map.tsx';
+import { RouteMap } from '../route-map/route-map.tsx';
+import { BREAK, DRAG, testingEngine } from './testing/engine.tsx';
+import type { MapMarker } from './types.ts';
+
+const mockWebGl = jest.fn(() => true);
+jest.mock('../map-engine/webgl.ts', () => ({ hasWebGl: () => mockWebGl() }));
+const mockMaplibre = jest.fn();
+const mockMapbox = jest.fn();
+jest.mock('../map-engine/maplibre-engine.tsx', () => ({
+  get maplibreEngine() {
+    return mockMaplibre();
+  },
+}));
+jest.mock('../map-engine/mapbox-engine.tsx', () => ({
+  get mapboxEngine() {
+    return mockMapbox();
+  },
+}));
+
+const warsaw = { id: '1', name: 'Zegarmistrz', lat: 52.23, lng: 21.01 };
+const praga = { id: '2', name: 'Piekarnia', lat: 52.25, lng: 21.04 };
+const gdansk = { id: '3', name: 'Stocznia', lat: 54.35, lng: 18.65 };
+const berlin = { id: '4', name: 'Bäckerei', lat: 52.52, lng: 13.4 };
+const MARKERS = [warsaw, praga, gdansk, berlin];
+
+const renderCard = ({ id, name }: MapMarker) => <a href={`/companies/${id}`}>{`Strona: ${name}`}</a>;
+const show = (props: Partial<MarkerMapProps<MapMarker>> = {}) =>
+  renderUi(<MarkerMap label="Mapa firm" markers={MARKERS} renderCard={renderCard} {...props} />);
+const list = () => within(screen.getByRole('region', { name: 'Miejsca na mapie' }));
+const onMap = (name: string | RegExp) => screen.findByRole('button', { name, hidden: false });
+
+let test = testingEngine();
+beforeEach(() => {
+  test = testingEngine();
+  mockWebGl.mockReturnValue(true);
+  mockMaplibre.mockReset().mockImplementation(() => test.engine);
+  mockMapbox.mockReset().mockImplementation(() => test.engine);
+});
+
+describe('a map of markers', () => {
+  it('draws near markers as one and lists those in sight by name', async () => {
+    await show();
+    expect(await onMap('Miejsca: 2. Przybliż')).toHaveTextContent('2');
+    expect(list().getByRole('status')).toHaveTextContent('3 miejsca na mapie');
+    expect(list().queryByRole('button', { name: 'Bäckerei' })).toBeNull();
+    expect(mockMapbox).not.toHaveBeenCalled();
+  });
+  it('takes Mapbox alone when there is a token', async () => {
+    await show({ mapboxToken: 'pk.test' });
+    await onMap('Miejsca: 2. Przybliż');
+    expect(mockMaplibre).not.toHaveBeenCalled();
+  });
+  it('opens a card from the list with the focus in it, and gives the focus back on Escape', async () => {
+    const user = userEvent.setup();
+    await show();
+    await onMap('Miejsca: 2. Przybliż');
+    const row = list().getByRole('button', { name: 'Piekarnia' });
+    row.focus();
+    await user.keyboard('{Enter}');
+    const card = await screen.findByRole('dialog', { name: 'Piekarnia' });
+    await waitFor(() => expect(card).toHaveFocus());
+    expect(within(card).getByRole('link', { name: 'Strona: Piekarnia' })).toBeVisible();
+    expect(test.state.went).toContainEqual({ center: [21.04, 52.25], zoom: 10 });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(row).toHaveFocus();
+  });
+  it('opens a card at a pressed marker and tells the page', async () => {
+    const onSelect = jest.fn();
+    await show({ onSelect });
+    const [pin] = await screen.findAllByTitle('Stocznia');
+    await userEvent.click(pin as HTMLElement);
+    expect(onSelect).toHaveBeenCalledWith('3');
+    expect(screen.getByRole('dialog', { name: 'Stocznia' })).toBeVisible();
+  });
+  it('comes nearer at a cluster, and names markers of one address', async () => {
+    await show({ markers: [warsaw, { ...warsaw, id: '5', name: 'Szewc' }] });
+    await userEvent.click(await onMap('Miejsca: 2. Przybliż'));
+    const group = screen.getByRole('dialog', { name: '2 miejsca pod tym adresem' });
+    await userEvent.click(within(group).getByRole('button', { name: 'Szewc' }));
+    expect(await screen.findByRole('dialog', { name: 'Szewc' })).toBeVisible();
+  });
+  it('offers to search here once the person has moved the map', async () => {
+    const onSearchHere = jest.fn();
+    await show({ onSearchHere });
+    const drag = await screen.findByRole('button', { name: DRAG });
+    expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull();
+    await userEvent.click(drag);
+    await userEvent.click(screen.getByRole('button', { name: 'Szukaj w tym obszarze' }));
+    expect(onSearchHere).toHaveBeenCalledWith({
+      center: { lat: 52, lng: 19 },
+      zoom: 6,
+      bounds: [14, 49, 24.2, 54.9],
+    });
+  });
+  it('stands at the default place when there is nothing to fit, else fits markers and radius', async () => {
+    const { unmount } = await show({ markers: [] });
+    expect(await screen.findByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent(
+      '{"latitude":53.54,"longitude":10,"zoom":10}',
+    );
+    unmount();
+    await show({ markers: [warsaw], radius: { center: warsaw, km: 30 } });
+    expect(await screen.findByTestId('area')).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent('"bounds"');
+  });
+  it('leads past the map by the first Tab stop', async () => {
+    const user = userEvent.setup();
+    await show();
+    await onMap('Miejsca: 2. Przybliż');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Pomiń mapę i przejdź do listy' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Miejsca na mapie' })).toHaveFocus();
+  });
+  it('takes a list of the page and shows fifty names of its own at a time', async () => {
+    const { unmount } = await show({ list: ({ markers }) => <p>{`Firm: ${markers.length}`}</p> });
+    expect(await screen.findByText('Firm: 3')).toBeVisible();
+    unmount();
+    await show({ markers: Array.from({ length: 60 }, (_, id) => ({ ...warsaw, id: String(id), name: `F${id}` })) });
+    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(50));
+    await userEvent.click(list().getByRole('button', { name: 'Pokaż więcej miejsc' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(60);
+  });
+});
+
+describe('axe', () => {
+  it('finds nothing in the map, its list and an open card', async () => {
+    const { container } = await show();
+    await onMap('Miejsca: 2. Przybliż');
+    await userEvent.click(list().getByRole('button', { name: 'Stocznia' }));
+    // Both need a canvas, which jsdom has not.
+    const off = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+    const { violations } = await axe.run(container, { rules: off });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('a map that cannot be', () => {
+  it('leaves the list with a notice and opens cards without WebGL', async () => {
+    mockWebGl.mockReturnValue(false);
+    await show();
+    expect(await screen.findByText('Ta przeglądarka nie wyświetli mapy')).toBeVisible();
+    expect(mockMaplibre).not.toHaveBeenCalled();
+    await userEvent.click(list().getByRole('button', { name: 'Bäckerei' }));
+    expect(screen.getByRole('link', { name: 'Strona: Bäckerei' })).toBeVisible();
+  });
+  it('can be tried again when its code did not come', async () => {
+    mockMaplibre.mockImplementationOnce(() => {
+      throw new Error('ChunkLoadError');
+    });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await onMap('Miejsca: 2. Przybliż')).toBeVisible();
+  });
+  it('outlives a tile that fails later', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: BREAK }));
+    expect(screen.queryByText('Nie udało się wczytać mapy')).toBeNull();
+  });
+  it('stands alone without a list', async () => {
+    await show({ list: () => null });
+    expect(await screen.findByLabelText('Mapa firm')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Miejsca na mapie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pomiń mapę/ })).not.toBeInTheDocument();
+  });
+  it('is a skeleton beside its list in the first view', () => {
+    const html = renderToString(
+      <Providers locale="pl" globals>
+        <MarkerMap label="Mapa firm" markers={MARKERS} renderCard={renderCard} height={400} />
+      </Providers>,
+    );
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Bäckerei');
+    expect(html).toContain('--map-height:400px');
+  });
+});
+
+describe('a map of a route', () => {
+  const stops = [gdansk, warsaw, praga];
+  it('draws the way, fits it and lists its stops in order', async () => {
+    await renderUi(<RouteMap label="Trasa" stops={stops} />, { locale: 'en' });
+    expect(await screen.findByTestId('line')).toBeInTheDocument();
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['1StartStocznia', '2On the wayZegarmistrz', '3EndPiekarnia']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(test.state.went).toContainEqual([18.65, 52.23, 21.04, 54.35]);
+  });
+  it('opens a stop from the list', async () => {
+    await renderUi(<RouteMap label="Trasa" stops={stops} />);
+    await screen.findByTestId('line');
+    await userEvent.click(list().getByRole('button', { name: /Piekarnia/ }));
+    expect(screen.getByRole('dialog', { name: 'Piekarnia' })).toBeVisible();
+  });
+});

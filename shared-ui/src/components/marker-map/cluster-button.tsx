@@ -1,0 +1,35 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import type { MapEngine } from '../map-engine/engine.ts';
+import styles from './cluster-button.module.css';
+import type { MarkerCluster } from './clusters.ts';
+
+const sizeOf = (count: number) => (count < 10 ? styles.few : count < 100 ? styles.some : styles.many);
+
+interface ClusterButtonProps {
+  engine: MapEngine;
+  cluster: MarkerCluster;
+  onOpen(): void;
+}
+
+/** Not a stop of the Tab key: a hundred of them stand between the map and what follows, and the list has all names. */
+export function ClusterButton({ engine, cluster, onOpen }: ClusterButtonProps) {
+  const intl = useIntl();
+  const { lat, lng, count } = cluster;
+  return (
+    <engine.Marker latitude={lat} longitude={lng} anchor="center">
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classNames(styles.cluster, sizeOf(count))}
+        aria-label={intl.formatMessage({ id: 'ui.map.cluster' }, { count })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen();
+        }}
+      >
+        {intl.formatNumber(count)}
+      </button>
+    </engine.Marker>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, classNames } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from '../map/map-rows.module.css';
+import type { MapListContext, MapMarker } from '../map/types.ts';
+
+/** Buttons shown at first, and more by one press. */
+const STEP = 50;
+
+/** Every marker in sight by name. */
+export function MarkerList<M extends MapMarker>({ markers, selectedId, select }: MapListContext<M>) {
+  const intl = useIntl();
+  const [limit, setLimit] = useState(STEP);
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {intl.formatMessage({ id: 'ui.map.inSight' }, { count: markers.length })}
+      </p>
+      <ul className={styles.rows}>
+        {markers.slice(0, limit).map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(styles.row, id === selectedId && styles.current)}
+              aria-pressed={id === selectedId}
+              onClick={() => select(id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {markers.length > limit && (
+        <Button variant="soft" size="sm" onClick={() => setLimit(limit + STEP)}>
+          {intl.formatMessage({ id: 'ui.map.more' })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, mapboxToken as pageToken } from '@wspolnik/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isInside } from '../map/geometry.ts';
+import { MapCard } from '../map/map-card.tsx';
+import { MapFrame } from '../map/map-frame.tsx';
+import type { MapListContext, MapLook, MapMarker, MapPoint, MapView, RenderCard } from '../map/types.ts';
+import { useMapParts } from '../map/use-map-parts.ts';
+import { useSelected } from '../map/use-selected.ts';
+import { MarkerList } from './marker-list.tsx';
+import styles from './marker-map.module.css';
+
+const loadScene = () => import(/* webpackChunkName: "map" */ './marker-scene.tsx').then((scene) => scene.MarkerScene);
+
+export interface MarkerMapProps<M extends MapMarker> extends MapLook {
+  /** All at once, 10,000 too: near ones are drawn as one. A new array is a new map of clusters: keep it stable. */
+  markers: readonly M[];
+  /** What opens at a marker. */
+  renderCard: RenderCard<M>;
+  /** Undefined: the map keeps the choice itself. */
+  selectedId?: string | null;
+  onSelect?(id: string | null): void;
+  /** The list beside the map; by default a button for each marker in sight. Null leaves the map alone. */
+  list?: (context: MapListContext<M>) => ReactNode;
+  /** A circle of so many kilometres. */
+  radius?: { center: MapPoint; km: number };
+  /** After every move, the first view included. */
+  onMove?(view: MapView): void;
+  /** Offers "search here" once the person has moved the map. */
+  onSearchHere?(view: MapView): void;
+}
+
+/** Markers on a map, clustered, beside a list of them. */
+export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
+  const { markers, renderCard, label, mapboxToken = pageToken(), height, radius, onMove } = props;
+  const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
+  const selection = useSelected(props);
+  const [view, setView] = useState<MapView | null>(null);
+  const [moved, setMoved] = useState(false);
+  const selected = markers.find(({ id }) => id === selection.id) ?? null;
+  const inSight = view && !failure ? markers.filter((marker) => isInside(view.bounds, marker)) : markers;
+  const context = { markers: inSight, selectedId: selection.id, select: selection.fromList };
+  return (
+    <MapFrame
+      {...{ label, height, failure }}
+      onRetry={retry}
+      list={props.list ? props.list(context) : <MarkerList {...context} />}
+      card={
+        selected && (
+          <MapCard
+            name={selected.name}
+            focus={selection.focusCard}
+            onClose={() => selection.fromMap(null)}
+            key={selected.id}
+          >
+            {renderCard(selected)}
+          </MapCard>
+        )
+      }
+      map={(names) =>
+        parts && (
+          <>
+            <parts.Scene
+              {...names}
+              {...{ markers, selected, radius }}
+              engine={parts.engine}
+              token={mapboxToken}
+              focusCard={selection.focusCard}
+              renderCard={renderCard as RenderCard<MapMarker>}
+              onFailure={fail}
+              onSelect={selection.fromMap}
+              onView={(next, byPerson) => {
+                setView(next);
+                if (byPerson) setMoved(true);
+                onMove?.(next);
+              }}
+            />
+            {moved && view && props.onSearchHere && (
+              <SearchHere
+                onClick={() => {
+                  setMoved(false);
+                  props.onSearchHere?.(view);
+                }}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function SearchHere({ onClick }: { onClick(): void }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.search}>
+      <Button size="sm" onClick={onClick}>
+        {intl.formatMessage({ id: 'ui.map.searchHere' })}
+      </Button>
+    </div>
+  );
+}

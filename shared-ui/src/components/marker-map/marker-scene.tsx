@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { circleRing, contains, padded } from '../map/geometry.ts';
+import { type CanvasBase, MapCanvas, viewBounds, viewOf } from '../map/map-canvas.tsx';
+import { Pin } from '../map/pin.tsx';
+import type { MapBounds, MapMarker, MapPoint, MapView, RenderCard } from '../map/types.ts';
+import type { MapHandle } from '../map-engine/engine.ts';
+import { ClusterButton } from './cluster-button.tsx';
+import { clusterIndex, type MarkerCluster } from './clusters.ts';
+import { GroupCard, SelectedCard } from './marker-cards.tsx';
+
+export interface MarkerSceneProps<M extends MapMarker> extends CanvasBase {
+  markers: readonly M[];
+  selected: M | null;
+  focusCard: boolean;
+  renderCard: RenderCard<M>;
+  radius?: { center: MapPoint; km: number };
+  onSelect(id: string | null): void;
+  onView(view: MapView, byPerson: boolean): void;
+}
+
+interface Area {
+  bounds: MapBounds;
+  zoom: number;
+}
+
+/** Half a screen more on every side: a short pan needs no new markers. */
+const areaOf = (map: MapHandle): Area => ({ bounds: padded(viewBounds(map), 0.5), zoom: Math.floor(map.getZoom()) });
+
+const CLOSE_ZOOM = 10;
+
+export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
+  const { markers, selected, radius, onSelect, onView, engine, ...base } = props;
+  const [area, setArea] = useState<Area | null>(null);
+  const [group, setGroup] = useState<(MapPoint & { members: M[] }) | null>(null);
+  const map = useRef<MapHandle>(null);
+  const index = useMemo(() => clusterIndex(markers), [markers]);
+  const ring = useRing(radius);
+  const shown = area && index.at(area.bounds, area.zoom);
+  useEffect(() => {
+    if (!selected) return;
+    setGroup(null);
+    const zoom = map.current?.getZoom() ?? 0;
+    // From the list: near enough to tell which town it is.
+    const near = props.focusCard ? Math.max(zoom, CLOSE_ZOOM) : zoom;
+    map.current?.easeTo({ center: [selected.lng, selected.lat], zoom: near });
+  }, [selected, props.focusCard]);
+  const refresh = (handle: MapHandle) =>
+    setArea((old) => {
+      const same = old && old.zoom === Math.floor(handle.getZoom()) && contains(old.bounds, viewBounds(handle));
+      return same ? old : areaOf(handle);
+    });
+  const openCluster = (cluster: MarkerCluster) => {
+    const zoom = index.expansionZoom(cluster.id);
+    if (zoom === null) return setGroup({ lat: cluster.lat, lng: cluster.lng, members: index.members(cluster.id) });
+    map.current?.easeTo({ center: [cluster.lng, cluster.lat], zoom });
+  };
+  const close = () => {
+    setGroup(null);
+    onSelect(null);
+  };
+  return (
+    <MapCanvas
+      {...base}
+      engine={engine}
+      fit={ring ? [...markers, ...ring] : markers}
+      onReady={(handle) => {
+        map.current = handle;
+        refresh(handle);
+        onView(viewOf(handle), false);
+      }}
+      onMove={refresh}
+      onMoveEnd={(handle, byPerson) => {
+        refresh(handle);
+        onView(viewOf(handle), byPerson);
+      }}
+      onClick={close}
+    >
+      {(handle, colours) =>
+        handle && (
+          <>
+            {ring && <engine.Shape colours={colours} shape={{ kind: 'area', coordinates: lngLats(ring) }} />}
+            {shown?.clusters.map((cluster) => (
+              <ClusterButton key={cluster.id} engine={engine} cluster={cluster} onOpen={() => openCluster(cluster)} />
+            ))}
+            {drawn(shown?.markers ?? [], selected).map((marker) => (
+              <Pin
+                key={marker.id}
+                engine={engine}
+                point={marker}
+                name={marker.name}
+                selected={marker.id === selected?.id}
+                onClick={() => onSelect(marker.id)}
+              />
+            ))}
+            {group && <GroupCard engine={engine} group={group} onSelect={onSelect} onClose={close} />}
+            {selected && <SelectedCard {...props} selected={selected} onClose={close} />}
+          </>
+        )
+      }
+    </MapCanvas>
+  );
+}
+
+/** The selected marker has its pin also while its neighbours are one circle. */
+const drawn = <M extends MapMarker>(markers: M[], selected: M | null): M[] =>
+  selected && !markers.includes(selected) ? [...markers, selected] : markers;
+
+const lngLats = (points: readonly MapPoint[]) => points.map(({ lat, lng }): [number, number] => [lng, lat]);
+
+function useRing(radius: { center: MapPoint; km: number } | undefined): MapPoint[] | null {
+  const [lat, lng, km] = [radius?.center.lat, radius?.center.lng, radius?.km];
+  return useMemo(() => {
+    if (lat === undefined || lng === undefined || km === undefined) return null;
+    return circleRing({ lat, lng }, km);
+  }, [lat, lng, km]);
+}

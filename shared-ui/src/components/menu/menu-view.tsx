@@ -1,0 +1,88 @@
+import { Menu as Chakra, Portal } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '../../routing/link.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
+import { noteMenuButton } from '../overlay/use-way-back.ts';
+import type { MenuItem } from './menu.tsx';
+
+export interface MenuViewProps {
+  triggerId: string;
+  label: string;
+  items: readonly MenuItem[];
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  placement: 'bottom-start' | 'bottom-end';
+}
+
+export function MenuView({ triggerId, label, items, open, onOpenChange, placement }: MenuViewProps) {
+  const shown = useShownAfterMount(open);
+  const contentId = `${triggerId}-menu`;
+  return (
+    <ChakraRoot>
+      <Chakra.Root
+        ids={{ trigger: triggerId, content: contentId }}
+        open={shown}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        onSelect={() => noteMenuButton(document.getElementById(triggerId))}
+        positioning={{ placement, gutter: 6 }}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Positioner>
+            {/* Zag names a menu by its trigger; pointing at itself gives the label the word. */}
+            <Chakra.Content aria-label={label} aria-labelledby={contentId}>
+              {items.map((item, index) => (
+                <Fragment key={item.href ?? item.title}>
+                  {item.separated && index > 0 && <Chakra.Separator />}
+                  <Item item={item} />
+                </Fragment>
+              ))}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </ChakraRoot>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const { title, href, hrefOutside, onClick, disabled, danger } = item;
+  const common = { value: href ?? title, disabled, color: danger ? 'var(--wp-danger)' : undefined };
+  if (!disabled && href) {
+    return (
+      <Chakra.Item {...common} asChild>
+        <Link to={href} onClick={onClick}>
+          {content(item)}
+        </Link>
+      </Chakra.Item>
+    );
+  }
+  if (!disabled && hrefOutside) {
+    return (
+      <Chakra.Item {...common} asChild>
+        <a href={hrefOutside} target="_blank" rel="noopener noreferrer">
+          {content(item)}
+        </a>
+      </Chakra.Item>
+    );
+  }
+  return (
+    <Chakra.Item {...common} onSelect={onClick}>
+      {content(item)}
+    </Chakra.Item>
+  );
+}
+
+function content({ customItem, icon, title, counter }: MenuItem): ReactNode {
+  if (customItem) return customItem;
+  return (
+    <>
+      {icon}
+      <Chakra.ItemText>{title}</Chakra.ItemText>
+      {counter ? <Badge tone="primary">{counter}</Badge> : null}
+    </>
+  );
+}

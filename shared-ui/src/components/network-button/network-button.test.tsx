@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '../../testing/index.ts';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../../testing/render-ui.tsx';
+import type { NetworkStatus } from '../profile/profile-data.ts';
+import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const NAME = 'Pracownia Cyfrowa';
+
+/** Renders the button, and gives back what its caller hears. */
+async function show(props: Partial<NetworkButtonProps>, locale: 'pl' | 'en' = 'pl') {
+  const onChange = jest.fn();
+  const onError = jest.fn();
+  const button = (more: Partial<NetworkButtonProps> = {}) => (
+    <NetworkButton name={NAME} status={null} authenticated onChange={onChange} onError={onError} {...props} {...more} />
+  );
+  const { rerender, container } = await renderUi(button(), { locale });
+  return { onChange, onError, container, again: (more: Partial<NetworkButtonProps>) => rerender(button(more)) };
+}
+
+test.each<[NetworkStatus, 'pl' | 'en', string]>([
+  [null, 'pl', `Dodaj kontakt: ${NAME}`],
+  ['pending', 'pl', `Czeka na aktywację. Usuń kontakt: ${NAME}`],
+  ['you_connected', 'pl', `Zaproszenie wysłane. Usuń kontakt: ${NAME}`],
+  ['they_connected', 'pl', `Przyjmij zaproszenie: ${NAME}`],
+  ['both_connected', 'pl', `W kontaktach. Usuń kontakt: ${NAME}`],
+  ['connected', 'pl', `Stały kontakt: ${NAME}`],
+  [null, 'en', `Add contact: ${NAME}`],
+  ['pending', 'en', `Awaiting activation. Remove contact: ${NAME}`],
+  ['you_connected', 'en', `Invitation sent. Remove contact: ${NAME}`],
+  ['they_connected', 'en', `Accept invitation: ${NAME}`],
+  ['both_connected', 'en', `In your contacts. Remove contact: ${NAME}`],
+  ['connected', 'en', `Permanent contact: ${NAME}`],
+])('%s says in %s what is and what can be done', async (status, locale, name) => {
+  const { container } = await show({ status }, locale);
+  expect(screen.getByRole('button')).toHaveAccessibleName(name);
+  expect(await axe(container)).toEqual([]);
+});
+
+test('guests see no button, and nobody adds themselves', async () => {
+  const { again } = await show({ authenticated: false });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  again({ authenticated: true, own: true });
+  expect(screen.getByRole('button', { name: 'Twój profil' })).toBeDisabled();
+});
+
+test.each<NetworkStatus>([null, 'they_connected'])('%s adds at once, by keyboard', async (status) => {
+  const user = userEvent.setup();
+  const { onChange } = await show({ status });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('add');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each<NetworkStatus>(['pending', 'you_connected', 'both_connected'])(
+  '%s is removed after a question',
+  async (status) => {
+    const user = userEvent.setup();
+    const { onChange } = await show({ status });
+    await user.tab();
+    await user.keyboard(' ');
+    const question = await screen.findByRole('alertdialog', { name: 'Czy chcesz usunąć kontakt?' });
+    expect(question).toHaveTextContent(NAME);
+    await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    expect(onChange).toHaveBeenCalledWith('remove');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);
+
+test('the question is put away by Escape', async () => {
+  const user = userEvent.setup();
+  const { onChange } = await show({ status: 'both_connected' });
+  await user.click(screen.getByRole('button'));
+  await untilFocusIsIn(await screen.findByRole('alertdialog'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('it is busy until the change has settled, takes no second click, and says the new state', async () => {
+  const user = userEvent.setup();
+  let settle: () => void = () => undefined;
+  const { onChange, again } = await show({});
+  onChange.mockReturnValue(
+    new Promise<void>((resolve) => {
+      settle = resolve;
+    }),
+  );
+  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { busy: true }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  again({ status: 'you_connected' });
+  settle();
+  await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+  expect(screen.getByRole('status')).toHaveTextContent('Zaproszenie wysłane');
+});
+
+test('a change that fails is handed over as a text, and the button is there again', async () => {
+  const user = userEvent.setup();
+  const { onChange, onError } = await show({});
+  onChange.mockRejectedValue(new Error('409'));
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(onError).toHaveBeenCalledWith('Nie udało się zmienić statusu kontaktu'));
+  await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+});
+
+test('what the API allows outranks the status: an invitation that has to wait says until when', async () => {
+  const user = userEvent.setup();
+  const info = { since: null, allowed_actions: [], retry_at: '2026-12-12T09:00:00Z' };
+  const { onChange } = await show({ info });
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('12 grudnia 2026');
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('where the state stands beside it, it says the action', async () => {
+  const { again } = await show({ status: 'both_connected', says: 'action' });
+  expect(screen.getByRole('button', { name: `Usuń kontakt: ${NAME}` })).toHaveTextContent('Usuń kontakt');
+  again({ status: 'connected' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

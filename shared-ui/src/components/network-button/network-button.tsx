@@ -1,0 +1,173 @@
+import { Button, ConfirmDialog, classNames, formatDate, Tooltip, useLocale } from '@wspolnik/shared-ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePending } from '../../hooks/use-pending.ts';
+import { type CardIconName, cardIcon } from '../card-icon/card-icon.ts';
+import {
+  type NetworkAction,
+  type NetworkStatus,
+  type NetworkStatusInfo,
+  networkAction,
+} from '../profile/profile-data.ts';
+import styles from './network-button.module.css';
+
+export interface NetworkButtonProps {
+  /** Whose tie it is. */
+  name: string;
+  status: NetworkStatus;
+  /** Without it the open action follows from the status. */
+  info?: NetworkStatusInfo | null;
+  /** Guests see no button. */
+  authenticated: boolean;
+  /** One's own profile: disabled. */
+  own?: boolean;
+  /** The removal is asked about first. What it returns keeps the button busy until it settles. */
+  onChange(action: NetworkAction): unknown;
+  /** Gets the text to tell when `onChange` rejects: `toast.error`, for example. */
+  onError(text: string): void;
+  /** A change is under way that this button did not start. */
+  busy?: boolean;
+  /** `action` where the status stands beside the button. */
+  says?: 'status' | 'action';
+  fullWidth?: boolean;
+}
+
+const ICONS: Readonly<Record<string, CardIconName>> = {
+  none: 'add',
+  pending: 'waiting',
+  you_connected: 'waiting',
+  they_connected: 'contact',
+  both_connected: 'contact',
+  connected: 'tie',
+};
+const QUIET: readonly NetworkStatus[] = ['pending', 'you_connected', 'both_connected', 'connected'];
+
+/** The state of a tie in words and a sign, and the way to change it: add, accept, or remove after a question. */
+export function NetworkButton(props: NetworkButtonProps) {
+  const { authenticated, own, status, info } = props;
+  if (!authenticated) return null;
+  if (own) return <OwnProfile fullWidth={props.fullWidth} />;
+  const action = networkAction(status, info);
+  if (action) return <ChangeButton {...props} action={action} />;
+  // Where the state stands beside it, a button that only repeats it says nothing.
+  return props.says === 'action' && status === 'connected' ? null : <FixedButton {...props} />;
+}
+
+function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
+  const intl = useIntl();
+  return (
+    <Button variant="outline" size="sm" disabled fullWidth={fullWidth} className={cardIcon('own')}>
+      {intl.formatMessage({ id: 'ui.network.own' })}
+    </Button>
+  );
+}
+
+/** Nothing can be done: a tie through the own company, or an invitation that has to wait. */
+function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const label = intl.formatMessage({ id: status ? `ui.network.status.${status}` : 'ui.network.action.add' });
+  const reason = info?.retry_at
+    ? intl.formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(info.retry_at, locale) })
+    : intl.formatMessage({ id: 'ui.network.fixed' });
+  return (
+    <Tooltip content={reason}>
+      <Button
+        variant="outline"
+        size="sm"
+        fullWidth={fullWidth}
+        className={classNames(styles.button, styles.fixed, cardIcon(ICONS[status ?? 'none'] ?? 'tie'))}
+        aria-disabled="true"
+        aria-label={`${label}: ${name}`}
+      >
+        <span className={styles.label}>{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+function useChange({ onChange, onError, busy = false }: NetworkButtonProps, action: NetworkAction) {
+  const intl = useIntl();
+  const { pending, run } = usePending();
+  const [touched, setTouched] = useState(false);
+  const change = () => {
+    setTouched(true);
+    return run(async () => {
+      try {
+        await onChange(action);
+      } catch {
+        onError(intl.formatMessage({ id: 'ui.network.failed' }));
+      }
+    });
+  };
+  return { busy: busy || pending, touched, change };
+}
+
+function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
+  const { name, status, action, says = 'status', fullWidth } = props;
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { busy, touched, change } = useChange(props, action);
+  // Undefined until it is first asked: a list of thirty holds no dialogs.
+  const [asking, setAsking] = useState<boolean>();
+  const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
+  const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
+  const sign = says === 'action' && action === 'remove' ? 'remove' : (ICONS[status ?? 'none'] ?? 'add');
+  const remove = () => void change().then(() => setAsking(false));
+  return (
+    <>
+      <Button
+        variant={QUIET.includes(status) ? 'outline' : 'soft'}
+        size="sm"
+        fullWidth={fullWidth}
+        loading={busy}
+        className={classNames(styles.button, action === 'remove' && styles.removes, cardIcon(sign))}
+        aria-label={label === doing ? `${label}: ${name}` : `${label}. ${doing}: ${name}`}
+        onClick={action === 'remove' ? () => setAsking(true) : change}
+      >
+        <span className={styles.label}>{label}</span>
+      </Button>
+      {touched && <News status={status} busy={busy} />}
+      {asking !== undefined && (
+        <RemovalQuestion name={name} open={asking} busy={busy} onConfirm={remove} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+/** Says the new state to screen readers: the button that has the focus changes its name without a word. */
+function News({ status, busy }: { status: NetworkStatus; busy: boolean }) {
+  const intl = useIntl();
+  return (
+    <span role="status" className="wp-visually-hidden">
+      {busy ? '' : intl.formatMessage({ id: `ui.network.status.${status ?? 'none'}` })}
+    </span>
+  );
+}
+
+interface RemovalQuestionProps {
+  name: string;
+  open: boolean;
+  busy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+function RemovalQuestion({ name, open, busy, onConfirm, onCancel }: RemovalQuestionProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={intl.formatMessage({ id: 'ui.network.removeQuestion' })}
+      text={name}
+      confirmLabel={intl.formatMessage({ id: 'ui.remove' })}
+      loading={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+const addLabel = (status: NetworkStatus) =>
+  status === 'they_connected' ? 'ui.network.action.accept' : 'ui.network.action.add';

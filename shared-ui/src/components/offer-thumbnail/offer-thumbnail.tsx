@@ -1,0 +1,59 @@
+import { Badge, Link, type OfferCardData, offerPoints, offerPrice, Picture, useLocale } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { cardIcon } from '../card-icon/card-icon.ts';
+import { Place, ShareButton } from '../profile/profile-parts.tsx';
+import styles from './offer-thumbnail.module.css';
+
+export interface OfferThumbnailProps {
+  offer: OfferCardData;
+  /** The offer's page, path without locale. */
+  href: string;
+  onShare?(): void;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** An offer in short: on a company's page, in a message, beside another offer. */
+export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: OfferThumbnailProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const Heading = `h${headingLevel}` as const;
+  const points = offerPoints(offer, locale);
+  return (
+    <article className={styles.thumbnail}>
+      <div className={styles.picture}>
+        <Picture
+          image={offer.image && { ...offer.image, url: offer.image.thumbnail, alt: '' }}
+          name={offer.author.name}
+        />
+      </div>
+      <div className={styles.body}>
+        <Badge className={styles.category}>{locale === 'en' ? offer.category.name_en : offer.category.name}</Badge>
+        <Heading className={styles.title}>
+          <Link to={href} className={styles.link}>
+            {offer.title}
+          </Link>
+        </Heading>
+        <div className={styles.facts}>
+          <span className={styles.author}>{offer.author.name}</span>
+          <Place city={offer.city} />
+        </div>
+        <p className={styles.money}>
+          <strong className={styles.price}>
+            {offerPrice(offer) ?? intl.formatMessage({ id: 'ui.offer.individualPrice' })}
+          </strong>
+          {points !== null && (
+            <Badge tone="points" className={cardIcon('points')}>
+              <span className="wp-visually-hidden">{intl.formatMessage({ id: 'ui.offer.points' })} </span>
+              {points}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {onShare && (
+        <div className={styles.share}>
+          <ShareButton title={offer.title} onShare={onShare} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+// Everything that opens above the page, in one chunk: what they share outweighs each of them.
+export { DialogView } from '../dialog/dialog-view.tsx';
+export { DrawerView } from '../drawer/drawer-view.tsx';
+export { MenuView } from '../menu/menu-view.tsx';
+export { ToasterView } from '../toaster/toaster-view.tsx';
+export { TooltipView } from '../tooltip/tooltip-view.tsx';

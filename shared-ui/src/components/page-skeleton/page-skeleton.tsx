@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../styles/class-names.ts';
+import styles from './page-skeleton.module.css';
+
+export type SkeletonKind = 'cards' | 'rows' | 'detail' | 'form' | 'text';
+
+export interface PageSkeletonProps {
+  kind: SkeletonKind;
+}
+
+const times = (count: number, render: (key: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index));
+
+export const Bone = ({ className }: { className?: string }) => <span className={classNames(styles.bone, className)} />;
+const Line = ({ width }: { width?: string }) => <Bone className={classNames(styles.line, width)} />;
+
+/** A card of the size of a real one. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Bone className={styles.cover} />
+      <div className={styles.body}>
+        <Bone className={styles.wide} />
+        <Bone className={classNames(styles.wide, styles.half)} />
+        <Line width={styles.most} />
+        <Line width={styles.half} />
+        <div className={styles.foot}>
+          <Bone className={classNames(styles.wide, styles.most)} />
+          <Bone className={styles.pill} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
+  cards: () => (
+    <div className={styles.split}>
+      <div className={styles.filters}>
+        {times(9, (key) => (
+          <Line key={key} width={key % 3 ? undefined : styles.half} />
+        ))}
+      </div>
+      <div>
+        <Bone className={styles.title} />
+        <div className={styles.grid}>
+          {times(6, (key) => (
+            <CardSkeleton key={key} />
+          ))}
+        </div>
+      </div>
+    </div>
+  ),
+  rows: () => (
+    <>
+      <Bone className={styles.title} />
+      <div className={styles.rows}>
+        {times(6, (key) => (
+          <Bone key={key} className={styles.row} />
+        ))}
+      </div>
+    </>
+  ),
+  detail: () => (
+    <div className={styles.detail}>
+      <div className={styles.rows}>
+        <Bone className={styles.photo} />
+        <Bone className={styles.title} />
+        {times(5, (key) => (
+          <Line key={key} />
+        ))}
+      </div>
+      <Bone className={styles.panel} />
+    </div>
+  ),
+  form: () => (
+    <div className={styles.form}>
+      <Bone className={styles.title} />
+      {times(4, (key) => (
+        <Bone key={key} className={styles.control} />
+      ))}
+    </div>
+  ),
+  text: () => (
+    <div className={styles.text}>
+      <Bone className={styles.title} />
+      {times(10, (key) => (
+        <Line key={key} width={key % 4 === 3 ? styles.half : undefined} />
+      ))}
+    </div>
+  ),
+};
+
+/** The grey shape of a page that is on its way: plain HTML and CSS, also in the gateway's frame. */
+export function PageSkeleton({ kind }: PageSkeletonProps) {
+  return (
+    <div className={classNames('wp-container', styles.page)} aria-busy="true">
+      <div aria-hidden="true">{BODIES[kind]()}</div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Input, type InputProps } from '@wspolnik/shared-ui';
+import { useFormatted } from '../../hooks/use-formatted.ts';
+import { FormField, type FormFieldLook } from '../form/form-field.tsx';
+import styles from './phone-field.module.css';
+import { nextPhone, phoneValue, shownPhone } from './phone-input.ts';
+
+export interface PhoneInputProps extends Omit<InputProps, 'value' | 'onChange' | 'start' | 'end' | 'type'> {
+  /** `+48 600 700 800`, or empty; other spellings are shown alike. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A Polish number: the country stands before it, spaces come as it is typed. */
+export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
+  const typing = useFormatted(shownPhone(value), (shown) => onChange(phoneValue(shown)), nextPhone, /\d/);
+  return (
+    <span className={styles.phone}>
+      <Input
+        {...rest}
+        {...typing}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        className={styles.control}
+        start="+48"
+      />
+    </span>
+  );
+}
+
+export interface PhoneFieldProps extends FormFieldLook {
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+export function PhoneField({ placeholder = '600 700 800', disabled, ...field }: PhoneFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control, helpers) => (
+        <PhoneInput {...{ placeholder, disabled }} {...control} onChange={(value) => helpers.setValue(value)} />
+      )}
+    </FormField>
+  );
+}

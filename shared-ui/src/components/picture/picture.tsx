@@ -1,0 +1,38 @@
+import { classNames } from '../../styles/class-names.ts';
+import { toneOf } from '../avatar/palette.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** Null draws a quiet pattern in the colour of `name`. */
+  image: { url: string; alt: string; width: number; height: number } | null;
+  /** Whose picture is missing; gives the pattern its colour and form. */
+  name: string;
+  /** `eager` for what is on the screen at once. */
+  loading?: 'lazy' | 'eager';
+  className?: string;
+  /** The file did not come; the pattern stands in for it. */
+  onError?(): void;
+}
+
+const VARIANTS = [styles.variant0, styles.variant1, styles.variant2, styles.variant3];
+
+/** Fills its box, whose aspect ratio the caller sets; so nothing moves when the file arrives. */
+export function Picture({ image, name, loading = 'lazy', className, onError }: PictureProps) {
+  if (!image) {
+    const variant = VARIANTS[name.length % VARIANTS.length];
+    return <span aria-hidden="true" className={classNames(styles.pattern, variant, toneOf(name), className)} />;
+  }
+  return (
+    <img
+      src={image.url}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
+      decoding="async"
+      className={classNames(styles.image, toneOf(name), className)}
+      onError={onError}
+    />
+  );
+}

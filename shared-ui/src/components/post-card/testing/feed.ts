@@ -1,0 +1,81 @@
+import type { CommentData } from '../../comment-item/comment-item.tsx';
+import type { OpinionData } from '../../opinion/opinion-item.tsx';
+import type { WebinarCardData } from '../../webinar-card/webinar-card.tsx';
+import type { PostCardData } from '../post-data.ts';
+
+export const NOW = '2026-11-20T12:00:00Z';
+export const ANNA = '0193e1a2-0000-7000-8000-000000000001';
+export const STUDIO = '0193e1a2-0000-7000-8000-000000000002';
+export const GONE = '0193e1a2-0000-7000-8000-000000000003';
+
+export const mentions = {
+  users: [
+    { id: ANNA, name: 'Anna Nowak', deleted: false },
+    { id: GONE, name: null, deleted: true },
+  ],
+  companies: [{ id: STUDIO, name: 'Pracownia Cyfrowa', deleted: false }],
+};
+
+export const exampleComment: CommentData = {
+  id: 'comment-1',
+  text: 'Byliśmy w zeszłym roku i polecamy. Do zobaczenia na miejscu.',
+  created_at: '2026-11-20T08:00:00Z',
+  author: { id: STUDIO, type: 'company', name: 'Pracownia Cyfrowa', thumbnail: null, deleted: false },
+  embedded_users: [],
+  embedded_companies: [],
+  allowed_actions: [],
+};
+
+/** A post with everything but a picture: mentions, a reaction of one's own, comments. */
+export const examplePost: PostCardData = {
+  id: 'post-1',
+  text: `W czwartek spotykamy się w Krakowie na śniadaniu dla firm z branży energetycznej.\n\nOpowie @[Anna Nowak](user:${ANNA}), gospodarzem jest @[Pracownia](company:${STUDIO}).`,
+  image: null,
+  created_at: '2026-11-19T09:30:00Z',
+  author: {
+    id: 'author-1',
+    type: 'company',
+    name: 'Słoneczny Dach',
+    thumbnail: null,
+    deleted: false,
+    shared_contacts: 12,
+  },
+  reaction_count: 24,
+  my_reaction: null,
+  comments: [exampleComment],
+  comment_count: 7,
+  embedded_users: mentions.users,
+  embedded_companies: mentions.companies,
+  hidden: null,
+  allowed_actions: [],
+};
+
+export const exampleOpinion: OpinionData = {
+  id: 'opinion-1',
+  text: 'Sklep gotowy przed terminem, a po wdrożeniu ktoś naprawdę odbiera telefon.',
+  rating: 4,
+  created_at: '2026-11-08T09:00:00Z',
+  updated_at: '2026-11-08T09:00:00Z',
+  author: { id: ANNA, type: 'user', name: 'Anna Nowak', thumbnail: null, deleted: false },
+  is_mine: false,
+};
+
+/** Begins an hour after NOW. */
+export const exampleWebinar: WebinarCardData = {
+  id: 'webinar-1',
+  title: 'Jak wejść na rynek niemiecki bez oddziału',
+  image: null,
+  short_description: 'Umowy, podatki i pierwsi klienci: co przygotować, zanim wyślesz pierwszą ofertę.',
+  webinar_date: '2026-11-20T13:00:00Z',
+  category: { name: 'Prawo i doradztwo', name_en: 'Law and advice' },
+  signup_url: 'https://example.com/zapisy',
+  calendar_url: '/api/v1/webinars/webinar-1/calendar.ics',
+  speaker: {
+    name: 'Ewa Wiśniewska',
+    description: 'Radczyni prawna, od 15 lat prowadzi firmy przez granicę.',
+    thumbnail: null,
+    sector: 'Kancelaria Wiśniewska',
+    phone: '+48 600 700 800',
+    email: 'ewa@example.com',
+  },
+};

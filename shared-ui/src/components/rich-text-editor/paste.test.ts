@@ -1,0 +1,92 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { SEVEN_LEVELS } from '../rich-text/testing/texts.ts';
+import { listDepth } from '../rich-text/text-model.ts';
+import { writeText } from '../rich-text/write-text.ts';
+import { fromText, toBlocks, toText } from './document.ts';
+import { pasteTransaction, readHtml } from './paste.ts';
+
+const clean = (html: string) => writeText(readHtml(html));
+
+test.each([
+  ['emphasis', '<p>a <b>b</b> <em>c</em></p>', 'a **b** *c*'],
+  ['bold by style', '<span style="font-weight:700">a</span> b', '**a** b'],
+  ["Google Docs' wrapper", '<b style="font-weight:normal"><p>a</p><p>b</p></b>', 'a\n\nb'],
+  ['a script', '<p>a<script>alert(1)</script>b</p>', 'ab'],
+  ['a style', '<style>p{color:red}</style><p>a</p>', 'a'],
+  ['handlers', '<p onclick="alert(1)">a<img src=x onerror="alert(1)"></p>', 'a'],
+  ['a frame', 'a<iframe src="javascript:alert(1)">x</iframe>b', 'ab'],
+  ['svg with a script', 'a<svg onload="alert(1)"><script>alert(1)</script><text>x</text></svg>b', 'ab'],
+  ['math', 'a<math><mtext><img src=x onerror=alert(1)></mtext></math>', 'a'],
+  ['a link', '<a href="https://firma.pl/?a=1&amp;b=2" onclick="x()">w</a>', '[w](https://firma.pl/?a=1&b=2)'],
+  ['a mail link', '<a href="mailto:jan@firma.pl">w</a>', '[w](mailto:jan@firma.pl)'],
+  ['a script link', '<a href="javascript:alert(1)">w</a>', 'w'],
+  ['a hidden script link', '<a href=" &#x6A;ava\nscript:alert(1)">w</a>', 'w'],
+  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">w</a>', 'w'],
+  ['a relative link', '<a href="/oferty">w</a>', 'w'],
+  ['headings', '<h1>A</h1><h2>B</h2><div>c</div>', 'A\n\nB\n\nc'],
+  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\n\nc'],
+  ['unknown tags', '<x-a>a <blink>b</blink></x-a>', 'a b'],
+  ['a comment', 'a<!-- <b>b</b> -->c', 'ac'],
+  ['a form', '<form><input value="x"><button>y</button>z</form>', 'z'],
+  ['lists', '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>', '- a\n  1. b\n- c'],
+  ['a list inside a list without an item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
+  ['an item of two paragraphs', '<ul><li><p>a</p> <div>b</div><ul><li>c</li></ul></li></ul>', '- a\n  b\n  - c'],
+  ['Word', '<p class="MsoNormal" style="mso-x:y"><b>a</b><o:p></o:p></p>', '**a**'],
+  ['what Markdown would read', '<p>*a* [b](https://c.pl) 1. d</p>', '\\*a\\* \\[b\\](https://c.pl) 1. d'],
+  ['a broken tag', '<p>a<b>b<i>c', 'a**b*c***'],
+  ['a template', 'a<template><b>x</b></template>', 'a'],
+])('of %s the text and what it may look like stay', (_, html, text) => {
+  expect(clean(html)).toBe(text);
+});
+
+test('foreign HTML runs nothing while it is read', () => {
+  const ran = jest.fn();
+  Object.assign(window, { ran });
+  clean('<img src=x onerror="ran()"><script>ran()</script><svg onload="ran()">');
+  expect(ran).not.toHaveBeenCalled();
+  expect(document.querySelector('img, svg')).toBeNull();
+});
+
+test('HTML goes through the policy of the container where the page asks for one', () => {
+  const createPolicy = jest.fn((_: string, rules: { createHTML(html: string): string }) => rules);
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  expect(clean('<b>a</b>')).toBe('**a**');
+  expect(createPolicy.mock.calls[0]?.[0]).toMatch(/^wp-/);
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});
+
+const clipboard = (content: Record<string, string>) =>
+  ({ getData: (type: string) => content[type] ?? '' }) as unknown as DataTransfer;
+
+function pasteAtEnd(text: string, content: Record<string, string>): EditorState {
+  const state = EditorState.create({ doc: fromText(text) });
+  const atEnd = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
+  const transaction = pasteTransaction(atEnd, clipboard(content));
+  return transaction ? atEnd.apply(transaction) : atEnd;
+}
+
+test('a text pasted into a sentence goes on in it', () => {
+  expect(toText(pasteAtEnd('**a** b', { 'text/plain': 'c', 'text/html': '<p>c</p>' }).doc)).toBe('**a** bc');
+});
+
+test('plain text is read as a description', () => {
+  expect(toText(pasteAtEnd('', { 'text/plain': '- a\n- **b**' }).doc)).toBe('- a\n- **b**');
+});
+
+test('an address alone becomes a link, a script stays text', () => {
+  expect(toText(pasteAtEnd('a ', { 'text/plain': 'https://firma.pl/a' }).doc)).toContain(
+    '[https://firma.pl/a](https://firma.pl/a)',
+  );
+  expect(toText(pasteAtEnd('', { 'text/plain': 'javascript:alert(1)' }).doc)).toBe('javascript:alert(1)');
+});
+
+test('a deep list pasted into a deep list keeps every word, at seven levels', () => {
+  const deep = `${'<ul><li>x'.repeat(20)}${'</li></ul>'.repeat(20)}`;
+  const { doc } = pasteAtEnd(SEVEN_LEVELS, { 'text/html': deep });
+  expect(listDepth(toBlocks(doc))).toBe(7);
+  expect(doc.textContent.match(/x/g)).toHaveLength(20);
+});
+
+test('a clipboard without text changes nothing', () => {
+  expect(toText(pasteAtEnd('a', {}).doc)).toBe('a');
+});

@@ -1,0 +1,96 @@
+import { classNames } from '@wspolnik/shared-ui';
+import type { Command } from 'prosemirror-state';
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import textStyles from '../rich-text/rich-text.module.css';
+import { linkAround, removeLink, setLink } from './commands.ts';
+import styles from './editor.module.css';
+import { LinkBar } from './link-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useEditor } from './use-editor.ts';
+
+export interface RichTextEditorProps {
+  /** Text with a little Markdown. */
+  value: string;
+  onChange(value: string): void;
+  /** Id of the element that names it. */
+  labelId: string;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** Attributes as the library wants them: texts alone, and none that is undefined. */
+const present = (attributes: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** An editor of descriptions. Loaded on use: it is what a page with a form can wait for. */
+export function RichTextEditor({
+  value,
+  onChange,
+  labelId,
+  placeholder,
+  required,
+  disabled,
+  ...aria
+}: RichTextEditorProps) {
+  const intl = useIntl();
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [linking, setLinking] = useState(false);
+  const focusBar = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const { view, state } = useEditor(host, {
+    value,
+    onChange,
+    onLink: () => setLinking(true),
+    onToolbar: focusBar,
+    disabled,
+    attributes: present({
+      id,
+      role: 'textbox',
+      class: classNames(styles.content, textStyles.text),
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-describedby': [aria['aria-describedby'], `${id}-keys`].filter(Boolean).join(' '),
+      'aria-invalid': aria['aria-invalid'] && 'true',
+      'aria-required': required ? 'true' : undefined,
+      'aria-disabled': disabled ? 'true' : undefined,
+      'data-placeholder': value === '' ? placeholder : undefined,
+      'aria-placeholder': placeholder,
+    }),
+  });
+  const run = (command: Command) => view.current && command(view.current.state, view.current.dispatch, view.current);
+  const leaveLink = (command?: Command) => {
+    setLinking(false);
+    if (command) run(command);
+    view.current?.focus();
+  };
+  return (
+    <div className={styles.frame} data-invalid={aria['aria-invalid']} data-disabled={disabled || undefined}>
+      <Toolbar
+        {...{ bar, state, disabled, run }}
+        controls={id}
+        onLink={() => setLinking(true)}
+        onLeave={() => view.current?.focus()}
+      />
+      {linking && state && (
+        <LinkBar
+          href={linkAround(state)?.href ?? ''}
+          asksWords={state.selection.empty && !linkAround(state)}
+          onSet={(href, words) => leaveLink(setLink(href, words))}
+          onRemove={() => leaveLink(removeLink)}
+          onClose={() => leaveLink()}
+        />
+      )}
+      <div ref={host} className={styles.host} />
+      <span id={`${id}-keys`} hidden>
+        {intl.formatMessage({ id: 'ui.editor.keys' })}
+      </span>
+    </div>
+  );
+}

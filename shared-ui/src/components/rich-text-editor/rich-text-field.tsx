@@ -1,0 +1,74 @@
+import { ErrorBoundary, Textarea } from '@wspolnik/shared-ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormGroup, type FormGroupLook } from '../form/form-group.tsx';
+import { NO_LIMIT, TextLength } from '../text-counter/text-length.tsx';
+import editorStyles from './editor.module.css';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import styles from './rich-text-field.module.css';
+
+const Editor = lazy(() =>
+  import(/* webpackChunkName: "editor" */ './rich-text-editor.tsx').then(({ RichTextEditor }) => ({
+    default: RichTextEditor,
+  })),
+);
+
+export interface RichTextFieldProps extends FormGroupLook {
+  placeholder?: string;
+  /** Of the text that is stored, marks of bold and links included; a longer one is kept, and told of. */
+  maxLength?: number;
+}
+
+/**
+ * A description with lists, bold, italics and links. The value is text with a little Markdown, as the API stores it and
+ * `RichText` shows it; `rules.maxLength` limits it. Should the editor not load, the text is edited as it is.
+ */
+export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichTextFieldProps) {
+  const { required, disabled } = group;
+  return (
+    <FormGroup<string> {...group}>
+      {({ value, labelId, ...control }, { setValue }) => {
+        const described = {
+          'aria-describedby': control['aria-describedby'],
+          'aria-invalid': control['aria-invalid'],
+        };
+        const props = { ...described, value, labelId, placeholder, required, disabled, onChange: setValue };
+        return (
+          <>
+            <LoadedEditor {...props} />
+            <div className={styles.counter}>
+              <TextLength used={value.length} max={maxLength} />
+            </div>
+          </>
+        );
+      }}
+    </FormGroup>
+  );
+}
+
+/** The first view has the skeleton, on the server as in the browser. */
+function LoadedEditor(props: RichTextEditorProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  if (!shown) return <EditorSkeleton text={props.value} />;
+  return (
+    <ErrorBoundary fallback={() => <PlainEditor {...props} />}>
+      <Suspense fallback={<EditorSkeleton text={props.value} />}>
+        <Editor {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PlainEditor({ value, onChange, labelId, required, ...rest }: RichTextEditorProps) {
+  return (
+    <Textarea
+      {...rest}
+      {...{ value, required }}
+      aria-labelledby={labelId}
+      maxLength={NO_LIMIT}
+      className={editorStyles.plain}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type CanvasBase, MapCanvas } from '../map/map-canvas.tsx';
+import styles from '../map/map-card.module.css';
+import { MapCard } from '../map/map-card.tsx';
+import { PIN_HEIGHT, Pin } from '../map/pin.tsx';
+import type { MapMarker, MapPoint } from '../map/types.ts';
+import type { MapHandle } from '../map-engine/engine.ts';
+
+export interface RouteSceneProps extends CanvasBase {
+  stops: readonly MapMarker[];
+  path: readonly MapPoint[];
+  selected: MapMarker | null;
+  focusCard: boolean;
+  onSelect(id: string | null): void;
+}
+
+export function RouteScene({ stops, path, selected, focusCard, onSelect, engine, ...base }: RouteSceneProps) {
+  const map = useRef<MapHandle>(null);
+  const shape = useMemo(
+    () => ({ kind: 'line' as const, coordinates: path.map(({ lat, lng }): [number, number] => [lng, lat]) }),
+    [path],
+  );
+  useEffect(() => {
+    if (selected) map.current?.easeTo({ center: [selected.lng, selected.lat] });
+  }, [selected]);
+  return (
+    <MapCanvas
+      {...base}
+      engine={engine}
+      fit={path}
+      onReady={(handle) => {
+        map.current = handle;
+      }}
+      onClick={() => onSelect(null)}
+    >
+      {(handle, colours) =>
+        handle && (
+          <>
+            {path.length > 1 && <engine.Shape shape={shape} colours={colours} />}
+            {stops.map((stop, index) => (
+              <Pin
+                key={stop.id}
+                engine={engine}
+                point={stop}
+                name={stop.name}
+                selected={stop.id === selected?.id}
+                sign={index + 1}
+                onClick={() => onSelect(stop.id)}
+              />
+            ))}
+            {selected && (
+              <engine.Popup
+                key={selected.id}
+                latitude={selected.lat}
+                longitude={selected.lng}
+                offset={PIN_HEIGHT}
+                maxWidth="300px"
+                closeButton={false}
+                closeOnClick={false}
+                focusAfterOpen={false}
+              >
+                <MapCard name={selected.name} focus={focusCard} onClose={() => onSelect(null)}>
+                  <p className={styles.title}>{selected.name}</p>
+                </MapCard>
+              </engine.Popup>
+            )}
+          </>
+        )
+      }
+    </MapCanvas>
+  );
+}

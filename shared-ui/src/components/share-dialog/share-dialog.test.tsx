@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
+import { Toaster } from '../toaster/toaster.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+
+test('a link is copied and the services get it encoded', async () => {
+  const user = userEvent.setup();
+  const url = 'https://wspolnik.test/offers/1?ref=a&b=1';
+  await renderUi(
+    <>
+      <ShareDialog open onClose={jest.fn()} url={url} title="Sklep & spółka" />
+      <Toaster />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Kopiuj link' }));
+  expect(await screen.findByText('Skopiowano do schowka')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  const encoded = encodeURIComponent(url);
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encoded);
+  expect(screen.getByRole('link', { name: 'Twitter' }).getAttribute('href')).toContain(`url=${encoded}`);
+});
+
+test("a phone's own sheet gets title and link, and one that is closed without a choice is no failure", async () => {
+  const user = userEvent.setup();
+  const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.assign(navigator, { share });
+  await renderUi(<ShareDialog open onClose={jest.fn()} url="https://wspolnik.test/offers/1" title="Projekt sklepu" />);
+  await user.click(await screen.findByRole('button', { name: 'Więcej możliwości' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Projekt sklepu', url: 'https://wspolnik.test/offers/1' });
+  expect(screen.getByRole('dialog', { name: 'Udostępnij' })).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'share');
+});

@@ -1,0 +1,55 @@
+import { ANNA, GONE, mentions, STUDIO } from '../post-card/testing/feed.ts';
+import { cutText, parsePostText } from './post-text.ts';
+
+const parse = (text: string) => parsePostText(text, mentions, 'Konto usunięte');
+const read = (parts: ReturnType<typeof parse> | null) => parts?.map(({ text }) => text).join('') ?? null;
+const cut = (text: string, limit: number) => read(cutText(parse(text), limit));
+
+test('a mention becomes a link with the present name', () => {
+  expect(parse(`Cześć @[Ania](user:${ANNA}), tu @[P](company:${STUDIO})`)).toEqual([
+    { text: 'Cześć ', mention: false },
+    { text: 'Anna Nowak', href: `/profiles/${ANNA}`, mention: true },
+    { text: ', tu ', mention: false },
+    { text: 'Pracownia Cyfrowa', href: `/companies/${STUDIO}`, mention: true },
+  ]);
+});
+
+test('of a deleted account no name is left, of an unknown one the name of then, neither is a link', () => {
+  expect(parse(`@[Jan](user:${GONE})`)).toEqual([{ text: 'Konto usunięte', href: undefined, mention: true }]);
+  // A company's id in a user's mention is nobody's.
+  expect(parse(`@[Jan](user:${STUDIO})`)).toEqual([{ text: 'Jan', href: undefined, mention: true }]);
+});
+
+test.each([
+  ['@[Anna](user:x)', '@[Anna](user:x)'],
+  ['[Anna](https://example.com)', '[Anna](https://example.com)'],
+  ['jan@firma.pl', 'jan@firma.pl'],
+])('%s is text', (text, shown) => {
+  expect(parse(text)).toEqual([{ text: shown, mention: false }]);
+});
+
+test.each([
+  ['fits', 'ala ma kota', 11, null],
+  ['ends with the word before', 'ala ma kota', 10, 'ala ma'],
+  ['keeps a word that ends there', 'ala ma kota', 6, 'ala ma'],
+  ['keeps no blank at the end', 'ala ma kota', 7, 'ala ma'],
+  ['cuts inside a word without end', 'a'.repeat(20), 5, 'aaaaa'],
+  ['counts code points', '😀'.repeat(10), 10, null],
+  ['halves no code point', '😀'.repeat(10), 9, '😀'.repeat(9)],
+  ['takes no accent from its letter', 'zo\u0301\u0301\u0301la', 3, 'z'],
+  ['breaks lines as words', 'ala\n\nma kota', 6, 'ala'],
+])('a text that %s', (_, text, limit, expected) => {
+  expect(cut(text, limit)).toBe(expected);
+});
+
+test('a mention counts as the name that is read and is never cut', () => {
+  const text = `Witaj @[A](user:${ANNA}) w sieci`;
+  expect(cut(text, 24)).toBeNull();
+  expect(cut(text, 16)).toBe('Witaj Anna Nowak');
+  expect(cut(text, 15)).toBe('Witaj');
+  expect(cut(`@[A](user:${ANNA}) w sieci`, 4)).toBe('Anna Nowak');
+});
+
+test('a word glued to a mention leaves with it only if it does not fit', () => {
+  expect(cut(`@[A](user:${ANNA})owi dziękujemy`, 12)).toBe('Anna Nowak');
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { starFill } from './star-fill.ts';
+import { StarRating } from './star-rating.tsx';
+
+test.each([
+  [0.25, 'empty'],
+  [0.26, 'half'],
+  [0.99, 'half'],
+  [1, 'full'],
+])('a star filled by %s is %s', (value, look) => {
+  expect(starFill(value, 0)).toBe(look);
+});
+
+function Rating({ start }: { start: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <StarRating value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test('choosing a star sets it, choosing it again resets to 0', async () => {
+  const user = userEvent.setup();
+  await renderUi(<Rating start={2} />);
+  await user.click(screen.getByRole('button', { name: '4 gwiazdki' }));
+  expect(screen.getByRole('status')).toHaveTextContent('4');
+  await user.click(screen.getByRole('button', { name: '4 gwiazdki', pressed: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});
+
+test('hovering a star previews it and leaves the value', async () => {
+  const user = userEvent.setup();
+  const { container } = await renderUi(<Rating start={1} />);
+  await user.hover(screen.getByRole('button', { name: '5 gwiazdek' }));
+  expect(container.querySelectorAll('[data-fill=full]')).toHaveLength(5);
+  await user.unhover(screen.getByRole('group'));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('a rating is read with one decimal, and none is said', async () => {
+  await renderUi(
+    <>
+      <StarRating value={4.84} />
+      <StarRating value={0} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Ocena: 4,8 na 5' })).toBeInTheDocument();
+  expect(screen.getByText('brak oceny')).toBeInTheDocument();
+});

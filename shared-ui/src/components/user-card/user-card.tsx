@@ -1,0 +1,39 @@
+import { Avatar, Link } from '@wspolnik/shared-ui';
+import { memo } from 'react';
+import styles from '../profile/profile-card.module.css';
+import type { UserCardData } from '../profile/profile-data.ts';
+import { type CardActions, ContactCounts, ProfileActions, ShareButton } from '../profile/profile-parts.tsx';
+
+export interface UserCardProps extends CardActions {
+  user: UserCardData;
+  /** The profile, path without locale. */
+  href?: string;
+  headingLevel?: 2 | 3 | 4;
+}
+
+function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: UserCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={user.name} image={user.thumbnail} size={56} />
+        <Heading className={styles.name}>
+          <Link to={href ?? `/profiles/${user.id}`} className={styles.link}>
+            {user.name}
+          </Link>
+        </Heading>
+      </div>
+      <div className={styles.facts}>
+        <ContactCounts total={user.total_contacts} shared={user.shared_contacts} />
+        {onShare && <ShareButton className={styles.share} title={user.name} onShare={onShare} />}
+      </div>
+      <ProfileActions className={styles.foot} profile={user} {...actions} />
+    </article>
+  );
+}
+
+/**
+ * A person in a list.
+ * A list that renders anew leaves those as they are whose props are the same.
+ */
+export const UserCard = memo(UserCardView);

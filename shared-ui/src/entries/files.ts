@@ -1,0 +1,21 @@
+// Bundled by the remotes that take or show files. Everything comes and goes through props: nothing is fetched here.
+
+export { type FileKind, kindOfName } from '../components/file/file-kind.ts';
+export { FileDrop, type FileDropProps } from '../components/file-drop/file-drop.tsx';
+export { FileDropField, type FileDropFieldProps } from '../components/file-drop/file-drop-field.tsx';
+export type { ChosenFile, Upload, UploadTools } from '../components/file-drop/file-types.ts';
+export { FilePreview, type FilePreviewData, type FilePreviewProps } from '../components/file-preview/file-preview.tsx';
+export { FilePreviewList, type FilePreviewListProps } from '../components/file-preview/file-preview-list.tsx';
+export { ImageCropper, type ImageCropperProps } from '../components/image-cropper/image-cropper.tsx';
+export { type ImageEntry, toGallery } from '../components/image-input/image-entry.ts';
+export {
+  ImageField,
+  type ImageFieldProps,
+  ImagesField,
+  type ImagesFieldProps,
+} from '../components/image-input/image-field.tsx';
+export { ImageInput, type ImageInputProps, type ImageValue } from '../components/image-input/image-input.tsx';
+export { ImagesInput, type ImagesInputProps } from '../components/image-input/images-input.tsx';
+export { formatFileSize } from '../format/file-size.ts';
+export { DOCUMENT_EXTENSIONS } from '../validators/file-content.ts';
+export { type Inspection, inspectFile } from '../validators/inspect-file.ts';

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { loadCommonMessages, Money, OfferCard, PageSkeleton, Providers, RelativeDate, useLocation } from '../index.ts';
+import { exampleOffer } from '../testing/offer.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]);
+});
+
+test('there is no browser here', () => {
+  expect(typeof window).toBe('undefined');
+});
+
+test('a card is complete in the markup', () => {
+  const html = renderToString(
+    <Providers locale="pl">
+      <OfferCard offer={exampleOffer} href="/offers/1" sharedContacts={12} />
+    </Providers>,
+  );
+  for (const text of [
+    'Projekt sklepu',
+    '4\u00a0900,00 – 12\u00a0000,00\u00a0zł',
+    '12 wspólnych kontaktów',
+    '245,00\u00a0zł',
+    '4,8',
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain('href="/offers/1"');
+  expect(html).toContain('width="640" height="400"');
+});
+
+test('English comes from the locale, the address from its input', () => {
+  const Address = () => {
+    const { pathname, search, locale } = useLocation();
+    return <i>{`${locale} ${pathname} ${search}`}</i>;
+  };
+  const html = renderToString(
+    <Providers locale="en" location="/en/offers?page=2">
+      <Address />
+      <Money value="1234.50" />
+      <RelativeDate value="2026-11-19T12:00:00Z" now="2026-11-20T12:00:00Z" />
+      <OfferCard offer={{ ...exampleOffer, city: null }} href="/offers/1" />
+    </Providers>,
+  );
+  for (const text of [
+    'en /offers ?page=2',
+    '1\u00a0234,50\u00a0zł',
+    'Yesterday',
+    'No location',
+    'href="/en/offers/1"',
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test.each(['cards', 'rows', 'detail', 'form', 'text'] as const)('the %s skeleton needs no provider', (kind) => {
+  expect(renderToString(<PageSkeleton kind={kind} />)).toContain('aria-busy="true"');
+});

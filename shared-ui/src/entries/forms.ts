@@ -1,0 +1,75 @@
+// Formik and yup are bundled by the remote that has forms; this entry is bundled with them and takes its controls from
+// the shared `@wspolnik/shared-ui`.
+
+export { type AddressData, formatAddress } from '../components/address-input/address.ts';
+export { AddressField, type AddressFieldProps } from '../components/address-input/address-field.tsx';
+export { AddressInput, type AddressInputProps } from '../components/address-input/address-input.tsx';
+export { ADDRESS_DELAY, type AddressSearch } from '../components/address-input/use-address-search.ts';
+export {
+  AmountField,
+  type AmountFieldProps,
+  AmountInput,
+  type AmountInputProps,
+} from '../components/amount-input/amount-field.tsx';
+export { CheckboxField, type CheckboxFieldProps } from '../components/checkbox/checkbox-field.tsx';
+export {
+  CheckboxGroupField,
+  type ChoiceGroupFieldProps,
+  type ChoiceOption,
+  Radio,
+  RadioGroupField,
+  type RadioProps,
+} from '../components/choice-group/choice-group.tsx';
+export { Combobox, type ComboboxProps } from '../components/combobox/combobox.tsx';
+export { SearchSelectField, type SearchSelectFieldProps } from '../components/combobox/search-select-field.tsx';
+export { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx';
+export { applyProblem, type ProblemLike, problemMessage } from '../components/form/apply-problem.ts';
+export { FormError } from '../components/form/form-error.tsx';
+export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
+export { FormGroup, type FormGroupProps } from '../components/form/form-group.tsx';
+export { FormDialog, type FormDialogProps } from '../components/form-dialog/form-dialog.tsx';
+export { Group, type GroupProps } from '../components/group/group.tsx';
+export { SelectField, type SelectFieldProps } from '../components/input/select-field.tsx';
+export {
+  TextareaField,
+  type TextareaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from '../components/input/text-field.tsx';
+export { PasswordField, type PasswordFieldProps } from '../components/password-field/password-field.tsx';
+export {
+  PhoneField,
+  type PhoneFieldProps,
+  PhoneInput,
+  type PhoneInputProps,
+} from '../components/phone-input/phone-field.tsx';
+export { phoneValue, shownPhone } from '../components/phone-input/phone-input.ts';
+export {
+  PriceRange,
+  PriceRangeField,
+  type PriceRangeFieldProps,
+  type PriceRangeProps,
+} from '../components/price-range/price-range.tsx';
+export { Radius, type RadiusProps } from '../components/radius/radius.tsx';
+export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-field.tsx';
+export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
+export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
+export { foldText, labelHolds } from '../format/fold-text.ts';
+export { CategoryField, type CategoryFieldProps, CategoryFilterField } from '../forms/category-field.tsx';
+export {
+  CategoryFilter,
+  type CategoryFilterProps,
+  CategorySelect,
+  type CategorySelectProps,
+} from '../forms/category-select.tsx';
+export { type CategoryNode, categoryName, pathOf as categoryPath } from '../forms/category-tree-model.ts';
+export { MentionField, type MentionFieldProps } from '../forms/mention-field.tsx';
+export { type MentionOption, readLength } from '../forms/mention-text.ts';
+export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';
+export { MENTION_DELAY, type MentionSearch } from '../forms/use-mention-box.ts';
+export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
+export { isAmount, nextAmount, toGrosze } from '../validators/amount-input.ts';
+export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
+export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
+export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';
+export { rules } from '../validators/rules.ts';

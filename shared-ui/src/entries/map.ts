@@ -1,0 +1,6 @@
+// What a page with a map bundles; the map library itself comes when the map is shown.
+
+export { DEFAULT_CENTER, DEFAULT_ZOOM } from '../components/map/geometry.ts';
+export type { MapBounds, MapListContext, MapMarker, MapPoint, MapView } from '../components/map/types.ts';
+export { MarkerMap, type MarkerMapProps } from '../components/marker-map/marker-map.tsx';
+export { RouteMap, type RouteMapProps } from '../components/route-map/route-map.tsx';

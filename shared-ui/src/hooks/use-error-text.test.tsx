@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { useErrorText } from './use-error-text.ts';
+
+const Text = ({ error }: { error: unknown }) => <p>{useErrorText()(error)}</p>;
+
+it.each([
+  ['a code of the API', { code: 'insufficient_points' }, /punkt/i],
+  ['a lost network', { code: 'network' }, /połącz/i],
+  ['a code that nobody knows', { code: 'E_LATER' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
+  ['an error of the page', new TypeError('x is undefined'), 'Coś poszło nie tak. Spróbuj ponownie.'],
+  ['nothing at all', undefined, 'Coś poszło nie tak. Spróbuj ponownie.'],
+])('has a text for %s', async (_what, error, text) => {
+  await renderUi(<Text error={error} />);
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import * as yup from 'yup';
+import { readLength } from '../forms/mention-text.ts';
+import { isAmount } from './amount-input.ts';
+import { type AmountRange, isOrderedRange } from './amount-range.ts';
+import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
+import { checkFile, type FileLimits } from './file-rule.ts';
+import { amount, compared, date, type NumberBound } from './limit-rules.ts';
+import { isFilled, message, text, toNumber } from './rule-base.ts';
+import { isSocialProfile, isUrl, type SocialService } from './url-rules.ts';
+
+const EMAIL = /^[^\s@,;]+@[^\s@.,;]+(?:\.[^\s@.,;]+)*\.[^\s@.,;]{2,}$/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+/** Parts of a registration password, in the order in which they are shown. */
+export const PASSWORD_RULES = {
+  length: (value: string) => value.length >= 8,
+  upper: (value: string) => /\p{Lu}/u.test(value),
+  lower: (value: string) => /\p{Ll}/u.test(value),
+  digit: (value: string) => /\d/.test(value),
+  special: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
+} as const;
+
+const isRegisterPassword = (value: string): boolean => Object.values(PASSWORD_RULES).every((rule) => rule(value));
+
+/**
+ * Validators of the specification as yup schemas. Text ones pass when empty; add `.required()` to ask for a value:
+ * `rules.email().required()`. Messages are ids with values (`FieldMessage`).
+ */
+export const rules = {
+  required: () => yup.string().trim().required(),
+  email: () => text('email', (value) => EMAIL.test(value.trim())),
+  integer: () => text('integer', (value) => /^-?\d+$/.test(value)),
+  numeric: () => text('numeric', (value) => NUMBER.test(value)),
+  min: (min: number) => text('min', (value) => toNumber(value) >= min, { min }),
+  max: (max: number) => text('max', (value) => toNumber(value) <= max, { max }),
+  /** Comparisons of numbers, or of texts that hold one, with a number or with a field beside this one. */
+  minNumber: (bound: NumberBound) => compared('min', bound),
+  maxNumber: (bound: NumberBound) => compared('max', bound),
+  /** A ticked box: true, or the string "true" of a radio or a query. */
+  accepted: () => yup.mixed().test('accepted', message('accepted'), (value) => value === true || value === 'true'),
+  phone: () => text('phone', isPolishPhone),
+  url: () => text('url', isUrl),
+  socials: (service: SocialService) => text('socials', (value) => isSocialProfile(value, service), { service }),
+  password: () => text('password', PASSWORD_RULES.length),
+  registerPassword: () => text('registerPassword', isRegisterPassword),
+  /** Equal to the field named. */
+  passwordMatch: (field = 'password') =>
+    yup.string().test('passwordMatch', message('passwordMatch'), function matches(value) {
+      return (value ?? '') === (this.parent[field] ?? '');
+    }),
+  nip: () => text('nip', isNip),
+  regon: () => text('regon', isRegon),
+  pesel: () => text('pesel', isPesel),
+  krs: () => text('krs', isKrs),
+  bankNumber: () => text('bankNumber', isBankNumber),
+  brokerAccount: () => text('brokerAccount', (value) => value.length <= 60),
+  zip: () => text('zip', (value) => value.trim().length >= 4 && value.trim().length <= 20),
+  amount,
+  /** In UTF-16 units, as the browser's `maxlength` counts. */
+  maxLength: (n: number) => text('maxLength', (value) => value.length <= n, { n }),
+  /** In characters that people read, as the API counts a text with mentions. */
+  mentionLength: (n = 1000) => text('maxLength', (value) => readLength(value) <= n, { n }),
+  /** At least one of this field and its siblings named is filled in. */
+  oneOf: (fields: readonly string[]) =>
+    yup
+      .mixed()
+      .nullable()
+      .test('oneOf', message('oneOf'), function anyFilled(value) {
+        return [value, ...fields.map((field) => this.parent[field])].some(isFilled);
+      }),
+  /** At least one option of a multiple choice, or a chosen one of a single choice. */
+  select: () => yup.mixed().nullable().test('select', message('select'), isFilled),
+  /** At least one of the options named: what was offered once and is gone does not count. */
+  someValueSelected: (options: readonly string[]) =>
+    yup
+      .mixed()
+      .nullable()
+      .test('select', message('select'), (value) => [value].flat().some((each) => options.includes(String(each)))),
+  /** Stars, 0 to 5, where 0 is none; with 1 as the least they are asked for. */
+  rating: (least: 0 | 1 = 0) => yup.number().integer().min(least, message('required')).max(5),
+  date,
+  /** From and to in the right order, each an amount. */
+  amountRange: () =>
+    yup
+      .mixed<AmountRange>()
+      .test('amount', message('amount'), (value) => [value?.from, value?.to].every((end) => !end || isAmount(end)))
+      .test('range', message('range'), (value) => !value || isOrderedRange(value)),
+  file: (limits: FileLimits) =>
+    yup.mixed<File>().test('file', message('fileFormat'), function fits(value) {
+      const broken = checkFile(value, limits);
+      return broken ? this.createError({ message: message(broken.name, broken.values) }) : true;
+    }),
+};
