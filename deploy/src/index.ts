@@ -8,12 +8,14 @@ export { openStore, type ReleaseStore, sha384 } from './release/store.ts';
 export {
   type Assets,
   type ContainerManifest,
-  FRAME_PATH,
+  type EarlyRequest,
   type Frame,
+  FRAME_PATH,
   type FrameTexts,
-  LOCALES,
   type Locale,
+  LOCALES,
   type PublicRelease,
   type ReleaseSet,
+  type Route,
   type Skeleton,
 } from './release/types.ts';

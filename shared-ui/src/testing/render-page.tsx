@@ -1,7 +1,8 @@
 import { type RenderResult, render } from '@testing-library/react';
+import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { type Locale, loadCommonMessages, type Messages, Providers } from '../index.ts';
+import { emptyCache } from '../remote/cache.ts';
 
 interface PageOptions {
   /** As in the address bar. */
@@ -13,7 +14,7 @@ export type RenderPage = (page: ReactNode, options: PageOptions) => Promise<Rend
 
 interface Remote {
   messages: Record<Locale, Messages>;
-  /** What the remote's root gives SWR; none where its hooks bring their own. */
+  /** Of a remote that does not stand on the kit yet. */
   fetcher?: (key: string) => Promise<unknown>;
 }
 
@@ -21,10 +22,11 @@ interface Remote {
 export function createRenderPage({ messages, fetcher }: Remote): RenderPage {
   return async (page, { url, locale = 'pl' }) => {
     window.history.replaceState(null, '', url);
-    await loadCommonMessages(locale);
+    await Promise.all([loadCommonMessages(locale), emptyCache()]);
+    const old = { provider: () => new Map(), fetcher, shouldRetryOnError: false };
     return render(
       <Providers locale={locale} messages={messages[locale]}>
-        <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>{page}</SWRConfig>
+        {fetcher ? <SWRConfig value={old}>{page}</SWRConfig> : page}
       </Providers>,
     );
   };

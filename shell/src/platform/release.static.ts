@@ -1,19 +1,12 @@
-import admin from '../../../mf-admin/remote.json';
-import companies from '../../../mf-companies/remote.json';
-import feed from '../../../mf-feed/remote.json';
-import messaging from '../../../mf-messaging/remote.json';
-import offers from '../../../mf-offers/remote.json';
-import wallet from '../../../mf-wallet/remote.json';
 import type { PublicRemote, Release } from './release.ts';
 
 export type * from './release.ts';
 
+/** Manifests of all remotes; the build of the bench puts them in. */
+declare const __REMOTES__: readonly object[];
+
 /** The twin of release.ts for the monolith that the benches compare with: what it contains is known when it is built. */
-const remotes = [offers, companies, feed, messaging, wallet, admin].map((manifest) => ({
-  ...manifest,
-  version: '0',
-  entry: '',
-})) as unknown as PublicRemote[];
+const remotes = __REMOTES__.map((manifest) => ({ ...manifest, version: '0', entry: '' })) as unknown as PublicRemote[];
 
 let release: Release | undefined;
 

@@ -12,6 +12,7 @@ import {
 import webpack, { type Configuration } from 'webpack';
 import { findContainers } from '../build/containers.ts';
 import { packageFiles } from '../build/package-files.ts';
+import { readManifest } from '../build/routes.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { AssetsPlugin } from '../webpack/assets-plugin.ts';
 import { baseConfig, ROOT } from '../webpack/base-config.ts';
@@ -28,17 +29,19 @@ export async function releaseMonolith(folder: string): Promise<void> {
   const store = openStore(folder);
   const output = join(folder, 'work');
   await mkdir(output, { recursive: true });
-  await runWebpack(monolithConfig(output));
+  const [shell, ...remotes] = await Promise.all(findContainers(ROOT).map(readManifest));
+  if (!shell) throw new Error('no shell');
+  await runWebpack(monolithConfig(output, remotes));
   await packageFiles(output);
   await writeFile(join(output, 'frame.json'), JSON.stringify(emptyFrame()));
-  await store.publish(output, monolithManifest(), VERSION);
+  await store.publish(output, monolithManifest(shell, remotes), VERSION);
   await activateRelease(store, await composeRelease(store, { shell: VERSION }));
 }
 
 /** The modules by which the shell knows of federation, replaced by their twins that know every remote beforehand. */
 const TWINS = ['federation', 'release', 'remote-loader'];
 
-function monolithConfig(output: string): Configuration {
+function monolithConfig(output: string, remotes: readonly ContainerManifest[]): Configuration {
   const dir = join(ROOT, 'shell');
   const config = baseConfig({ name: 'shell', dir, version: VERSION, mode: 'production' });
   return {
@@ -55,6 +58,7 @@ function monolithConfig(output: string): Configuration {
       ...(config.plugins ?? []),
       new ReleaseIntegrityPlugin(),
       new AssetsPlugin(),
+      new webpack.DefinePlugin({ __REMOTES__: JSON.stringify(remotes) }),
       ...TWINS.map(
         (name) =>
           new webpack.NormalModuleReplacementPlugin(
@@ -68,9 +72,7 @@ function monolithConfig(output: string): Configuration {
 }
 
 /** Every route of every container belongs to the one there is, with the chunks that it needs in Polish. */
-function monolithManifest(): ContainerManifest {
-  const [shell, ...remotes] = findContainers(ROOT).map(({ manifest }) => manifest);
-  if (!shell) throw new Error('no shell');
+function monolithManifest(shell: ContainerManifest, remotes: readonly ContainerManifest[]): ContainerManifest {
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, chunks: [...(route.chunks ?? []), `app-${name}`, `messages-pl-${name}`] })),
   );

@@ -7,6 +7,7 @@ import { type ConfigFactory, hostConfig, remoteConfig } from '../webpack-preset.
 import type { ContainerSource } from './containers.ts';
 import { buildFrame } from './frame.ts';
 import { packageFiles } from './package-files.ts';
+import { assertChunks, readManifest } from './routes.ts';
 import { runWebpack } from './run-webpack.ts';
 
 export interface BuildRequest {
@@ -18,7 +19,8 @@ export interface BuildRequest {
 
 /** Builds one container and publishes it into the store. */
 export async function buildContainer({ source, version, mode, store: root }: BuildRequest): Promise<void> {
-  const { dir, manifest } = source;
+  const { dir } = source;
+  const manifest = await readManifest(source);
   const store = openStore(root);
   // Beside its destination: publishing is a rename, and a build that fails leaves nothing in the store.
   const output = join(root, 'work', `${manifest.name}-${version}-${process.pid}`);
@@ -27,7 +29,7 @@ export async function buildContainer({ source, version, mode, store: root }: Bui
     const config = (await configOf(source))({ version }, { mode });
     await runWebpack({ ...config, output: { ...config.output, path: output } });
     if (manifest.name === 'shell') await buildFrame({ name: 'shell', dir, version, mode }, output);
-    await packageFiles(output);
+    assertChunks(manifest, await packageFiles(output));
     await store.publish(output, manifest, version);
   } finally {
     await rm(output, { recursive: true, force: true });

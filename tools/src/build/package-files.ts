@@ -8,8 +8,8 @@ import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 
-/** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. */
-export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<void> {
+/** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. Answers the last one. */
+export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Assets> {
   const { startup, chunks }: BuiltChunks = JSON.parse(await readFile(join(folder, 'chunks.json'), 'utf8'));
   await rm(join(folder, 'chunks.json'));
   const names = (await readdir(folder)).sort();
@@ -25,6 +25,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   const assets: Assets = { entry: 'remoteEntry.js', ...main, startup, chunks, files: sorted };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
+  return assets;
 }
 
 /** Quality 11 costs seconds once per version and saves 15% on every download. */

@@ -5,6 +5,7 @@ import webpack, { type Stats, type Watching } from 'webpack';
 import { configOf } from '../build/container.ts';
 import type { ContainerSource } from '../build/containers.ts';
 import { packageFiles } from '../build/package-files.ts';
+import { assertChunks, readManifest } from '../build/routes.ts';
 
 /** Releases of the working copy never reach the channel that `npm start` serves. */
 export const CHANNEL = 'dev';
@@ -50,11 +51,12 @@ export async function watchRemote(source: ContainerSource, store: ReleaseStore, 
 }
 
 /** webpack keeps its folder for the next build; the store gets a copy under a name of its own. */
-async function publishCopy({ manifest }: ContainerSource, store: ReleaseStore, output: string, version: string) {
+async function publishCopy(source: ContainerSource, store: ReleaseStore, output: string, version: string) {
+  const manifest = await readManifest(source);
   if (store.has(manifest.name, version)) return;
   const copy = `${output}-${version}`;
   await cp(output, copy, { recursive: true });
-  await packageFiles(copy, FAST_BROTLI);
+  assertChunks(manifest, await packageFiles(copy, FAST_BROTLI));
   await store.publish(copy, manifest, version);
 }
 

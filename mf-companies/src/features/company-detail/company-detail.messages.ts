@@ -17,10 +17,4 @@ export const detailMessages = {
   phone: { id: 'companies.detail.phone' },
   website: { id: 'companies.detail.website' },
   noContact: { id: 'companies.detail.no_contact' },
-  offers: { id: 'companies.detail.offers' },
-  offersFailed: { id: 'companies.detail.offers_failed' },
-  offersEmpty: { id: 'companies.detail.offers_empty' },
-  offersEmptyDetail: { id: 'companies.detail.offers_empty_detail' },
-  offersEmptyAction: { id: 'companies.detail.offers_empty_action' },
-  offersMore: { id: 'companies.detail.offers_more' },
 } as const satisfies Record<string, MessageDescriptor>;

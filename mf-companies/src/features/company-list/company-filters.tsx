@@ -1,17 +1,19 @@
 import { Field, Input, Select, useTypedParam } from '@wspolnik/shared-ui';
+import { changeQuery } from '@wspolnik/shared-ui/remote';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { COMPANY_SORTS, type CompanyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
+import { COMPANY_SORTS, type CompanyQuery, companyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
 import { listMessages as messages, sortMessages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
 
 export interface CompanyFiltersProps {
   query: CompanyQuery;
-  onChange: (change: CompanyQuery) => void;
 }
 
-export function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
+const onChange = (change: Partial<CompanyQuery>) => changeQuery(companyQuery, change, { replace: true });
+
+export function CompanyFilters({ query }: CompanyFiltersProps) {
   const { formatMessage, formatNumber } = useIntl();
   const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }));
   const city = useTypedParam(query.city ?? '', (value) => onChange({ city: value.trim() || undefined }));
@@ -85,6 +87,6 @@ function ratingsWith(rating: string | undefined): readonly string[] {
 }
 
 /** The default order stays out of the URL. */
-function sortOf(sort: string): string | undefined {
-  return sort === DEFAULT_SORT ? undefined : sort;
+function sortOf(sort: string): CompanyQuery['sort_by'] {
+  return COMPANY_SORTS.find((known) => known === sort && known !== DEFAULT_SORT);
 }

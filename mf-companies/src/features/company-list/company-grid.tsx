@@ -1,70 +1,57 @@
-import type { Company, CompanyPage } from '@wspolnik/api/contract';
-import { EmptyState, LinkButton, Pagination } from '@wspolnik/shared-ui';
-import { Building2, SearchX } from 'lucide-react';
-import { useIntl } from 'react-intl';
-import { type CompanyQuery, companyListPath, hasFilters, PAGE_SIZE } from '../../lib/company-query.ts';
-import { CompanyCard } from './company-card.tsx';
-import { listMessages as messages } from './company-list.messages.ts';
+import type { Company, NetworkManageReply } from '@wspolnik/api/contract';
+import { sendJSON, useSessionStore } from '@wspolnik/shared-auth';
+import { toast } from '@wspolnik/shared-ui';
+import { CompanyCard, CompanyCardSkeleton } from '@wspolnik/shared-ui/cards';
+import { refresh } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { companiesRead } from '../../lib/companies.reads.ts';
+import { ShareCompany } from '../../lib/share-company.tsx';
 import classes from './company-list.module.css';
 
-export interface CompanyGridProps {
-  page: CompanyPage;
-  query: CompanyQuery;
-  onShare: (company: Company) => void;
-}
+const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
 
-export function CompanyGrid({ page, query, onShare }: CompanyGridProps) {
-  if (page.results.length === 0) return <NoCompanies count={page.count} query={query} />;
+export function CompanyGrid({ companies }: { companies: readonly Company[] }) {
+  const authenticated = useSessionStore(({ isAuth }) => isAuth);
+  const acting = useSessionStore(({ company }) => company?.id);
+  const [shared, setShared] = useState<Company | null>(null);
   return (
     <>
       <ul className={classes.grid}>
-        {page.results.map((company) => (
+        {companies.map((company) => (
           <li key={company.id}>
-            <CompanyCard company={company} onShare={onShare} />
+            <CompanyCard
+              company={company}
+              headingLevel={2}
+              onShare={() => setShared(company)}
+              network={{
+                authenticated,
+                own: company.id === acting,
+                onError: toast.error,
+                onChange: async (type) => {
+                  const json = { type, recipient: 'company', recipient_id: company.id };
+                  await sendJSON<NetworkManageReply>('POST', 'network/manage/', { json });
+                  await refresh(companiesRead);
+                },
+              }}
+            />
           </li>
         ))}
       </ul>
-      <Pagination
-        page={Number(query.page ?? 1)}
-        count={page.count}
-        limit={PAGE_SIZE}
-        hrefFor={(number) => companyListPath({ ...query, page: number > 1 ? String(number) : undefined })}
-      />
+      {shared ? <ShareCompany company={shared} onClose={() => setShared(null)} /> : null}
     </>
   );
 }
 
-function NoCompanies({ count, query }: { count: number; query: CompanyQuery }) {
-  const { formatMessage } = useIntl();
-  if (count > 0) {
-    return (
-      <EmptyState
-        icon={<Building2 size={26} strokeWidth={1.75} />}
-        title={formatMessage(messages.pageEmpty)}
-        action={
-          <LinkButton to={companyListPath({ ...query, page: undefined })}>
-            {formatMessage(messages.pageFirst)}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (hasFilters(query)) {
-    return (
-      <EmptyState
-        icon={<SearchX size={26} strokeWidth={1.75} />}
-        title={formatMessage(messages.emptySearch)}
-        text={formatMessage(messages.emptySearchDetail)}
-        action={<LinkButton to="/companies">{formatMessage(messages.clear)}</LinkButton>}
-      />
-    );
-  }
+/** Of the height of real cards, so that the list does not move when it comes. */
+export function CompanyGridSkeleton() {
+  const isAuth = useSessionStore((session) => session.isAuth);
   return (
-    <EmptyState
-      icon={<Building2 size={26} strokeWidth={1.75} />}
-      title={formatMessage(messages.empty)}
-      text={formatMessage(messages.emptyDetail)}
-      action={<LinkButton to="/offers">{formatMessage(messages.offers)}</LinkButton>}
-    />
+    <ul aria-hidden="true" className={classes.grid}>
+      {SKELETONS.map((index) => (
+        <li key={index}>
+          <CompanyCardSkeleton buttons={isAuth} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,11 +13,7 @@ export const listMessages = {
   sort: { id: 'companies.list.sort' },
   empty: { id: 'companies.list.empty' },
   emptyDetail: { id: 'companies.list.empty_detail' },
-  emptySearch: { id: 'companies.list.empty_search' },
-  emptySearchDetail: { id: 'companies.list.empty_search_detail' },
-  clear: { id: 'companies.list.clear' },
-  pageEmpty: { id: 'companies.list.page_empty' },
-  pageFirst: { id: 'companies.list.page_first' },
+  noMatch: { id: 'companies.list.no_match' },
   offers: { id: 'companies.list.offers' },
   failed: { id: 'companies.list.failed' },
 } as const satisfies Record<string, MessageDescriptor>;
@@ -27,12 +23,4 @@ export const sortMessages = {
   name_asc: { id: 'companies.sort.name_asc' },
   rating_desc: { id: 'companies.sort.rating_desc' },
   date_desc: { id: 'companies.sort.date_desc' },
-} as const satisfies Record<string, MessageDescriptor>;
-
-export const cardMessages = {
-  noCity: { id: 'ui.offer.noCity' },
-  contacts: { id: 'ui.contacts.total' },
-  shared: { id: 'ui.contacts.shared' },
-  share: { id: 'ui.share.named' },
-  offers: { id: 'companies.card.offers' },
 } as const satisfies Record<string, MessageDescriptor>;

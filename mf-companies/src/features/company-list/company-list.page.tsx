@@ -1,51 +1,55 @@
-import type { Company } from '@wspolnik/api/contract';
-import { ErrorPanel, navigate, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import type { CompanyPage } from '@wspolnik/api/contract';
+import { EmptyState, LinkButton, usePage } from '@wspolnik/shared-ui';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { type CompanyQuery, companyListPath, parseCompanyQuery, withFilters } from '../../lib/company-query.ts';
-import { ShareCompany } from '../../lib/share-company.tsx';
+import { companiesRead } from '../../lib/companies.reads.ts';
+import { companyQuery } from '../../lib/company-query.ts';
 import { CompanyFilters } from './company-filters.tsx';
-import { CompanyGrid } from './company-grid.tsx';
-import { CompanyGridSkeleton } from './company-grid-skeleton.tsx';
+import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
 import { listMessages as messages } from './company-list.messages.ts';
 import classes from './company-list.module.css';
-import { useCompanies } from './use-companies.ts';
 
 export function CompanyListPage() {
-  const intl = useIntl();
-  const errorText = useErrorText();
-  const query = parseCompanyQuery(useLocation().search);
-  const { page, error, isStale, retry } = useCompanies(query);
-  const [shared, setShared] = useState<Company | null>(null);
-  const title = intl.formatMessage(messages.title);
+  const { formatMessage } = useIntl();
+  const query = useListQuery(companyQuery);
+  const list = useList<CompanyPage>(companiesRead(query));
+  const title = formatMessage(messages.title);
   usePage({ title });
-
-  // Read again when it runs: two delayed inputs may commit one after the other, each on top of the other's change.
-  const change = (filters: CompanyQuery) => {
-    const present = parseCompanyQuery(window.location.search);
-    navigate(companyListPath(withFilters(present, filters)), { replace: true });
-  };
   return (
     <div className={`wp-container ${classes.page}`}>
       <header className={classes.header}>
         <h1>{title}</h1>
-        {page ? (
+        {list.data ? (
           <p className={classes.count} role="status">
-            {intl.formatMessage(page.count_exact ? messages.count : messages.countOver, { count: page.count })}
+            {formatMessage(list.data.count_exact ? messages.count : messages.countOver, { count: list.data.count })}
           </p>
         ) : null}
       </header>
-      <CompanyFilters query={query} onChange={change} />
-      {error ? (
-        <ErrorPanel title={intl.formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
-      ) : page ? (
-        <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
-          <CompanyGrid page={page} query={query} onShare={setShared} />
-        </div>
-      ) : (
-        <CompanyGridSkeleton />
-      )}
-      {shared ? <ShareCompany company={shared} onClose={() => setShared(null)} /> : null}
+      <CompanyFilters query={query} />
+      <ListStates
+        {...{ list, query }}
+        of={companyQuery}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<CompanyGridSkeleton />}
+        empty={<NoCompanies />}
+        noMatch={<NoMatch to="/companies" title={formatMessage(messages.noMatch)} />}
+      >
+        {(page) => <CompanyGrid companies={page.results} />}
+      </ListStates>
     </div>
+  );
+}
+
+function NoCompanies() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon={<Building2 size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.empty)}
+      text={formatMessage(messages.emptyDetail)}
+      action={<LinkButton to="/offers">{formatMessage(messages.offers)}</LinkButton>}
+    />
   );
 }

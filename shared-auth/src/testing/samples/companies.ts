@@ -1,7 +1,5 @@
-import type { Company, OfferSummary } from '@wspolnik/api/contract';
-import { idOf } from '@wspolnik/shared-auth/testing';
-
-export { idOf, pageOf } from '@wspolnik/shared-auth/testing';
+import type { Company } from '@wspolnik/api/contract';
+import { idOf } from './wire.ts';
 
 export function company(overrides: Partial<Company> = {}): Company {
   return {
@@ -30,26 +28,6 @@ export function company(overrides: Partial<Company> = {}): Company {
     users: [],
     owned_cards: [],
     offer_count: 3,
-    created_at: '2026-01-02T10:00:00.000Z',
-    ...overrides,
-  };
-}
-
-export function offer(overrides: Partial<OfferSummary> = {}): OfferSummary {
-  return {
-    id: idOf(501),
-    title: 'Meble biurowe na wymiar',
-    image: null,
-    individual_price: false,
-    price_from: '1800.00',
-    price_to: null,
-    author: { id: idOf(1), name: 'Stolarnia Żuraw', image: null, thumbnail: null, city: 'Poznań', rating: 4.3 },
-    loyalty_points: '180.00',
-    loyalty_points_percentage_total: null,
-    is_active: true,
-    category: { id: idOf(101), name: 'Meble', name_en: 'Furniture' },
-    city: 'Poznań',
-    shared_contacts: 0,
     created_at: '2026-01-02T10:00:00.000Z',
     ...overrides,
   };

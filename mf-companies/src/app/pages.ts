@@ -1,0 +1,25 @@
+import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import { companiesRead, companyRead } from '../lib/companies.reads.ts';
+
+export const pages: readonly PageDefinition[] = [
+  {
+    path: '/companies',
+    title: { pl: 'Firmy', en: 'Companies' },
+    skeleton: 'cards',
+    chunk: 'page-company-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company-list" */ '../features/company-list/company-list.page.tsx'))
+        .CompanyListPage,
+    reads: [companiesRead],
+  },
+  {
+    path: '/companies/:id',
+    title: { pl: 'Firma', en: 'Company' },
+    skeleton: 'detail',
+    chunk: 'page-company-detail',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
+        .CompanyDetailPage,
+    reads: [companyRead],
+  },
+];

@@ -1,0 +1,64 @@
+import type { Category, Offer, OfferSummary } from '@wspolnik/api/contract';
+import { seller } from './people.ts';
+import { idOf } from './wire.ts';
+
+export function offerSummary(overrides: Partial<OfferSummary> = {}): OfferSummary {
+  return {
+    id: idOf(1),
+    title: 'Meble biurowe na wymiar',
+    image: null,
+    individual_price: false,
+    price_from: '1800.00',
+    price_to: null,
+    author: seller,
+    loyalty_points: '180.00',
+    loyalty_points_percentage_total: null,
+    is_active: true,
+    category: { id: idOf(101), name: 'Meble', name_en: 'Furniture' },
+    city: 'Poznań',
+    shared_contacts: 2,
+    created_at: '2026-01-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function offer(overrides: Partial<Offer> = {}): Offer {
+  return {
+    ...offerSummary(),
+    description: 'Biurka i szafy z litego dębu.\n\nMontaż w cenie.',
+    images: [],
+    category_path: [
+      { id: idOf(100), name: 'Wyposażenie biur', name_en: 'Office equipment' },
+      { id: idOf(101), name: 'Meble', name_en: 'Furniture' },
+    ],
+    address: 'ul. Dębowa 5',
+    zip_code: '60-101',
+    country: 'PL',
+    latitude: null,
+    longitude: null,
+    workplace_types: [],
+    work_schedule_types: [],
+    salary_from: null,
+    salary_to: null,
+    network_status: null,
+    updated_at: '2026-01-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+const category = (number: number, name: string, name_en: string, children: Category[] = []): Category => ({
+  id: idOf(number),
+  name,
+  name_en,
+  image: null,
+  offer_count: 7,
+  children,
+});
+
+export const categories: Category[] = [
+  category(100, 'Wyposażenie biur', 'Office equipment', [
+    category(101, 'Meble', 'Furniture'),
+    category(102, 'Oświetlenie', 'Lighting'),
+  ]),
+  category(200, 'Energia', 'Energy'),
+];

@@ -1,0 +1,31 @@
+import type { Order } from '@wspolnik/api/contract';
+import { buyer, seller } from './people.ts';
+import { idOf } from './wire.ts';
+
+export function order(overrides: Partial<Order> = {}): Order {
+  return {
+    id: idOf(1),
+    number: 'W-000123',
+    status: 'bought',
+    status_since: '2026-01-03T10:00:00.000Z',
+    created_at: '2026-01-03T10:00:00.000Z',
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar', image: null },
+    price: '1800.00',
+    reward_total: '180.00',
+    reward_buyer: '90.00',
+    reward_network: '90.00',
+    reward_frozen: true,
+    buyer: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
+    seller,
+    referrer: null,
+    rejected_reason: null,
+    documents: [],
+    infos: [],
+    resubmissions_left: 3,
+    cancels_at: '2026-02-02T10:00:00.000Z',
+    matures_at: null,
+    history: [{ at: '2026-01-03T10:00:00.000Z', status: 'bought', action: 'buy', actor: 'Ewa Nowak', reason: null }],
+    allowed_actions: [],
+    ...overrides,
+  };
+}

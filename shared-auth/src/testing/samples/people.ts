@@ -1,0 +1,28 @@
+import type { Me } from '@wspolnik/api/contract';
+import { idOf } from './wire.ts';
+
+/** A company as it stands beside what it sells. */
+export const seller = {
+  id: idOf(900),
+  name: 'Stolarnia Żuraw',
+  image: null,
+  thumbnail: null,
+  city: 'Poznań',
+  rating: 4.3,
+};
+
+/** A person without a company, who buys from `seller`. */
+export const buyer: Me = {
+  id: idOf(700),
+  first_name: 'Ewa',
+  last_name: 'Nowak',
+  image: null,
+  thumbnail: null,
+  email: 'ewa@example.test',
+  phone: null,
+  locale: 'pl',
+  role: 'USER',
+  total_contacts: 0,
+  shared_contacts: 0,
+  companies: [],
+};

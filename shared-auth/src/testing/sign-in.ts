@@ -1,0 +1,30 @@
+import type { Me, OwnedCompany } from '@wspolnik/api/contract';
+import { useSessionStore } from '../session-store.ts';
+import { buyer, seller } from './samples/people.ts';
+
+const TOKENS = { access: 'access', refresh: 'refresh' };
+
+/** The company of `seller`, as its owner sees it. */
+export const sellerProfile: OwnedCompany = { ...seller, email: null, status: 'active', role: 'owner' };
+
+/** A second company of the same person. */
+export const otherProfile: OwnedCompany = { ...sellerProfile, id: seller.id.replace(/^0/, '1'), name: 'Lakiernia Sowa' };
+
+/** Signs in without a network. Inside React's `act`, where something is on the screen. */
+export const signInAs = {
+  person: (me: Partial<Me> = {}) => signIn({ ...buyer, ...me }, null),
+  company: (company: Partial<OwnedCompany> = {}) => {
+    const own = { ...sellerProfile, ...company };
+    signIn({ ...buyer, companies: [own, otherProfile] }, own);
+  },
+  admin: () => signIn({ ...buyer, role: 'ADMIN' }, null),
+};
+
+function signIn(user: Me, company: OwnedCompany | null): void {
+  useSessionStore.getState().signIn({ ...TOKENS, user, company });
+}
+
+/** As a person again, with `null`. */
+export const switchProfile = (company: OwnedCompany | null): void => useSessionStore.getState().switchCompany(company);
+
+export const signOut = (): void => useSessionStore.getState().clear();

@@ -1,0 +1,101 @@
+import { ApiError, getJSON, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import useSWRImmutable from 'swr/immutable';
+import { type CacheKey, fetchRead, readAs } from './cache.ts';
+import { FirstAnswers } from './first-answers.ts';
+import { isGone } from './gone.ts';
+import type { ReadPath } from './read.ts';
+
+export interface ReadState<Data> {
+  /** What was read stays when a later read fails, unless that says that it is gone. */
+  data: Data | undefined;
+  /** Why the last read failed. */
+  error: ApiError | undefined;
+  /** What is shown may be out of date: the last read failed, or in a list the answer to the present query is on its way. */
+  isStale: boolean;
+  retry(): void;
+}
+
+type ReadOptions = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect'>;
+
+const apiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
+
+/** A failed read shows its panel with a retry at once, so SWR does not repeat it behind the person's back. */
+const NO_RETRIES = { shouldRetryOnError: false };
+
+function useCached<Data>(
+  path: ReadPath<Data> | null,
+  fetcher: (key: CacheKey) => Promise<Data>,
+  options?: ReadOptions,
+) {
+  const profile = useSessionStore(profileKey);
+  const firstAnswers = useContext(FirstAnswers);
+  const answer = path === null ? undefined : (firstAnswers[path] as Data | undefined);
+  const key: CacheKey | null = path === null ? null : [path, profile];
+  const { data, error, mutate } = useSWR<Data, unknown, CacheKey | null>(key, fetcher, {
+    ...NO_RETRIES,
+    ...options,
+    // Not undefined: SWR would take the key for a setting.
+    ...(answer !== undefined && { fallbackData: answer }),
+  });
+  const retry = useCallback(() => void mutate(), [mutate]);
+  return { data, error: apiError(error), profile, retry };
+}
+
+/** Reads one thing for the profile in use; nothing while `path` is null. */
+export function useRead<Data>(path: ReadPath<Data> | null, options?: ReadOptions): ReadState<Data> {
+  const { data, error, retry } = useCached<Data>(path, fetchRead, options);
+  return useMemo(() => {
+    const shown = isGone(error) ? undefined : data;
+    return { data: shown, error, isStale: shown !== undefined && error !== undefined, retry };
+  }, [data, error, retry]);
+}
+
+export interface ListState<Page> extends ReadState<Page> {
+  /** The answer to another query than the present one: that is on its way, or there is no connection. */
+  isOther: boolean;
+}
+
+/**
+ * Reads one page of a list. While another query loads, the page before stays; when it fails it stays without a connection
+ * alone: otherwise it would pass for an answer.
+ */
+export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions): ListState<Page> {
+  const { data, error, profile, retry } = useCached<Page>(path, useLatestFetch<Page>(), options);
+  const before = useRef<{ page: Page; profile: string }>(undefined);
+  useEffect(() => {
+    if (data !== undefined) before.current = { page: data, profile };
+  }, [data, profile]);
+  const kept = before.current?.profile === profile && path !== null ? before.current.page : undefined;
+  const other = error === undefined || error.code === 'network' ? kept : undefined;
+  // The same object for the same state, so that a memoized list is not drawn anew.
+  return useMemo(() => {
+    const shown = data ?? other;
+    const isOther = data === undefined && shown !== undefined;
+    return { data: shown, error, isStale: isOther || (shown !== undefined && error !== undefined), isOther, retry };
+  }, [data, other, error, retry]);
+}
+
+/** Gives up the read before: its answer is wanted no longer, and the connection is free for this one. */
+function useLatestFetch<Data>(): (key: CacheKey) => Promise<Data> {
+  const running = useRef<AbortController>(undefined);
+  return useCallback(([path, profile]) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    return readAs(profile, () => getJSON<Data>(path, { signal: controller.signal }));
+  }, []);
+}
+
+/**
+ * What takes more than one call, read once under a name. `compute` gets its data by `getJSON`; the name says what it depends on.
+ */
+export function useComputed<Data>(name: string | null, compute: () => Promise<Data>): ReadState<Data> {
+  const profile = useSessionStore(profileKey);
+  const key: CacheKey | null = name === null ? null : [`computed ${name}`, profile];
+  const run = ([, owner]: CacheKey) => readAs(owner, compute);
+  const { data, error, mutate } = useSWRImmutable<Data, unknown, CacheKey | null>(key, run, NO_RETRIES);
+  const failure = apiError(error);
+  return { data, error: failure, isStale: false, retry: () => void mutate() };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+/** What a module of the page imports beside plain TypeScript, and what stands for it in Node. */
+const SUBSTITUTES: readonly [ending: string, toModule: (source: string, file: string) => string][] = [
+  ['.css', () => 'export default {};'],
+  ['.json', (source) => `export default ${source};`],
+  ['.tsx', toJavaScript],
+];
+
+function toJavaScript(source: string, filename: string): string {
+  const { code } = transformSync(source, {
+    filename,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  });
+  return code;
+}
+
+/** From now on this process can import modules of the page: JSX, JSON and CSS included. */
+export function acceptPageModules(): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const isOurs = url.startsWith('file:') && !url.includes('/node_modules/');
+      const [, toModule] = SUBSTITUTES.find(([ending]) => isOurs && url.endsWith(ending)) ?? [];
+      if (!toModule) return nextLoad(url, context);
+      const file = fileURLToPath(url);
+      return { format: 'module', source: toModule(readFileSync(file, 'utf8'), file), shortCircuit: true };
+    },
+  });
+}
