@@ -2,12 +2,12 @@ import type { ErrorCode, Problem } from '@wspolnik/api/contract';
 
 export { tellFrame } from '../live.ts';
 export { earlyPaths } from './early-paths.ts';
-export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 export { company } from './samples/companies.ts';
 export { categories, offer, offerSummary } from './samples/offers.ts';
 export { order } from './samples/orders.ts';
 export { buyer, seller } from './samples/people.ts';
 export { idOf, pageOf } from './samples/wire.ts';
+export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 
 /** For tests alone: what stands in for the API, for every package that calls it. */
 

@@ -8,7 +8,11 @@ const TOKENS = { access: 'access', refresh: 'refresh' };
 export const sellerProfile: OwnedCompany = { ...seller, email: null, status: 'active', role: 'owner' };
 
 /** A second company of the same person. */
-export const otherProfile: OwnedCompany = { ...sellerProfile, id: seller.id.replace(/^0/, '1'), name: 'Lakiernia Sowa' };
+export const otherProfile: OwnedCompany = {
+  ...sellerProfile,
+  id: seller.id.replace(/^0/, '1'),
+  name: 'Lakiernia Sowa',
+};
 
 /** Signs in without a network. Inside React's `act`, where something is on the screen. */
 export const signInAs = {

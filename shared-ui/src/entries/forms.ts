@@ -23,7 +23,12 @@ export {
 export { Combobox, type ComboboxProps } from '../components/combobox/combobox.tsx';
 export { SearchSelectField, type SearchSelectFieldProps } from '../components/combobox/search-select-field.tsx';
 export { DateField, type DateFieldProps } from '../components/date-field/date-field.tsx';
-export { applyProblem, type ProblemLike, type ProblemTarget, problemMessage } from '../components/form/apply-problem.ts';
+export {
+  applyProblem,
+  type ProblemLike,
+  type ProblemTarget,
+  problemMessage,
+} from '../components/form/apply-problem.ts';
 export { FormError } from '../components/form/form-error.tsx';
 export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
 export { FormGroup, type FormGroupProps } from '../components/form/form-group.tsx';

@@ -35,8 +35,7 @@ interface Covering {
   covers(path: string): boolean;
 }
 
-const isOf = (reads: readonly Covering[]) => (key: unknown) =>
-  isKey(key) && reads.some((read) => read.covers(key[0]));
+const isOf = (reads: readonly Covering[]) => (key: unknown) => isKey(key) && reads.some((read) => read.covers(key[0]));
 
 /** Reads again what is on the screen of these reads; what is not, on its next use. */
 export async function refresh(...reads: readonly Covering[]): Promise<void> {

@@ -1,9 +1,17 @@
-import { EmptyState, ErrorPanel, LinkButton, Pagination, useErrorText, useKeptFocus, usePagingTop } from '@wspolnik/shared-ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  Pagination,
+  useErrorText,
+  useKeptFocus,
+  usePagingTop,
+} from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListQuery } from './list-query.ts';
-import classes from './states.module.css';
 import { StaleNote } from './stale-note.tsx';
+import classes from './states.module.css';
 import type { ListState } from './use-read.ts';
 
 /** As every list of the API answers. */

@@ -2,8 +2,8 @@ import { EmptyState, ErrorPanel, useErrorText, usePage } from '@wspolnik/shared-
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isGone } from './gone.ts';
-import classes from './states.module.css';
 import { StaleNote } from './stale-note.tsx';
+import classes from './states.module.css';
 import type { ReadState } from './use-read.ts';
 
 export interface ReadStatesProps<Data> {

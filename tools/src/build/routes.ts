@@ -21,7 +21,10 @@ let isReady = false;
  * The whole manifest of a container. A remote's routes come from its pages.ts, which is run here; those of the shell stand in
  * routes.json. Rejects when the two together break remote.schema.json.
  */
-export async function readManifest({ dir, manifest }: Pick<ContainerSource, 'dir' | 'manifest'>): Promise<ContainerManifest> {
+export async function readManifest({
+  dir,
+  manifest,
+}: Pick<ContainerSource, 'dir' | 'manifest'>): Promise<ContainerManifest> {
   const file = join(dir, PAGES);
   if (!existsSync(file)) return manifest;
   if (!isReady) acceptPageModules();

@@ -5,6 +5,8 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 
 const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
+/** The kit of remotes and its test kit. */
+const KIT = '^shared-ui/src/(remote|testing)/';
 /** A build file belongs to the tools, whatever folder it stands in. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
@@ -21,9 +23,21 @@ const rule = (
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   rule(
     'shared-ui-stands-alone',
-    'shared-ui is the bottom layer: it knows no domain, no session and no server.',
-    { path: '^shared-ui/' },
+    'The design system is the bottom layer: it knows no domain, no session and no server.',
+    { path: '^shared-ui/', pathNot: KIT },
     { path: `^${OURS}/`, pathNot: '^shared-ui/' },
+  ),
+  rule(
+    'kit-joins-design-and-session',
+    'The kit of remotes is where the design system and the session meet; it knows no domain and no server.',
+    { path: KIT },
+    { path: `^${OURS}/`, pathNot: ['^shared-ui/', '^shared-auth/', CONTRACT] },
+  ),
+  rule(
+    'design-system-below-kit',
+    'The kit is bundled by each remote; what the shell shares must not need it.',
+    { path: '^shared-ui/', pathNot: [KIT, '\\.(test|stories)\\.tsx?$'] },
+    { path: '^shared-ui/src/remote/' },
   ),
   rule(
     'shared-auth-knows-the-contract-alone',
@@ -34,7 +48,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   rule(
     'contract-as-types',
     'The browser takes types of the contract; a value would bring TypeBox and the server with it.',
-    { path: '^(shell|mf-[^/]+|shared-auth)/', pathNot: BUILD_FILES },
+    { path: '^(shell|mf-[^/]+|shared-ui|shared-auth)/', pathNot: BUILD_FILES },
     { path: CONTRACT, dependencyTypesNot: ['type-only'] },
   ),
   rule(
