@@ -5,7 +5,7 @@
 const modules: Record<string, () => Promise<unknown>> = {
   'mf_offers/./app': () => import(/* webpackChunkName: 'app-mf_offers' */ '../../../mf-offers/src/app/app.tsx'),
   'mf_companies/./app': () =>
-    import(/* webpackChunkName: 'app-mf_companies' */ '../../../mf-companies/src/app/app.tsx'),
+    import(/* webpackChunkName: 'app-mf_companies' */ '../../../mf-companies/src/app/app.ts'),
   'mf_feed/./app': () => import(/* webpackChunkName: 'app-mf_feed' */ '../../../mf-feed/src/app/app.tsx'),
   'mf_messaging/./app': () =>
     import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.tsx'),
