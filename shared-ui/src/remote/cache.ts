@@ -26,9 +26,10 @@ export async function readAs<Data>(profile: string, read: () => Promise<Data>): 
 
 export const fetchRead = <Data>([path, profile]: CacheKey): Promise<Data> => readAs(profile, () => getJSON<Data>(path));
 
-// At module level, so that it holds for a remote that is not on the page as well.
+// At module level, so that it holds for a remote that is not on the page as well. Reading again what is on the screen fails in
+// `readAs`; without it SWR would go on waiting for the read that it holds for two seconds under the emptied key.
 onProfileChange((profile) => {
-  void mutate((key) => isKey(key) && key[1] !== profile, undefined, { revalidate: false });
+  void mutate((key) => isKey(key) && key[1] !== profile, undefined);
 });
 
 interface Covering {
