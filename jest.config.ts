@@ -1,18 +1,11 @@
+import { readdirSync } from 'node:fs';
 import type { Config } from 'jest';
 
 const config: Config = {
   rootDir: import.meta.dirname,
-  roots: [
-    'shell',
-    'mf-offers',
-    'mf-companies',
-    'mf-feed',
-    'mf-messaging',
-    'mf-wallet',
-    'mf-admin',
-    'shared-ui',
-    'shared-auth',
-  ].map((name) => `<rootDir>/${name}/src`),
+  roots: readdirSync(import.meta.dirname)
+    .filter((name) => /^(shell|mf-.+|shared-ui|shared-auth)$/.test(name))
+    .map((name) => `<rootDir>/${name}/src`),
   testMatch: ['**/*.test.ts?(x)'],
   testEnvironment: '<rootDir>/tools/src/jest/environment.ts',
   testEnvironmentOptions: { customExportConditions: ['browser'] },

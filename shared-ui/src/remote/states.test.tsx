@@ -11,7 +11,9 @@ const things = listQuery('/things', { q: text(20) });
 const noConnection = new ApiError({ status: 0, code: 'network' });
 const retry = jest.fn();
 
-const listState = (state: Partial<ListState<ReturnType<typeof pageOf<string>>>>) => ({
+const pageOfThings = (results: string[], overrides: { count?: number } = {}) => pageOf(results, overrides);
+
+const listState = (state: Partial<ListState<ReturnType<typeof pageOfThings>>>) => ({
   data: undefined,
   error: undefined,
   isStale: false,
@@ -48,18 +50,18 @@ it('shows the skeleton until something is known', async () => {
 });
 
 it('shows results and leads to the other pages with the filters kept', async () => {
-  const { container } = await showList({ data: pageOf(['one'], { count: 61 }) }, '?q=ab&page=2');
+  const { container } = await showList({ data: pageOfThings(['one'], { count: 61 }) }, '?q=ab&page=2');
   expect(screen.getByText('one')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', '/things?page=3&q=ab');
   expect(await axe(container)).toEqual([]);
 });
 
 it.each([
-  ['nothing at all', pageOf<string>([]), '', 'Nothing yet', undefined],
-  ['nothing for these filters', pageOf<string>([]), '?q=x', 'Nic nie pasuje do filtrów', '/things'],
+  ['nothing at all', pageOfThings([]), '', 'Nothing yet', undefined],
+  ['nothing for these filters', pageOfThings([]), '?q=x', 'Nic nie pasuje do filtrów', '/things'],
   [
     'a page past the end',
-    pageOf<string>([], { count: 40 }),
+    pageOfThings([], { count: 40 }),
     '?q=x&page=9',
     'Na tej stronie nie ma już wyników',
     '/things?q=x',
@@ -79,13 +81,13 @@ it('shows the panel when nothing could be read', async () => {
 });
 
 it('notes above the results that they are outdated, or of another search', async () => {
-  await showList({ data: pageOf(['one']), error: noConnection, isStale: true });
+  await showList({ data: pageOfThings(['one']), error: noConnection, isStale: true });
   expect(screen.getByRole('status')).toHaveTextContent('Widać to, co udało się pobrać ostatnio');
   expect(screen.getByText('one')).toBeVisible();
 });
 
 it('marks the results of the search before as busy while another loads', async () => {
-  await showList({ data: pageOf(['one']), isStale: true, isOther: true });
+  await showList({ data: pageOfThings(['one']), isStale: true, isOther: true });
   expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('one')).toBeVisible();
 });

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { ROOT } from '../webpack/base-config.ts';
+import { createRemote } from './create-remote.ts';
+
+const run = promisify(execFile);
+/** What is installed or built; never part of a source tree. */
+const LEFT_OUT = /^(node_modules|dist|\.types|\.git|\.data|\.releases|\.cache)$/;
+
+let root: string;
+
+/** A copy of the workspace with its packages linked, in which a remote can be made and thrown away. */
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'create-remote-'));
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 24,
+  });
+  for (const file of stdout.trim().split('\n')) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await cp(join(ROOT, file), join(root, file)).catch(ignoreMissing);
+  }
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (entry.isDirectory() && !LEFT_OUT.test(entry.name)) await copyLinks(entry.name);
+  }
+  await createRemote(root, 'mf-events');
+  // It has the packages of any remote with a form.
+  await copyLinks('mf-offers', 'mf-events');
+  await run('git', ['init', '--quiet'], { cwd: root });
+});
+after(() => rm(root, { recursive: true, force: true }));
+
+/** A file that was deleted and not committed. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function copyLinks(from: string, to = from): Promise<void> {
+  await cp(join(ROOT, from, 'node_modules'), join(root, to, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  }).catch(ignoreMissing);
+}
+
+async function passes(...args: string[]): Promise<void> {
+  await run(process.execPath, args, { cwd: root, maxBuffer: 2 ** 24 }).catch((error) => {
+    assert.fail(`${args.join(' ')}\n${error.stdout}\n${error.stderr}`);
+  });
+}
+
+test('a created remote passes the check', () =>
+  passes('tools/src/check.ts', 'lint', 'types', 'unused', 'messages', 'catalog'));
+
+test('its own tests pass', () => passes('node_modules/jest/bin/jest.js', 'mf-events'));
+
+test('it builds into a release with its routes', async () => {
+  const script = `
+    const { findContainers } = await import('./tools/src/build/containers.ts');
+    const { buildContainer } = await import('./tools/src/build/container.ts');
+    const source = findContainers(process.cwd()).find(({ manifest }) => manifest.name === 'mf_events');
+    await buildContainer({ source, version: '1.0.0-test', mode: 'production', store: '.releases' });
+    const { openStore } = await import('@wspolnik/deploy');
+    const { manifest } = await openStore('.releases').container('mf_events', '1.0.0-test');
+    console.log(manifest.routes.map(({ path }) => path).join(' '));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: join(root, 'tools/..'),
+  });
+  assert.match(stdout, /^\/events \/events\/create \/events\/:id$/m);
+});
+
+test('a name that is no plural noun, or taken, is refused', async () => {
+  await assert.rejects(createRemote(root, 'events'), /plural noun/);
+  await assert.rejects(createRemote(root, 'mf-event'), /plural noun/);
+  await assert.rejects(createRemote(root, 'mf-offers'), /there already/);
+});
