@@ -56,19 +56,19 @@ let headers = await asUser(api, 'payer@example.test');
 const paid = async (amount: number) =>
   (await api.db.one<{ count: number }>(sql`select count(*) as count from paid where amount = ${amount}`))?.count;
 
-for (const [way, from] of [
+for (const [action, from] of [
   ['transaction', 0],
   ['statement', 100],
 ] as const) {
   const pay = (key: string | null, payload: object, as = headers) =>
     api.inject({
       method: 'POST',
-      url: `/api/test/${way}/`,
+      url: `/api/test/${action}/`,
       payload,
       headers: key ? { ...as, 'idempotency-key': key } : as,
     });
 
-  describe(`an idempotency key of a ${way}`, () => {
+  describe(`an idempotency key of a ${action}`, () => {
     test('replays the first answer without a second effect', async () => {
       const first = await pay('a', { amount: from + 1 });
       const second = await pay('a', { amount: from + 1 });

@@ -8,19 +8,19 @@ import { ApiProblem, problem } from './problem.ts';
 /** How PostgreSQL calls it when two calls with one key write at once, and this one comes second. */
 const COMES_SECOND = { code: '23505', constraint: 'idempotency_keys_pkey' };
 
-interface KeptRow extends KeyRow<object> {
+interface StoredRow extends KeyRow<object> {
   created_at: string;
 }
 
-const readKept = batchesOf(async ({ db }: Context, names) => {
+const readStored = batchesOf(async ({ db }: Context, names) => {
   const keys = names.map((name) => JSON.parse(name) as [string, string, string]);
   const column = (index: 0 | 1 | 2) => keys.map((key) => key[index]);
-  const rows = await db.query<KeptRow & { place: number }>(sql`
-    select w.place::int, k.request_hash, k.status, k.body, k.created_at
+  const rows = await db.query<StoredRow & { position: number }>(sql`
+    select w.position::int, k.request_hash, k.status, k.body, k.created_at
     from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[]) with ordinality
-      as w (scope, identity, key, place)
+      as w (scope, identity, key, position)
     join idempotency_keys k on k.scope = w.scope and k.identity = w.identity and k.key = w.key`);
-  return new Map(rows.map(({ place, ...row }) => [names[place - 1] ?? '', row]));
+  return new Map(rows.map(({ position, ...row }) => [names[position - 1] ?? '', row]));
 });
 
 const nameOf = ({ scope, identity, key }: Key) => JSON.stringify([scope, identity, key]);
@@ -33,15 +33,15 @@ async function forget({ db }: Context, { scope, identity, key }: Key, expired: D
 
 /** The first answer to the same call, or null. */
 async function recall<Body extends object>(context: Context, key: Key): Promise<Answer<Body> | null> {
-  const kept = await readKept(context, nameOf(key));
-  if (!kept) return null;
+  const stored = await readStored(context, nameOf(key));
+  if (!stored) return null;
   const expired = new Date(context.clock().getTime() - REPLAY_MS);
-  if (new Date(kept.created_at) <= expired) {
+  if (new Date(stored.created_at) <= expired) {
     await forget(context, key, expired);
     return null;
   }
-  if (kept.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
-  return { status: kept.status, body: kept.body as Body };
+  if (stored.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
+  return { status: stored.status, body: stored.body as Body };
 }
 
 /** Whether another call with the same key may have been first: it holds the row, or has changed what the rules look at. */

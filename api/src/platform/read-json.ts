@@ -1,6 +1,6 @@
 import type { App } from './context.ts';
 import { problem } from './problem.ts';
-import { isTooDeep } from './sound-input.ts';
+import { isTooDeep } from './well-formed-input.ts';
 
 /** JSON as Fastify reads it (keys that reach into prototypes are refused), and nothing nested absurdly deep. */
 export function readJson(app: App): void {

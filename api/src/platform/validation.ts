@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { MONEY_PATTERN } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { FieldErrors } from './problem.ts';
-import { isSoundText, textErrors } from './sound-input.ts';
+import { isWellFormedText, textErrors } from './well-formed-input.ts';
 
 // A form wants every broken field at once; a body with more broken rules than this is no form of ours.
 Settings.Set({ maxErrors: 64 });
@@ -35,7 +35,7 @@ interface Parameter {
 }
 
 /** `?price_from=` means no filter, not zero. */
-const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isSoundText(value));
+const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isWellFormedText(value));
 
 /** Parameters by themselves: walking the whole schema, for texts and for defaults, cost a list more than its SQL cost Node. */
 function parametersOf(schema: TSchema): Parameter[] {

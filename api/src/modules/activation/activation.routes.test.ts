@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -80,9 +80,9 @@ describe('activation', () => {
     assert.equal(seen.json().status, 'active');
     const audit = await api.db.query(sql`select actor_id, action from audit_log where subject_id = ${id}`);
     assert.deepEqual(audit, [{ actor_id: admin, action: 'company.activated' }]);
-    const news = { company_id: id, actor: null, subject: `company:${id}` };
-    assert.deepEqual(await takeNews(api, owner), [
-      { kind: 'CompanyActivated', params: { company: 'Aktywowana' }, ...news },
+    const notification = { company_id: id, actor: null, subject: `company:${id}` };
+    assert.deepEqual(await takeNotifications(api, owner), [
+      { kind: 'CompanyActivated', params: { company: 'Aktywowana' }, ...notification },
     ]);
     await assert.rejects(api.db.query(sql`delete from audit_log where subject_id = ${id}`), /append only/);
   });
@@ -101,7 +101,7 @@ describe('activation', () => {
     const [request] = (await list('?q=odrzucona')).json().results;
     assert.equal(request.reason, 'Zły NIP');
     const params = { company: 'Odrzucona', reason: 'Zły NIP' };
-    assert.deepEqual(await takeNews(api, owner), [
+    assert.deepEqual(await takeNotifications(api, owner), [
       { kind: 'CompanyRejected', params, company_id: id, actor: null, subject: `company:${id}` },
     ]);
     assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);

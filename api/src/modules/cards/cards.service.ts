@@ -54,8 +54,8 @@ export async function manageCard(
   now: Date,
 ): Promise<MembershipCard[]> {
   if (company.role === 'member') throw problem('forbidden');
-  const holder = await lockHolder(tx, company.id);
-  if (holder?.status !== 'active') throw problem('company_not_active');
+  const accountOwner = await lockHolder(tx, company.id);
+  if (accountOwner?.status !== 'active') throw problem('company_not_active');
   const card = await lockCard(tx, card_id);
   if (!card) throw problem('not_found');
   const isOwn = card.company_id === company.id;

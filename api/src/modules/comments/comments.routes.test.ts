@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { type PostComment, type PostCommentPage, PostComment as PostCommentSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addUser } from '../../testing/people.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { api, call, comment, company, headersOf, ids, look, post, refusal } from '../posts/testing.ts';
@@ -34,16 +34,16 @@ describe('POST posts/comment/', () => {
 
   it('tells the author, and each who is mentioned once, but nobody of both', async () => {
     const [{ id }, companys] = [await post('Rozmowa'), await post('Firmowa', 'owner@')];
-    const clear = () => Promise.all(Object.values(ids).map((one) => takeNews(api, one)));
-    const kinds = async (login: string) => (await takeNews(api, ids[login])).map(({ kind }) => kind);
+    const clear = () => Promise.all(Object.values(ids).map((one) => takeNotifications(api, one)));
+    const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
     await clear();
     const all = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[m](user:${ids.member}) @[f](company:${company})`;
     await comment(id, all, 'jan');
-    const news = { kind: 'PostCommented', params: {}, company_id: null, actor: ids.jan, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [news]);
-    const mentioned = { ...news, kind: 'PostMentioned', params: { place: 'comment' } };
-    assert.deepEqual(await takeNews(api, ids.member), [mentioned]);
-    assert.deepEqual(await takeNews(api, ids.owner), [{ ...mentioned, company_id: company }]);
+    const notification = { kind: 'PostCommented', params: {}, company_id: null, actor: ids.jan, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [notification]);
+    const mentioned = { ...notification, kind: 'PostMentioned', params: { place: 'comment' } };
+    assert.deepEqual(await takeNotifications(api, ids.member), [mentioned]);
+    assert.deepEqual(await takeNotifications(api, ids.owner), [{ ...mentioned, company_id: company }]);
     assert.deepEqual(await kinds('jan'), []);
     await comment(companys.id, all, 'jan');
     for (const login of ['owner', 'member']) assert.deepEqual(await kinds(login), ['PostCommented']);

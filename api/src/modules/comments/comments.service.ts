@@ -8,7 +8,7 @@ import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { readMentionText } from '../posts/mentions.ts';
-import { findPostAuthor, tellAuthor, tellMentioned } from '../posts/post-news.ts';
+import { findPostAuthor, notifyAuthor, notifyMentioned } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
 
@@ -40,8 +40,8 @@ export async function createComment(
   const id = newId();
   return db.transaction(async (tx) => {
     await insertComment(tx, { id, postId, author, ...mention }, clock());
-    await tellAuthor(tx, post, 'PostCommented', author, clock());
-    await tellMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
+    await notifyAuthor(tx, post, 'PostCommented', author, clock());
+    await notifyMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
     return (await selectComment(tx, id, author)) ?? '';
   });
 }

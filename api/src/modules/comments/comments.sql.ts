@@ -1,4 +1,4 @@
-import { holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -39,7 +39,7 @@ export interface NewComment extends MentionText {
 }
 
 export async function insertComment(db: Db, { id, postId, author, ...comment }: NewComment, now: Date): Promise<void> {
-  const { userId, companyId } = holderOf(author);
+  const { userId, companyId } = accountOwnerOf(author);
   await db.query(sql`
     insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
                                mentioned_companies, created_at)

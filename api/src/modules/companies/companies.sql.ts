@@ -11,7 +11,7 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
-import { asJudged } from '../offers/geo.ts';
+import { forEstimate } from '../offers/geo.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
@@ -119,11 +119,11 @@ interface Plan {
 
 /** The planner's guess at the number of matches: what "more than 10 000" needs, without reading so many. */
 export async function estimateCompanies(db: Db, conditions: readonly Sql[]): Promise<number> {
-  const judged = asJudged(conditions);
+  const estimated = forEstimate(conditions);
   const row = await db.one<Plan>(
-    sql`explain (format json) select 1 from companies c where ${joinSql(judged.conditions, ' and ')}`,
+    sql`explain (format json) select 1 from companies c where ${joinSql(estimated.conditions, ' and ')}`,
   );
-  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
+  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * estimated.share);
 }
 
 /** One company; `hidden` ones (not active) only for their members and admins. */

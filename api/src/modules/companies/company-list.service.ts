@@ -19,7 +19,7 @@ import { selectMarkers } from './company-markers.sql.ts';
 import { selectWords } from './company-words.sql.ts';
 
 /** Twice the exact totals: guesses may be wrong by as much. */
-const BELIEVED = 2 * EXACT_COUNT_LIMIT;
+const TRUSTED_FROM = 2 * EXACT_COUNT_LIMIT;
 
 interface Found {
   /** Whether the planner may be asked how many there are. */
@@ -48,8 +48,8 @@ async function estimate(db: Database, conditions: readonly Sql[]): Promise<numbe
 }
 
 /** What is believed: far past the exact totals. */
-function believed(rows: number | null): RowCount | null {
-  return rows !== null && rows > BELIEVED ? { count: rows, exact: false } : null;
+function trustedTotal(rows: number | null): RowCount | null {
+  return rows !== null && rows > TRUSTED_FROM ? { count: rows, exact: false } : null;
 }
 
 /** Of all that match; how many exactly is not told past the limit. */
@@ -104,18 +104,18 @@ export async function listCompanies(
     // Of the words alone, that is; who is past the end need not be looked for.
     const exact = counted !== null && filters.length === 1 ? toTotal(counted) : null;
     if (exact && window.offset >= exact.count) return { results: '[]', ...exact };
-    const kept = exact ?? cache.get(key);
-    const guess = kept || !mayGuess ? null : await estimate(db, conditions);
-    const known = kept ?? believed(guess);
+    const cached = exact ?? cache.get(key);
+    const guess = cached || !mayGuess ? null : await estimate(db, conditions);
+    const known = cached ?? trustedTotal(guess);
     const walked = sort === 'name_asc' && window.offset > FEW ? asWalked(conditions) : null;
     // Those that have to be counted anyway are all read.
-    const most = walked ? BELIEVED : few(query);
+    const most = walked ? TRUSTED_FROM : few(query);
     const isNarrow = guess !== null && guess <= most && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
       ? selectNarrowPage(db, { ...window, conditions })
       : selectCompanyPage(db, { ...window, conditions: walked ?? conditions }, known === null));
     const total = known ?? (await toCount(db, conditions, count ?? 0));
-    if (!kept) cache.put(key, total);
+    if (!cached) cache.put(key, total);
     return { results, ...total };
   });
 }
@@ -127,9 +127,9 @@ async function countMarkers(
   mayGuess: boolean,
 ): Promise<RowCount> {
   const key = cache.keyOf(conditions);
-  const kept = cache.get(key);
-  if (kept) return kept;
-  const guess = mayGuess ? believed(await estimate(db, conditions)) : null;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const guess = mayGuess ? trustedTotal(await estimate(db, conditions)) : null;
   const total = guess ?? (await toCount(db, conditions, await countCompanies(db, conditions)));
   cache.put(key, total);
   return total;

@@ -51,7 +51,7 @@ async function addChanges(tx: Db): Promise<void> {
 }
 
 /** What is remembered of words that are gone from the lists. */
-export async function forgetCompanyChanges(tx: Db): Promise<void> {
+export async function discardCompanyChanges(tx: Db): Promise<void> {
   await lockCounts(tx);
   await addChanges(tx);
 }

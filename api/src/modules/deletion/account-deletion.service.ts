@@ -1,7 +1,7 @@
 import type { DeleteAccountBody } from '../../contract/accounts.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { problem } from '../../platform/problem.ts';
@@ -43,7 +43,7 @@ export async function deleteAccount(context: Context, { user }: Identity, body: 
     await refuseLastOwner(tx, user.id);
     const account = await store.lockDoomedAccount(tx, user.id);
     if (!account) throw problem('token_not_valid');
-    await refuseObligations(tx, userHolder(user.id), body.give_up_points === true, clock());
+    await refuseObligations(tx, userAsOwner(user.id), body.give_up_points === true, clock());
     await discardFiles(tx, [account.image, account.thumbnail], clock());
     await store.eraseAccount(tx, user.id, account.email, clock());
     const { email: to, first_name: name, locale } = account;

@@ -1,8 +1,8 @@
-import { userHolder } from '../../platform/holder.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
-import { forgetRewarded } from './forget-rewarded.sql.ts';
+import { releaseRewards } from './release-rewards.sql.ts';
 
 /**
  * Locks the companies that the person belongs to, in one order for everybody, before the person: the same order as an
@@ -44,7 +44,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end
     where user_id = ${id}`);
-  await forgetRewarded(tx, userHolder(id), now);
+  await releaseRewards(tx, userAsOwner(id), now);
 }
 
 export async function eraseAccount(tx: Db, id: string, email: string, now: Date): Promise<void> {

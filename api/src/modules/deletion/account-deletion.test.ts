@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { userHolder } from '../../platform/holder.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
 import { addContact } from '../offers/testing.ts';
@@ -96,14 +96,14 @@ describe('deleting an account', () => {
 
   test('lets points go only when one says so, and never those of an open order', async () => {
     const { headers, id } = await addPerson();
-    await addPoints(userHolder(id), 'withdrawable');
+    await addPoints(userAsOwner(id), 'withdrawable');
     const refused = (await deleteAccount(headers)).json();
     assert.deepEqual([refused.code, refused.allowed_actions], ['has_obligations', ['give_up_points']]);
-    await addPoints(userHolder(id), 'hold');
+    await addPoints(userAsOwner(id), 'hold');
     const givingUp = { password: PASSWORD, give_up_points: true };
     assert.deepEqual((await deleteAccount(headers, givingUp)).json().allowed_actions, []);
     const other = await addPerson();
-    await addPoints(userHolder(other.id), 'withdrawable');
+    await addPoints(userAsOwner(other.id), 'withdrawable');
     assert.equal((await deleteAccount(other.headers, givingUp)).statusCode, 204);
     const entries = await api.db.query(sql`
       select e.id from ledger_entries e join ledger_accounts a on a.id = e.to_account where a.user_id = ${other.id}`);

@@ -1,10 +1,10 @@
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { companyHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { tellOwners } from '../activation/tell-owners.ts';
+import { mailOwners } from '../activation/mail-owners.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { findRole } from '../members/members.sql.ts';
 import * as store from './company-deletion.sql.ts';
@@ -15,10 +15,10 @@ async function deleteLocked(context: Context, tx: Db, companyId: string, givesUp
   const now = context.clock();
   const company = await store.lockDoomedCompany(tx, companyId);
   if (!company) throw problem('not_found');
-  await refuseObligations(tx, companyHolder(companyId), givesUpPoints, now);
+  await refuseObligations(tx, companyAsOwner(companyId), givesUpPoints, now);
   await discardFiles(tx, [company.image, company.thumbnail, ...(await store.selectDocuments(tx, companyId))], now);
   // While there are owners to tell.
-  await tellOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
+  await mailOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
   await store.eraseCompany(tx, companyId, now);
   return company.name;
 }

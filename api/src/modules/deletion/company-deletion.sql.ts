@@ -1,10 +1,10 @@
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { forgetCompanyChanges } from '../companies/company-words.sql.ts';
-import { forgetChanges } from '../offers/offer-bits.sql.ts';
+import { discardCompanyChanges } from '../companies/company-words.sql.ts';
+import { discardChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
-import { forgetRewarded } from './forget-rewarded.sql.ts';
+import { releaseRewards } from './release-rewards.sql.ts';
 
 export interface DoomedCompany {
   name: string;
@@ -44,8 +44,8 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 /** What is left: the row as a pseudonym for orders, the ledger, posts and messages. */
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
-  await forgetChanges(tx, id);
-  await forgetCompanyChanges(tx);
+  await discardChanges(tx, id);
+  await discardCompanyChanges(tx);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
@@ -54,7 +54,7 @@ export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void>
   await tx.query(sql`
     delete from notifications where company_id = ${id}
       or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged', 'MemberRemoved'))`);
-  await forgetRewarded(tx, companyHolder(id), now);
+  await releaseRewards(tx, companyAsOwner(id), now);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyRole } from '../../contract/index.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../../testing/people.ts';
@@ -88,12 +88,12 @@ describe('deleting a company', () => {
     assert.equal((await deleteAny(sells.company)).json().code, 'has_obligations');
 
     const rich = await addTeam();
-    await addPoints(companyHolder(rich.company), 'available');
+    await addPoints(companyAsOwner(rich.company), 'available');
     assert.deepEqual((await deleteOwn(rich.headers)).json().allowed_actions, ['give_up_points']);
     assert.equal((await deleteOwn(rich.headers, '?give_up_points=true')).statusCode, 204);
 
     const frozen = await addTeam();
-    await addPoints(companyHolder(frozen.company), 'frozen');
+    await addPoints(companyAsOwner(frozen.company), 'frozen');
     assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
   });
 
@@ -120,7 +120,7 @@ describe('deleting a company', () => {
 
   test('by an admin leaves a trace, and its name is free', async () => {
     const { company, headers, owner } = await addTeam('Zgłoszona');
-    await addPoints(companyHolder(company), 'available');
+    await addPoints(companyAsOwner(company), 'available');
     for (const who of [{}, headers, owner.headers]) {
       assert.ok([401, 403].includes((await deleteAny(company, who)).statusCode));
     }

@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -11,7 +11,7 @@ export interface Obligations {
 }
 
 /** Completed and cancelled orders are over. */
-export async function selectObligations(db: Db, { userId, companyId }: Holder, now: Date): Promise<Obligations> {
+export async function selectObligations(db: Db, { userId, companyId }: AccountOwner, now: Date): Promise<Obligations> {
   const row = await db.one<Obligations>(sql`
     with held as (
       select a.kind in ('available', 'withdrawable') as own, a.balance from ledger_accounts a

@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectObligations } from './obligations.sql.ts';
@@ -9,8 +9,13 @@ import { selectObligations } from './obligations.sql.ts';
  *
  * @throws ApiProblem has_obligations; `allowed_actions` holds give_up_points when that alone is in the way
  */
-export async function refuseObligations(tx: Db, holder: Holder, givesUpPoints: boolean, now: Date): Promise<void> {
-  const { open, points } = await selectObligations(tx, holder, now);
+export async function refuseObligations(
+  tx: Db,
+  accountOwner: AccountOwner,
+  givesUpPoints: boolean,
+  now: Date,
+): Promise<void> {
+  const { open, points } = await selectObligations(tx, accountOwner, now);
   if (open) throw problem('has_obligations', { allowed_actions: [] });
   if (points && !givesUpPoints) throw problem('has_obligations', { allowed_actions: ['give_up_points'] });
 }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { OutboxMail } from '../../contract/index.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -42,10 +42,10 @@ export async function addOrder(seller: string, buyer: string, status: string): P
   return id;
 }
 
-export async function addPoints(holder: Holder, kind: AccountKind): Promise<void> {
+export async function addPoints(accountOwner: AccountOwner, kind: AccountKind): Promise<void> {
   await api.db.transaction(async (tx) => {
     const from = await systemAccount(tx, 'clearing.card');
-    const to = await ledgerAccount(tx, holder, kind);
+    const to = await ledgerAccount(tx, accountOwner, kind);
     const entry = { type: 'WALLET_RECHARGE', status: 'paid_off', orderId: null, at: new Date() } as const;
     await post(tx, { key: newId(), from, to, amount: 500, ...entry });
   });

@@ -36,7 +36,7 @@ interface Place {
 
 /** Largest first, as the file has them. */
 function readPlaces(): Place[] {
-  const text = readFileSync(path.join(import.meta.dirname, 'places.tsv'), 'utf8');
+  const text = readFileSync(path.join(import.meta.dirname, 'menu-links.tsv'), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => {
     const [name = '', lat, lng, , region = ''] = line.split('\t');

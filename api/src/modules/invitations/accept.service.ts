@@ -4,8 +4,8 @@ import type {
   InviteAcceptReply,
   InvitePreview,
 } from '../../contract/members.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
@@ -45,18 +45,18 @@ async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenI
 }
 
 /** Who joins has accepted by themselves; who invited waits for it. */
-async function tellInviter(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
+async function notifyInviter(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   const { company_id, company, inviter_id } = invitation;
   if (inviter_id === null) return;
   const subject = { type: 'company', id: company_id } as const;
-  const news = { kind: 'MemberAdded', actor: userHolder(userId), subject, params: { company } } as const;
-  await notify(tx, { ...news, to: userHolder(inviter_id) }, now);
+  const notification = { kind: 'MemberAdded', actor: userAsOwner(userId), subject, params: { company } } as const;
+  await notify(tx, { ...notification, to: userAsOwner(inviter_id) }, now);
 }
 
 async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
   if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
-  await tellInviter(tx, invitation, userId, now);
+  await notifyInviter(tx, invitation, userId, now);
 }
 
 /**

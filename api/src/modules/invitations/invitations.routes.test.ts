@@ -4,7 +4,7 @@ import type { CompanyInvitation, OutboxMail } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { statementsOf } from '../offers/testing.ts';
@@ -224,18 +224,18 @@ describe('who joins', () => {
   test('is made known to who invited, once, as long as that one belongs to the company', async () => {
     const joined = await addUser(api, { email: 'joins@example.test' });
     await invited('joins@example.test');
-    await takeNews(api, manager);
+    await takeNotifications(api, manager);
     const token = await tokenTo('joins@example.test');
     for (const _ of [1, 2]) await accept('joins@example.test', { token });
     const params = { company: 'Żagle & Liny' };
-    assert.deepEqual(await takeNews(api, manager), [
+    assert.deepEqual(await takeNotifications(api, manager), [
       { kind: 'MemberAdded', params, company_id: null, actor: joined, subject: `company:${company}` },
     ]);
-    assert.deepEqual(await takeNews(api, joined), []);
+    assert.deepEqual(await takeNotifications(api, joined), []);
     await invited('orphan@example.test');
     await api.db.query(sql`delete from company_members where user_id = ${manager}`);
     assert.equal((await acceptNew(await tokenTo('orphan@example.test'))).statusCode, 201);
-    assert.deepEqual(await takeNews(api, manager), []);
+    assert.deepEqual(await takeNotifications(api, manager), []);
     await addMember(api, company, manager, 'manager');
   });
 });

@@ -1,6 +1,6 @@
 import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '../../contract/index.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -46,21 +46,21 @@ async function refuseLastOwner(tx: Db, companyId: string, member: store.MemberRo
   if (!(await store.hasOtherOwner(tx, companyId, member.id))) throw problem('last_owner');
 }
 
-interface MemberNews {
+interface MemberNotification {
   kind: Extract<NotificationKind, 'MemberRoleChanged' | 'MemberRemoved'>;
   params?: Record<string, string>;
 }
 
 /** In person: what the company is told goes to all its members. Who did it to oneself is not told. */
-async function tellMember(
+async function notifyMember(
   tx: Db,
   { user, company: { id, name } }: CompanyIdentity,
   member: store.MemberRow,
-  { kind, params }: MemberNews,
+  { kind, params }: MemberNotification,
   now: Date,
 ): Promise<void> {
-  const news = { kind, subject: { type: 'company', id }, params: { company: name, ...params } } as const;
-  await notify(tx, { ...news, to: userHolder(member.id), actor: userHolder(user.id) }, now);
+  const notification = { kind, subject: { type: 'company', id }, params: { company: name, ...params } } as const;
+  await notify(tx, { ...notification, to: userAsOwner(member.id), actor: userAsOwner(user.id) }, now);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function removeMember({ clock, db }: Context, caller: CompanyIdenti
     if (!allowed.includes('remove') && !allowed.includes('leave')) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.deleteMember(tx, caller.company.id, member.id);
-    await tellMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
+    await notifyMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
   });
 }
 
@@ -102,7 +102,7 @@ export async function changeRole(
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
     const changed = { ...member, role };
-    await tellMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
+    await notifyMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
     return changed;
   });
 }

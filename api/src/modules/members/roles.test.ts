@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyMember } from '../../contract/index.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
 import { addTeam, api, ids, post, remove, roles, step } from './testing.ts';
 
@@ -22,14 +22,14 @@ describe('roles', () => {
 
   test('that change are told to the person, but not to who changes the own one', async () => {
     const company = await addTeam('owner', 'second');
-    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     for (const _ of [1, 2]) await step('owner', company, 'member', 'promote', 'manager');
     await step('owner', company, 'owner', 'demote');
     const params = { company: 'Pracownia', role: 'manager' };
-    assert.deepEqual(await takeNews(api, ids.member), [
+    assert.deepEqual(await takeNotifications(api, ids.member), [
       { kind: 'MemberRoleChanged', params, company_id: null, actor: ids.owner, subject: `company:${company}` },
     ]);
-    for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNews(api, ids[login]), []);
+    for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
   test('end where they end', async () => {

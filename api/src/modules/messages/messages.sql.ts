@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
@@ -14,10 +14,10 @@ export interface MessageRow extends Omit<Message, 'image'> {
   image_height: number;
 }
 
-function selectMessages(holder: Holder, messages: Sql): Sql {
-  const mine = holder.companyId
-    ? sql`s.company_id = ${holder.companyId}::uuid`
-    : sql`s.user_id = ${holder.userId}::uuid`;
+function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
+  const mine = accountOwner.companyId
+    ? sql`s.company_id = ${accountOwner.companyId}::uuid`
+    : sql`s.user_id = ${accountOwner.userId}::uuid`;
   return sql`
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, ${mine} as mine, m.number <= o.read_number as read, m.text,
@@ -39,7 +39,7 @@ export interface MessageSelection {
 /** At most `limit` messages in order: after a position, before one, or the newest. */
 export function listMessages(
   db: Db,
-  holder: Holder,
+  accountOwner: AccountOwner,
   { threadId, before, after, limit }: MessageSelection,
 ): Promise<MessageRow[]> {
   const from = after === undefined ? emptySql : sql`and number > ${after}`;
@@ -47,14 +47,14 @@ export function listMessages(
   const direction = after === undefined ? sql`desc` : sql`asc`;
   return db.query<MessageRow>(
     selectMessages(
-      holder,
+      accountOwner,
       sql`select * from messages where thread_id = ${threadId} ${from} ${to} order by number ${direction} limit ${limit}`,
     ),
   );
 }
 
-export async function selectMessage(db: Db, holder: Holder, id: string): Promise<MessageRow> {
-  const row = await db.one<MessageRow>(selectMessages(holder, sql`select * from messages where id = ${id}`));
+export async function selectMessage(db: Db, accountOwner: AccountOwner, id: string): Promise<MessageRow> {
+  const row = await db.one<MessageRow>(selectMessages(accountOwner, sql`select * from messages where id = ${id}`));
   if (!row) throw new Error(`message ${id} vanished`);
   return row;
 }
@@ -102,7 +102,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
 /** The thread and the place of a message that the profile may read. */
 export function findMessage(
   db: Db,
-  { userId, companyId }: Holder,
+  { userId, companyId }: AccountOwner,
   id: string,
 ): Promise<{ thread_id: string; number: number } | undefined> {
   const side = companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
@@ -128,8 +128,8 @@ export async function readUpTo(
   return { unread: row?.unread ?? 0, moved: false };
 }
 
-export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Holder | undefined> {
-  return tx.one<Holder>(sql`
+export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<AccountOwner | undefined> {
+  return tx.one<AccountOwner>(sql`
     select user_id as "userId", company_id as "companyId" from message_sides
     where thread_id = ${id} and side = 1 - ${side}::int`);
 }

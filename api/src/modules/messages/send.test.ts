@@ -65,14 +65,15 @@ describe('sending', () => {
     const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Do Pracowni');
     await send(`member@${company}`, toCompany(partner), 'Do Partnera');
     const headers = (acting?: string) => asUser(api, 'both@test.pl', acting);
-    const news = async () => (await api.inject({ url: '/api/notifications/', headers: await headers() })).json();
+    const notification = async () =>
+      (await api.inject({ url: '/api/notifications/', headers: await headers() })).json();
     assert.deepEqual(
-      (await news()).results.map((row: Notification) => [row.company?.id, row.params.company, row.actor?.id]),
+      (await notification()).results.map((row: Notification) => [row.company?.id, row.params.company, row.actor?.id]),
       [[partner, 'Partner', company]],
     );
     const url = '/api/message-mark-read-thread/';
     await api.inject({ method: 'POST', url, payload: { id: thread_id }, headers: await headers(partner) });
-    assert.equal((await news()).unseen_count, 0);
+    assert.equal((await notification()).unseen_count, 0);
     await api.db.query(sql`delete from company_members where user_id = ${both}`);
   });
 
@@ -81,11 +82,11 @@ describe('sending', () => {
     const frames = await api.db.query<{ user_id: string; data: object }>(sql`
       select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
     const data = (mine: boolean, company_id: string | null) => ({ thread_id, id, position: 1, mine, company_id });
-    const told = new Map(frames.map((frame) => [frame.user_id, frame.data]));
-    assert.equal(told.size, 3);
-    assert.deepEqual(told.get(idOf('ola')), data(false, null));
-    assert.deepEqual(told.get(idOf('owner')), data(true, company));
-    assert.deepEqual(told.get(idOf('member')), data(true, company));
+    const delivered = new Map(frames.map((frame) => [frame.user_id, frame.data]));
+    assert.equal(delivered.size, 3);
+    assert.deepEqual(delivered.get(idOf('ola')), data(false, null));
+    assert.deepEqual(delivered.get(idOf('owner')), data(true, company));
+    assert.deepEqual(delivered.get(idOf('member')), data(true, company));
   });
 });
 

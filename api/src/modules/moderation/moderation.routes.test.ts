@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { ModerationPage, type Post } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { api, call, ids, list, look, post, refusal } from '../posts/testing.ts';
 
@@ -65,22 +65,22 @@ describe('a hidden post', () => {
   });
 
   it('is told to its author with the reason, as is the answer to an objection, and that it is over', async () => {
-    await takeNews(api, ids.anna);
+    await takeNotifications(api, ids.anna);
     const id = await hiddenPost('Trzeci');
     await contest(id, 'anna');
     for (const _ of [1, 2]) await decide(id, 'uphold', 'Regulamin, punkt 4');
     await decide(id, 'restore', 'Pomyłka');
-    const news = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [
-      { ...news, params: { decision: 'hide', reason: 'Reklama' } },
-      { ...news, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
-      { ...news, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
+    const notification = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [
+      { ...notification, params: { decision: 'hide', reason: 'Reklama' } },
+      { ...notification, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
+      { ...notification, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
     ]);
     await report(id, 'jan');
     await decide(id, 'dismiss', 'Nic złego');
-    assert.deepEqual(await takeNews(api, ids.anna), []);
+    assert.deepEqual(await takeNotifications(api, ids.anna), []);
     await decide((await post('Mój', 'admin')).id, 'hide', 'x');
-    assert.deepEqual(await takeNews(api, ids.admin), []);
+    assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
   it('is contested by nobody else', async () => {

@@ -10,7 +10,7 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { type NewNotification, notify } from '../notifications/notify.ts';
 import { cleanText } from '../posts/mentions.ts';
-import { findPostAuthor } from '../posts/post-news.ts';
+import { findPostAuthor } from '../posts/post-notifications.ts';
 import { findForAction } from '../posts/posts.service.ts';
 import * as store from './moderation.sql.ts';
 
@@ -67,18 +67,25 @@ async function apply(tx: Db, { post_id: postId, decision }: ModerationBody, reas
 }
 
 /** What the author reads: why the post is hidden or stays so after an objection, or that it is there again; not who decided it. */
-function newsOf(decision: ModerationBody['decision'], reason: string): Pick<NewNotification, 'kind' | 'params'> | null {
+function notificationOf(
+  decision: ModerationBody['decision'],
+  reason: string,
+): Pick<NewNotification, 'kind' | 'params'> | null {
   if (decision === 'dismiss') return null;
   if (decision === 'restore') return { kind: 'PostRestored', params: reason ? { reason } : {} };
   return { kind: 'PostHidden', params: { decision, reason } };
 }
 
-async function tellAuthor(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
+async function notifyAuthor(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
   const { post_id: id, decision } = body;
-  const news = newsOf(decision, reason);
-  const to = news && (await findPostAuthor(tx, id))?.author;
+  const notification = notificationOf(decision, reason);
+  const to = notification && (await findPostAuthor(tx, id))?.author;
   if (!to) return;
-  await notify(tx, { ...news, to, actor: null, actingUserId: admin.user.id, subject: { type: 'post', id } }, now);
+  await notify(
+    tx,
+    { ...notification, to, actor: null, actingUserId: admin.user.id, subject: { type: 'post', id } },
+    now,
+  );
 }
 
 /** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with what is possible */
@@ -89,7 +96,7 @@ export async function decide({ clock, db }: Context, admin: Identity, body: Mode
   await db.transaction(async (tx) => {
     await findForAction(tx, admin, body.post_id, body.decision);
     await apply(tx, body, reason, now);
-    await tellAuthor(tx, admin, body, reason, now);
+    await notifyAuthor(tx, admin, body, reason, now);
     const subject = { subjectType: 'post', subjectId: body.post_id, details: { reason: reason || null } };
     await insertAudit(tx, { actorId: admin.user.id, action: AUDITED[body.decision], ...subject }, now);
   });

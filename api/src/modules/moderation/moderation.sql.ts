@@ -1,5 +1,5 @@
 import type { ModerationListQuery } from '../../contract/posts.ts';
-import { holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
@@ -43,7 +43,7 @@ export async function selectQueue(
 
 /** A second one while the first is open changes nothing. */
 export async function insertReport(tx: Db, postId: string, by: Identity, reason: string, now: Date): Promise<void> {
-  const { userId, companyId } = holderOf(by);
+  const { userId, companyId } = accountOwnerOf(by);
   await tx.query(sql`
     insert into post_reports (id, post_id, reporter_user_id, reporter_company_id, reason, created_at)
     values (${newId()}, ${postId}, ${userId}, ${companyId}, ${reason}, ${now})

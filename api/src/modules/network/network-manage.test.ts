@@ -185,8 +185,8 @@ describe('contacts', () => {
     const [one, other] = [await person(), await person()];
     const statuses = await Promise.all([status(one, 'add', other), status(other, 'add', one)]);
     assert.deepEqual([...statuses].sort(), ['both_connected', 'you_connected']);
-    const told = [...(await notified(one)), ...(await notified(other))].sort();
-    assert.deepEqual(told, ['NetworkAccepted', 'NetworkInvite']);
+    const delivered = [...(await notified(one)), ...(await notified(other))].sort();
+    assert.deepEqual(delivered, ['NetworkAccepted', 'NetworkInvite']);
   });
 
   test('added twice at once are added once', async () => {

@@ -1,5 +1,5 @@
 import type { NetworkManageReply } from '../../contract/network.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { joinEdges, statusInfo } from './network-card.sql.ts';
@@ -10,7 +10,7 @@ export interface NodeRow {
   state: 'pending' | 'active' | 'gone';
 }
 
-export function findNode(db: Db, { userId, companyId }: Holder): Promise<NodeRow | undefined> {
+export function findNode(db: Db, { userId, companyId }: AccountOwner): Promise<NodeRow | undefined> {
   return db.one<NodeRow>(sql`
     select id, state from network_nodes where user_id = ${userId}::uuid or company_id = ${companyId}::uuid`);
 }

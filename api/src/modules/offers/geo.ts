@@ -36,7 +36,7 @@ function reach({ lat, radius }: Circle) {
 }
 
 /** Columns of the row that is placed; the cell as {@link cellsAround} numbers it. */
-interface Place {
+interface GeoColumns {
   cell: Sql;
   lat: Sql;
   lng: Sql;
@@ -44,12 +44,12 @@ interface Place {
   bands?: boolean;
 }
 
-const OFFER: Place = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
+const OFFER: GeoColumns = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
 
 /** Of numbers beside a row's own: cells of the furthest east or west are not past it. */
 const ROW_MARGIN = 2_000;
 
-function boxAround(circle: Circle, { cell, lat, lng, bands }: Place): Sql {
+function boxAround(circle: Circle, { cell, lat, lng, bands }: GeoColumns): Sql {
   const { dLat, dLng } = reach(circle);
   const [south, north] = [circle.lat - dLat, circle.lat + dLat];
   const first = Math.floor(south * 10) * 10_000 - ROW_MARGIN;
@@ -70,7 +70,7 @@ function within({ lat, radius }: Circle) {
   return { dLat, dLng: dLat / Math.cos((nearest * Math.PI) / 180) };
 }
 
-interface Judged {
+interface CircleEstimate {
   /** Without the box, for who walks the rows in another order. Of a small circle null: its cells are always the quicker way. */
   walked: Sql | null;
   near: Sql;
@@ -78,12 +78,12 @@ interface Judged {
   share: number;
 }
 
-const judged = new WeakMap<Sql, Judged>();
+const estimates = new WeakMap<Sql, CircleEstimate>();
 
 /** The same as the planner can judge it: what lies near a circle, and the share of that which is inside. */
-export function asJudged(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
-  const share = conditions.reduce((product, condition) => product * (judged.get(condition)?.share ?? 1), 1);
-  return { conditions: conditions.map((condition) => judged.get(condition)?.near ?? condition), share };
+export function forEstimate(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
+  const share = conditions.reduce((product, condition) => product * (estimates.get(condition)?.share ?? 1), 1);
+  return { conditions: conditions.map((condition) => estimates.get(condition)?.near ?? condition), share };
 }
 
 /**
@@ -91,8 +91,8 @@ export function asJudged(conditions: readonly Sql[]): { conditions: Sql[]; share
  * when there is no wide circle among them.
  */
 export function asWalked(conditions: readonly Sql[]): Sql[] | null {
-  if (!conditions.some((condition) => judged.get(condition)?.walked)) return null;
-  return conditions.map((condition) => judged.get(condition)?.walked ?? condition);
+  if (!conditions.some((condition) => estimates.get(condition)?.walked)) return null;
+  return conditions.map((condition) => estimates.get(condition)?.walked ?? condition);
 }
 
 function shareOf(circle: Circle, cells: readonly number[] | null): number {
@@ -106,21 +106,21 @@ function shareOf(circle: Circle, cells: readonly number[] | null): number {
  * what is neither outside the one box nor inside the other; it takes a microsecond. One expression, or the planner would
  * take them to be independent; of a boolean it expects half to be true, of a comparison a third.
  */
-export function inCircle(circle: Circle, place: Place = OFFER): Sql {
+export function inCircle(circle: Circle, columns: GeoColumns = OFFER): Sql {
   const { lat, lng, radius } = circle;
   const [outer, inner] = [reach(circle), within(circle)];
   const cells = cellsAround(circle);
-  const near = plannedByValue(cells ? sql`${place.cell} = any(${cells}::int[])` : boxAround(circle, place));
+  const near = plannedByValue(cells ? sql`${columns.cell} = any(${cells}::int[])` : boxAround(circle, columns));
   const decided = sql`case
-    when abs(${place.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${place.lng} - ${lng}::float8) > ${outer.dLng}::float8
+    when abs(${columns.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${columns.lng} - ${lng}::float8) > ${outer.dLng}::float8
       then false
-    when abs(${place.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${place.lng} - ${lng}::float8) < ${inner.dLng}::float8
+    when abs(${columns.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${columns.lng} - ${lng}::float8) < ${inner.dLng}::float8
       then true
     else 2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      power(sin(radians(${place.lat} - ${lat}::float8) / 2), 2)
-      + cos(radians(${lat}::float8)) * cos(radians(${place.lat})) * power(sin(radians(${place.lng} - ${lng}::float8) / 2), 2)
+      power(sin(radians(${columns.lat} - ${lat}::float8) / 2), 2)
+      + cos(radians(${lat}::float8)) * cos(radians(${columns.lat})) * power(sin(radians(${columns.lng} - ${lng}::float8) / 2), 2)
     ))) <= ${radius}::float8 end`;
   const inside = sql`${near} and ${decided}`;
-  judged.set(inside, { near, share: shareOf(circle, cells), walked: cells ? null : plannedByValue(decided) });
+  estimates.set(inside, { near, share: shareOf(circle, cells), walked: cells ? null : plannedByValue(decided) });
   return inside;
 }

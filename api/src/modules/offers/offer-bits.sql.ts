@@ -33,7 +33,7 @@ export async function lockBits(tx: Db): Promise<void> {
  * What is remembered of the words of a company's offers, now that they are gone from the lists. The bits of their chunks go
  * with it, for alone they would be wrong; they are made anew with the next ones.
  */
-export async function forgetChanges(tx: Db, companyId: string): Promise<void> {
+export async function discardChanges(tx: Db, companyId: string): Promise<void> {
   await lockBits(tx);
   await tx.query(sql`
     with forgotten as (

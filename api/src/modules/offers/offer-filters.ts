@@ -135,7 +135,7 @@ export function ofContacts(viewer: Identity): Sql {
  * The filters as one condition that the planner can judge, or null: it takes conditions to be independent of each other.
  * Both bounds of a price are far from that, but one range to the statistics offers_price_range.
  */
-export function judgeable(filters: readonly Sql[], query: Filters): Sql | null {
+export function estimableCondition(filters: readonly Sql[], query: Filters): Sql | null {
   const { price_from, price_to } = query;
   if (filters.length === 1 && price_from !== undefined && price_to !== undefined && price_from <= price_to) {
     return priceRange(price_from, price_to);

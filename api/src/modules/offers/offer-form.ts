@@ -78,9 +78,9 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
 
 const optional = (text: string | null | undefined): string | null => text?.trim() || null;
 
-type Place = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
+type OfferAddress = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
 
-function place(form: OfferForm, errors: FieldErrors): Place {
+function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
   const { latitude = null, longitude = null } = form;
   const zip = optional(form.zip_code);
   if (zip !== null && zip.length < MIN_ZIP) errors.zip_code = [{ code: 'zip' }];
@@ -107,7 +107,7 @@ export function readOffer(form: OfferForm): OfferValues {
     description: form.description?.trim() ?? '',
     ...price(form, errors),
     ...loyalty(form, errors),
-    ...place(form, errors),
+    ...addressOf(form, errors),
     workplace_types: [...new Set(form.workplace_types)],
     work_schedule_types: [...new Set(form.work_schedule_types)],
     salary_from: salary.from,

@@ -4,11 +4,18 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { selectContacts, viewerOf } from '../network/network-status.sql.ts';
-import { judgeable, LISTED, ofContacts } from './offer-filters.ts';
+import { estimableCondition, LISTED, ofContacts } from './offer-filters.ts';
 import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
-import { believed, guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
+import {
+  guessTotal,
+  type OfferListInput,
+  type Strategy,
+  selectPage,
+  trustedTotal,
+  type Window,
+} from './offer-page.service.ts';
 import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
-import { chooseAccess, chooseWay, frequentWords, indexedWords, isCheap } from './word-access.ts';
+import { chooseAccess, chooseStrategy, frequentWords, indexedWords, isCheap } from './word-access.ts';
 
 export type { OfferListInput } from './offer-page.service.ts';
 
@@ -27,7 +34,7 @@ const CONTACTS_DEPTH = 1_000;
 const CONTACTS_WALK = 30_000;
 /** Offers around a place for each on the way to a page, for walking there to cost less than sorting them. */
 const MET_EARLY = 200;
-const NOTHING: Way = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
+const NOTHING: Strategy = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
 
 /** Text of `q`. Null when there is no letter or digit in it. */
 export function textOf(q: string | undefined): string | null {
@@ -43,39 +50,39 @@ function byDensity(among: number, share: number) {
 /** Offers that the filters leave beside the words, as the planner sees it. */
 function estimateAmong(db: Db, { conditions, query }: OfferListInput): Promise<number> {
   const [visible = LISTED, ...filters] = conditions;
-  const judged = judgeable(filters, query);
-  return estimateOffers(db, judged ? [visible, judged] : conditions);
+  const estimated = estimableCondition(filters, query);
+  return estimateOffers(db, estimated ? [visible, estimated] : conditions);
 }
 
 /** As the planner likes: where nobody knows how frequent the words are. */
-function plannedWay(db: Db, { conditions, query, own }: OfferListInput, { words }: WordStatistics): Way {
+function plannedStrategy(db: Db, { conditions, query, own }: OfferListInput, { words }: WordStatistics): Strategy {
   const planned = [...conditions, indexedWords(words)];
-  const way: Way = { conditions: planned, counting: { apart: planned } };
-  return own ? way : { ...way, guess: () => guessTotal(db, planned, query) };
+  const strategy: Strategy = { conditions: planned, counting: { apart: planned } };
+  return own ? strategy : { ...strategy, guess: () => guessTotal(db, planned, query) };
 }
 
 /** The words in the way that costs least for how frequent they are. */
-async function wordWay(
+async function wordStrategy(
   db: Db,
   input: OfferListInput,
   { statistics, wanted, closest = false }: { statistics: WordStatistics; wanted: number; closest?: boolean },
-): Promise<Way> {
+): Promise<Strategy> {
   const { words, total, bits } = statistics;
   const { conditions } = input;
   if (words.length === 0) return NOTHING;
-  if (!total || conditions[0] !== LISTED) return plannedWay(db, input, statistics);
+  if (!total || conditions[0] !== LISTED) return plannedStrategy(db, input, statistics);
   const access = chooseAccess(words, total, total);
   if (isCheap(access)) return { conditions: [...conditions, access.condition], counting: 'together' };
   const filtered = conditions.length > 1;
   // What is closest has taken its statements to find the words.
   const among = filtered && !closest ? await estimateAmong(db, input) : total;
-  const { exact, walk } = chooseWay(words, { total, among, wanted });
+  const { exact, walk } = chooseStrategy(words, { total, among, wanted });
   const frequent = bits && !filtered ? frequentWords(words, total) : null;
-  const way: Way = { conditions: [...conditions, exact], counting: 'together', frequent };
-  if (!walk) return way;
+  const strategy: Strategy = { conditions: [...conditions, exact], counting: 'together', frequent };
+  if (!walk) return strategy;
   // A single word was counted in thousands of offers, which is more than a page.
   const estimate = filtered || words.length > 1 ? byDensity(among, walk.share) : () => among * walk.share;
-  return { ...way, walk: { ...walk, among: conditions, reads: sql`o.tsv`, estimate } };
+  return { ...strategy, walk: { ...walk, among: conditions, reads: sql`o.tsv`, estimate } };
 }
 
 /** Contacts as a value, which is hashed; the company of each offer is looked up on the way. */
@@ -87,27 +94,32 @@ function ofNodes(contacts: readonly number[]): Sql {
  * What lies around a place is in no order: few are all read, for the page and the total at once. Of many the page is soon met
  * among the newest, and the total needs no more than it tells.
  */
-async function aroundWay(db: Db, { conditions }: OfferListInput, { offset, limit }: Window): Promise<Way> {
+async function nearbyStrategy(db: Db, { conditions }: OfferListInput, { offset, limit }: Window): Promise<Strategy> {
   const estimate = await estimateOffers(db, conditions);
   const isMany = estimate > MET_EARLY * (offset + limit);
-  const guess = async () => believed(estimate);
+  const guess = async () => trustedTotal(estimate);
   return { conditions, counting: isMany ? { apart: conditions } : 'together', guess };
 }
 
 /** One statement more for who has contacts, two for who has many. */
-async function filterWay(db: Db, input: OfferListInput, window: Window): Promise<Way> {
+async function filterStrategy(db: Db, input: OfferListInput, window: Window): Promise<Strategy> {
   const { conditions, query, viewer, own = false } = input;
-  const way: Way = { conditions, counting: { apart: conditions } };
+  const strategy: Strategy = { conditions, counting: { apart: conditions } };
   // Nobody has so many offers of their own that a guess would do.
-  if (own) return way;
+  if (own) return strategy;
   if (conditions.length === 2 && query.radius !== undefined && query.lat !== undefined && query.lng !== undefined) {
-    return aroundWay(db, input, window);
+    return nearbyStrategy(db, input, window);
   }
-  if (!query.network || !viewer) return { ...way, guess: () => guessTotal(db, conditions, query) };
-  return contactsWay(db, input, viewer, window);
+  if (!query.network || !viewer) return { ...strategy, guess: () => guessTotal(db, conditions, query) };
+  return contactsStrategy(db, input, viewer, window);
 }
 
-async function contactsWay(db: Db, input: OfferListInput, viewer: Identity, { offset, limit }: Window): Promise<Way> {
+async function contactsStrategy(
+  db: Db,
+  input: OfferListInput,
+  viewer: Identity,
+  { offset, limit }: Window,
+): Promise<Strategy> {
   const { conditions } = input;
   const contacts = offset + limit <= CONTACTS_DEPTH ? await selectContacts(db, viewerOf(viewer)) : [];
   if (contacts.length < MANY_CONTACTS) return { conditions, counting: 'together' };
@@ -140,10 +152,10 @@ async function selectClosest(
   const statistics = await selectNearestWords(db, text);
   const { conditions } = input;
   const similar = [...conditions, statistics ? indexedWords(statistics.words) : similarTitles(text)];
-  const way: Way = statistics
-    ? await wordWay(db, input, { statistics, wanted: window.offset + window.limit, closest: true })
+  const strategy: Strategy = statistics
+    ? await wordStrategy(db, input, { statistics, wanted: window.offset + window.limit, closest: true })
     : { conditions: similar, counting: 'together' };
-  const found = await selectPage(db, cache, cache.keyOf(similar), window, way);
+  const found = await selectPage(db, cache, cache.keyOf(similar), window, strategy);
   return found.count > 0 ? { ...found, similar: true } : found;
 }
 
@@ -153,12 +165,12 @@ export async function listOffers(db: Db, cache: CountCache, input: OfferListInpu
   const { page, limit, sort_by: sort = 'date_desc' } = query;
   const window: Window = { sort, limit, offset: (page - 1) * limit, viewer, own };
   const text = textOf(query.q);
-  if (!text) return selectPage(db, cache, cache.keyOf(conditions), window, await filterWay(db, input, window));
+  if (!text) return selectPage(db, cache, cache.keyOf(conditions), window, await filterStrategy(db, input, window));
   const statistics = await selectWords(db, text);
   const key = cache.keyOf([...conditions, indexedWords(statistics.words)]);
-  const way = await wordWay(db, input, { statistics, wanted: window.offset + limit });
-  const found = await selectPage(db, cache, key, window, way);
+  const strategy = await wordStrategy(db, input, { statistics, wanted: window.offset + limit });
+  const found = await selectPage(db, cache, key, window, strategy);
   // Words that are frequent, by themselves or apart from the filters, were not misspelt.
-  if (found.count > 0 || way.frequent || (way.walk && conditions.length > 1)) return found;
+  if (found.count > 0 || strategy.frequent || (strategy.walk && conditions.length > 1)) return found;
   return selectClosest(db, cache, input, window, text);
 }

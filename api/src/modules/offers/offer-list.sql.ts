@@ -3,7 +3,7 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { partsOf } from './condition-parts.ts';
-import { asJudged } from './geo.ts';
+import { forEstimate } from './geo.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
 import type { OfferSort } from './offer-filters.ts';
 
@@ -160,9 +160,9 @@ interface Plan {
 
 /** The planner's guess at the number of matches: what "more than 10 000" needs, without counting a million rows. */
 export async function estimateOffers(db: Db, conditions: readonly Sql[]): Promise<number> {
-  const judged = asJudged(conditions);
+  const estimated = forEstimate(conditions);
   const row = await db.one<Plan>(
-    sql`explain (format json) select 1 from offers o where ${joinSql(judged.conditions, ' and ')}`,
+    sql`explain (format json) select 1 from offers o where ${joinSql(estimated.conditions, ' and ')}`,
   );
-  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
+  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * estimated.share);
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../storage/db.ts';
 import { arrangeGallery } from './gallery.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';
 import { categoryExists, insertOffer, lockOffer, updateOffer } from './offer-write.sql.ts';
-import { findManaged, noteAdminDeed } from './offers.service.ts';
+import { auditAdminAction, findManaged } from './offers.service.ts';
 import { refusePublishing } from './publish-rules.ts';
 
 async function checkCategory(tx: Db, { category_id }: OfferValues): Promise<void> {
@@ -52,5 +52,5 @@ export async function editOffer(
   await checkCategory(tx, values);
   await updateOffer(tx, id, values, now);
   await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);
-  await noteAdminDeed(tx, caller, { action: 'offer.edited', offer }, now);
+  await auditAdminAction(tx, caller, { action: 'offer.edited', offer }, now);
 }

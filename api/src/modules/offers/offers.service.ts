@@ -52,7 +52,7 @@ export async function findManaged(tx: Db, id: string, caller: Identity): Promise
 }
 
 /** Admins manage offers of others; what they did there goes to the log. */
-export async function noteAdminDeed(
+export async function auditAdminAction(
   tx: Db,
   caller: Identity,
   { action, offer }: { action: string; offer: OfferRow },
@@ -81,12 +81,12 @@ export async function changeActive(
     await refusePublishing(tx, offer.company_id, { shown: true, now });
   }
   await updateActive(tx, offer.id, active, now);
-  await noteAdminDeed(tx, caller, { action: active ? 'offer.activated' : 'offer.deactivated', offer }, now);
+  await auditAdminAction(tx, caller, { action: active ? 'offer.activated' : 'offer.deactivated', offer }, now);
 }
 
 /** Orders keep pointing to it, so the row stays, with its pictures. */
 export async function deleteOffer(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
   const offer = await findManaged(tx, id, caller);
   await softDeleteOffer(tx, offer.id, now);
-  await noteAdminDeed(tx, caller, { action: 'offer.deleted', offer }, now);
+  await auditAdminAction(tx, caller, { action: 'offer.deleted', offer }, now);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseAccess, chooseWay } from './word-access.ts';
+import { chooseAccess, chooseStrategy } from './word-access.ts';
 
 const MILLION = 1_000_000;
 const rare = { text: 'abazur', query: "'abazur':*", offers: null };
@@ -40,22 +40,22 @@ describe('how the words of a search are found', () => {
 });
 
 describe('whether the total of a search is counted', () => {
-  const way = (words: Parameters<typeof chooseWay>[0], among = MILLION, wanted = 30) => {
-    const { exact, walk } = chooseWay(words, { total: MILLION, among, wanted });
+  const strategy = (words: Parameters<typeof chooseStrategy>[0], among = MILLION, wanted = 30) => {
+    const { exact, walk } = chooseStrategy(words, { total: MILLION, among, wanted });
     return { exact: exact.text, walk: walk?.most ?? null };
   };
 
   it('is, where few have the words', () => {
-    assert.equal(way([rare]).walk, null);
-    assert.equal(way([frequent, rare]).walk, null);
+    assert.equal(strategy([rare]).walk, null);
+    assert.equal(strategy([frequent, rare]).walk, null);
   });
 
   it('is not, where a walk to the page costs less', () => {
-    assert.ok((way([frequent]).walk ?? 0) < 2_000);
-    assert.notEqual(way([middling, middling]).walk, null);
+    assert.ok((strategy([frequent]).walk ?? 0) < 2_000);
+    assert.notEqual(strategy([middling, middling]).walk, null);
   });
 
   it('is by the other filters, where they leave few', () => {
-    assert.deepEqual(way([frequent], 1_000), { exact: 'ts_match_vq(o.tsv, $1::tsquery)', walk: null });
+    assert.deepEqual(strategy([frequent], 1_000), { exact: 'ts_match_vq(o.tsv, $1::tsquery)', walk: null });
   });
 });

@@ -80,7 +80,7 @@ export function frequentWords(words: readonly Word[], total: number): FrequentWo
 }
 
 /** All that match are read, which gives the exact total too; or the list is walked no further than to the page's end. */
-export interface WordWay {
+export interface WordStrategy {
   /** What finds all of them at the least cost. */
   exact: Sql;
   /** When walking to the page costs less. */
@@ -93,10 +93,10 @@ export function isCheap({ cost }: WordAccess): boolean {
 }
 
 /** `among`: how many offers the other filters leave, about, which may be read in the order of the list. */
-export function chooseWay(
+export function chooseStrategy(
   words: readonly Word[],
   { total, among, wanted }: { total: number; among: number; wanted: number },
-): WordWay {
+): WordStrategy {
   const index = chooseAccess(words, total, total);
   const throughAll = among * WALK_US;
   const exact = index.cost <= throughAll ? index.condition : comparedWords(words);

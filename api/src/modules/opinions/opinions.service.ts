@@ -1,5 +1,5 @@
 import type { Opinion, OpinionBody } from '../../contract/opinions.ts';
-import { companyHolder, holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -20,7 +20,7 @@ async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise
 }
 
 /** Tells the company of the stars; an opinion without any is no rating. */
-async function tellRating(
+async function notifyRating(
   tx: Db,
   caller: Identity,
   { id, name, rating }: { id: string; name: string; rating: number },
@@ -29,16 +29,16 @@ async function tellRating(
   if (rating === 0) return;
   const params = { rating: String(rating), company: name };
   const subject = { type: 'company', id } as const;
-  const actor = holderOf(caller);
+  const actor = accountOwnerOf(caller);
   await notify(
     tx,
-    { to: companyHolder(id), kind: 'RatingReceived', actor, actingUserId: caller.user.id, subject, params },
+    { to: companyAsOwner(id), kind: 'RatingReceived', actor, actingUserId: caller.user.id, subject, params },
     now,
   );
 }
 
 async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Opinion> {
-  const opinion = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  const opinion = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
   if (!opinion) throw new Error('the opinion vanished while it was written');
   return opinion;
 }
@@ -52,7 +52,7 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
   const opinion = { id: newId(), companyId, userId: caller.user.id, authorCompanyId, text, rating };
   if (!(await store.insertOpinion(tx, opinion, now))) throw problem('opinion_exists');
   await store.refreshRating(tx, companyId);
-  await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
 
@@ -65,11 +65,11 @@ export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody
   const text = requiredText('text', body.text);
   const { company_id: companyId, rating = 0 } = body;
   const company = await lockForeign(tx, companyId, caller);
-  const earlier = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  const earlier = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
   if (!earlier) throw problem('not_found');
   await store.updateOpinion(tx, { id: earlier.id, text, rating }, now);
   await store.refreshRating(tx, companyId);
-  if (rating !== earlier.rating) await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  if (rating !== earlier.rating) await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
 

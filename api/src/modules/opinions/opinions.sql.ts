@@ -1,11 +1,11 @@
 import type { Opinion, OpinionListQuery } from '../../contract/opinions.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 /** Opinions `o` of the identity: a company's are its own, whoever of its members wrote them. */
-function writtenBy({ userId, companyId }: Holder): Sql {
+function writtenBy({ userId, companyId }: AccountOwner): Sql {
   return companyId
     ? sql`o.author_company_id = ${companyId}::uuid`
     : sql`(o.author_user_id = ${userId}::uuid and o.author_company_id is null)`;
@@ -25,7 +25,7 @@ const AUTHOR = sql`
       'thumbnail', case when a.deleted_at is null then a.thumbnail end)
   end`;
 
-function columns(viewer: Holder | null): Sql {
+function columns(viewer: AccountOwner | null): Sql {
   const isMine = viewer ? sql`coalesce(${writtenBy(viewer)}, false)` : sql`false`;
   return sql`o.id, o.company_id, o.text, o.rating, o.created_at, o.updated_at, ${AUTHOR} as author, ${isMine} as is_mine`;
 }
@@ -35,7 +35,7 @@ const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies 
 export function selectOpinions(
   db: Db,
   { company_id, page, limit }: OpinionListQuery,
-  viewer: Holder | null,
+  viewer: AccountOwner | null,
 ): Promise<Opinion[]> {
   return db.query<Opinion>(sql`
     select ${columns(viewer)} from opinions o ${AUTHORS}
@@ -51,7 +51,7 @@ export function countOpinions(db: Db, companyId: string): Promise<{ count: numbe
     from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
 }
 
-export function selectOwnOpinion(db: Db, companyId: string, author: Holder): Promise<Opinion | undefined> {
+export function selectOwnOpinion(db: Db, companyId: string, author: AccountOwner): Promise<Opinion | undefined> {
   return db.one<Opinion>(sql`
     select ${columns(author)} from opinions o ${AUTHORS} where o.company_id = ${companyId} and ${writtenBy(author)}`);
 }

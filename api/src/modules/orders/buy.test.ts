@@ -44,14 +44,14 @@ describe('POST offers/buy/', () => {
     assert.equal(Number(before.points) - Number(after.points), 5);
     assert.equal(Number(after.frozen_points.balance) - Number(before.frozen_points.balance), 5);
     await api.db.query(sql`update offers set price_from = 1, title = 'Inny' where id = ${offer_id}`);
-    const [kept] = (
+    const [listed] = (
       await api.inject({
         url: `/api/offers/get-my-purchases/?purchase_id=${order.number}`,
         headers: headersOf('buyer'),
       })
     ).json<OrderPage>().results;
-    assert.deepEqual([kept?.price, kept?.offer.title], ['100.01', 'Audyt']);
-    assert.deepEqual(kept, order, 'listed otherwise than it was answered');
+    assert.deepEqual([listed?.price, listed?.offer.title], ['100.01', 'Audyt']);
+    assert.deepEqual(listed, order, 'listed otherwise than it was answered');
   });
 
   it('gives the odd grosz to the buyer', async () => {

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { releaseReward } from '../points/rewards.service.ts';
 import { actorOf } from './order-actions.ts';
-import { buyerOf, sellerOf, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder } from './transition.ts';
 
@@ -23,9 +23,9 @@ export async function cancelOrder(
     ['seller', sellerOf(order)],
     ['buyer', buyerOf(order)],
   ] as const) {
-    if (side !== who) await tellOf(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
+    if (side !== who) await notifyOfOrder(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
   }
-  await tellChanged(tx, cancelled, now, 'seller');
+  await publishChange(tx, cancelled, now, 'seller');
 }
 
 /**

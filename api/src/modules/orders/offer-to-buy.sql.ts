@@ -26,19 +26,19 @@ type Ask = readonly [offerId: string, userId: string, companyId: string | null, 
 const readOffers = batchesOf(async (db: Db, keys) => {
   const asks = keys.map((key) => JSON.parse(key) as Ask);
   const column = <At extends 0 | 1 | 2 | 3>(at: At) => asks.map((ask) => ask[at]);
-  const rows = await db.query<OfferToBuy & { place: number }>(sql`
-    select w.place::int, ${OFFER_ROW}, ${firstImage(sql`o.id`)} as image, ${COMPANY_SUMMARY} as seller,
+  const rows = await db.query<OfferToBuy & { position: number }>(sql`
+    select w.position::int, ${OFFER_ROW}, ${firstImage(sql`o.id`)} as image, ${COMPANY_SUMMARY} as seller,
            ${party('u', 'b')} as buyer,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = w.user_id) as is_own,
            coalesce(o.loyalty_points,
                     round(coalesce(w.amount, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward
     from unnest(${column(0)}::uuid[], ${column(1)}::uuid[], ${column(2)}::uuid[], ${column(3)}::bigint[]) with ordinality
-      as w (offer_id, user_id, company_id, amount, place)
+      as w (offer_id, user_id, company_id, amount, position)
     join offers o on o.id = w.offer_id and o.deleted_at is null
     join companies c on c.id = o.company_id
     join users u on u.id = w.user_id
     left join companies b on b.id = w.company_id`);
-  return new Map(rows.map(({ place, ...row }) => [keys[place - 1] ?? '', row]));
+  return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
 });
 
 /** `amount` is the price that the buyer names, in grosze; null for the offer's own. */

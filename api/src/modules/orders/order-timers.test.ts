@@ -3,9 +3,9 @@ import { before, describe, it } from 'node:test';
 import type { Order } from '../../contract/orders.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { sweepJob, timerJob } from './order-timers.ts';
-import { act, api, assertLedgerAdds, balance, ids, look, orderIn, recharge, seller, toldOf } from './testing.ts';
+import { act, api, assertLedgerAdds, balance, ids, look, notifiedKinds, orderIn, recharge, seller } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -40,10 +40,10 @@ const remindersOf = async (id: string) =>
 
 /** Only this order waits, and the sweep starts anew; the clock of the worker would end those of other tests as well. */
 async function alone(order: Promise<Order>): Promise<Order> {
-  const kept = await order;
+  const retained = await order;
   await api.db.query(sql`delete from jobs`);
-  await api.db.query(sql`update orders set status_since = ${after(1000)} where id <> ${kept.id}`);
-  return kept;
+  await api.db.query(sql`update orders set status_since = ${after(1000)} where id <> ${retained.id}`);
+  return retained;
 }
 
 describe('an order that nobody moves', () => {
@@ -64,8 +64,8 @@ describe('an order that nobody moves', () => {
     assert.deepEqual(await steps(id), ['buy', 'sale-add-info', 'expire']);
     assert.deepEqual(await entriesOf(id), ['buy', 'cancel']);
     assert.equal(Number(frozen) - Number((await balance('owner', seller)).frozen_points.balance), 10);
-    assert.ok((await toldOf(id, 'buyer')).includes('SaleCancelled'));
-    assert.ok((await toldOf(id, 'member')).includes('SaleCancelled'));
+    assert.ok((await notifiedKinds(id, 'buyer')).includes('SaleCancelled'));
+    assert.ok((await notifiedKinds(id, 'member')).includes('SaleCancelled'));
     await run(300);
     assert.deepEqual(await steps(id), ['buy', 'sale-add-info', 'expire']);
     assert.equal((await remindersOf(id)).length, 1);
@@ -102,7 +102,7 @@ describe('a verified order', () => {
     assert.equal((await look(id))?.status, 'completed');
     assert.equal((await withdrawable()) - earlier, 5);
     assert.deepEqual(await entriesOf(id), ['buy', 'verify-buyer', 'verify-network', 'mature-buyer']);
-    assert.equal((await toldOf(id, 'buyer')).filter((kind) => kind === 'OpinionInvited').length, 1);
+    assert.equal((await notifiedKinds(id, 'buyer')).filter((kind) => kind === 'OpinionInvited').length, 1);
     await assertLedgerAdds();
   });
 
@@ -110,22 +110,22 @@ describe('a verified order', () => {
     const { id } = await alone(orderIn('in_verification', { loyalty_points: 1001 }));
     await api.db.query(sql`update orders set referrer_user_id = ${ids.friend ?? ''} where id = ${id}`);
     await act('owner', 'my-sales-change-status', { transaction_id: id, status: 'verified' });
-    for (const login of ['buyer', 'friend', 'owner', 'member']) await takeNews(api, ids[login]);
+    for (const login of ['buyer', 'friend', 'owner', 'member']) await takeNotifications(api, ids[login]);
     await run(14);
     const matured = { kind: 'RewardMatured', company_id: null, actor: null };
-    const [toBuyer] = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardMatured');
+    const [toBuyer] = (await takeNotifications(api, ids.buyer)).filter(({ kind }) => kind === 'RewardMatured');
     const params = { offer: 'Usługa', points: '5.01', points_type: 'BUY' };
     assert.deepEqual(toBuyer, { ...matured, params, subject: `order:${id}` });
     const earned = { offer: 'Usługa', points: '5.00', points_type: 'NETWORK_BUY' };
-    assert.deepEqual(await takeNews(api, ids.friend), [{ ...matured, params: earned, subject: null }]);
-    assert.deepEqual([await takeNews(api, ids.owner), await takeNews(api, ids.member)], [[], []]);
+    assert.deepEqual(await takeNotifications(api, ids.friend), [{ ...matured, params: earned, subject: null }]);
+    assert.deepEqual([await takeNotifications(api, ids.owner), await takeNotifications(api, ids.member)], [[], []]);
   });
 
   it('whose reward is due tells of no points that can be withdrawn', async () => {
     const { id } = await alone(orderIn('verified', { loyalty_points: 90_000_000 }));
     await run(14);
     assert.equal((await look(id))?.status, 'completed');
-    assert.deepEqual((await toldOf(id, 'buyer')).at(-1), 'OpinionInvited');
+    assert.deepEqual((await notifiedKinds(id, 'buyer')).at(-1), 'OpinionInvited');
   });
 
   it('stops maturing while it is reported, and starts anew when it is decided', async () => {

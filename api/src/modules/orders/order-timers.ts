@@ -3,10 +3,10 @@ import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
-import { tellRewarded } from '../points/reward-news.ts';
+import { notifyRewarded } from '../points/reward-notifications.ts';
 import { matureReward } from '../points/rewards.service.ts';
 import { cancelOrder } from './cancel.service.ts';
-import { buyerOf, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange } from './order-notifications.ts';
 import { selectBuyerToRemind, selectWaiting } from './order-timers.sql.ts';
 import { cancelsAt, maturesAt, remindsAt, WAITING } from './order-times.ts';
 import { lockOrder, type OrderRow, updateReminded } from './orders.sql.ts';
@@ -39,9 +39,9 @@ async function complete(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const completed = await moveOrder(tx, order, { status: 'completed', action: 'complete', actor: null, now });
   const halves = await matureReward(tx, completed, now);
   const reward = { orderId: order.id, offer: order.offer_title, halves, byUserId: null };
-  await tellRewarded(tx, { kind: 'RewardMatured', ...reward }, now);
-  await tellOf(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
-  await tellChanged(tx, completed, now, 'all');
+  await notifyRewarded(tx, { kind: 'RewardMatured', ...reward }, now);
+  await notifyOfOrder(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
+  await publishChange(tx, completed, now, 'all');
 }
 
 /** By mail to the person who ordered. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order, OrderPage } from '../../contract/orders.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
@@ -113,8 +113,8 @@ describe('the ledger', () => {
     await assert.rejects(api.db.query(sql`update ledger_entries set amount = 1`), /append only/);
     await assert.rejects(api.db.query(sql`delete from ledger_entries`), /append only/);
     const overdraw = api.db.transaction(async (tx) => {
-      const from = await ledgerAccount(tx, companyHolder(buyers), 'available');
-      const to = await ledgerAccount(tx, companyHolder(buyers), 'frozen');
+      const from = await ledgerAccount(tx, companyAsOwner(buyers), 'available');
+      const to = await ledgerAccount(tx, companyAsOwner(buyers), 'frozen');
       await post(tx, {
         key: newId(),
         from,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -61,7 +61,12 @@ export async function countResubmission(tx: Db, id: string): Promise<void> {
   await tx.query(sql`update orders set resubmissions = resubmissions + 1 where id = ${id}`);
 }
 
-export async function updateReferrer(tx: Db, id: string, { userId, companyId }: Holder, now: Date): Promise<void> {
+export async function updateReferrer(
+  tx: Db,
+  id: string,
+  { userId, companyId }: AccountOwner,
+  now: Date,
+): Promise<void> {
   await tx.query(sql`
     update orders set referrer_user_id = ${userId}, referrer_company_id = ${companyId}, updated_at = ${now}
     where id = ${id}`);

@@ -1,5 +1,5 @@
 import type { OrderParty } from '../../contract/orders.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -19,7 +19,7 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
 }
 
 /** Whom a link rewards, and how an order shows them. */
-export interface Referrer extends Holder {
+export interface Referrer extends AccountOwner {
   party: OrderParty;
 }
 

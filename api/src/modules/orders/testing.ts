@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Order, OrderPage, OrderStatus, PointBalance } from '../../contract/orders.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { flawOf } from '../../testing/news-table.ts';
+import { flawOf } from '../../testing/notification-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer, type OfferInput } from '../offers/testing.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
@@ -40,7 +40,7 @@ export async function recharge(company: string, grosze: number): Promise<void> {
     post(tx, {
       key: newId(),
       from: await systemAccount(tx, 'clearing.card'),
-      to: await ledgerAccount(tx, companyHolder(company), 'available'),
+      to: await ledgerAccount(tx, companyAsOwner(company), 'available'),
       amount: grosze,
       type: 'WALLET_RECHARGE',
       status: 'paid_off',
@@ -142,7 +142,7 @@ export async function look(id: string, login = 'buyer'): Promise<Order | undefin
 }
 
 /** Kinds of what a login was told about an order, oldest first. */
-export async function toldOf(orderId: string, login: string): Promise<string[]> {
+export async function notifiedKinds(orderId: string, login: string): Promise<string[]> {
   const rows = await api.db.query<{ kind: NotificationKind; params: Record<string, string> }>(sql`
     select kind, params from notifications where subject_id = ${orderId} and user_id = ${ids[login] ?? ''}::uuid
     order by created_at, id`);

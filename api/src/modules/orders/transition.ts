@@ -42,7 +42,7 @@ export async function moveOrder(tx: Db, order: OrderRow, { status, reason = null
 }
 
 /** Writes down what a caller did without changing the status. */
-export async function noteDeed(
+export async function recordAction(
   tx: Db,
   order: OrderRow,
   action: OrderAction,

@@ -17,13 +17,13 @@ import {
   headersOf,
   look,
   must,
+  notifiedKinds,
   offerOf,
   orderIn,
   PDF,
   recharge,
   seller,
   takeFrames,
-  toldOf,
 } from './testing.ts';
 
 before(() => recharge(seller, 10_000_000));
@@ -214,13 +214,13 @@ describe('both sides', () => {
     await takeFrames('buyer');
     await must(verify(transaction_id));
     assert.deepEqual(await takeFrames('buyer'), ['balance.changed', 'notification.new', 'order.changed']);
-    assert.deepEqual(await toldOf(transaction_id, 'member'), [
+    assert.deepEqual(await notifiedKinds(transaction_id, 'member'), [
       'OfferBought',
       'UserAddedDocumentToSaleVerification',
       'UserSubmittedVerification',
       'UserSubmittedVerification',
     ]);
-    assert.deepEqual(await toldOf(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);
+    assert.deepEqual(await notifiedKinds(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);
     const rows = await api.db.query<{ params: object }>(sql`
       select params from notifications where subject_id = ${transaction_id} and kind like 'Sale%' order by created_at`);
     assert.deepEqual(

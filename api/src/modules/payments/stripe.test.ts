@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Stripe from 'stripe';
 import type { PayData } from '../../contract/payments.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
-import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -49,7 +49,7 @@ await addMember(api, company, await addUser(api, { email: 'owner@test.pl' }), 'o
 const headers = as((await signIn(api, 'owner@test.pl')).access, company);
 
 const ask = () => api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00', headers });
-const available = () => balanceIn(api.db, companyHolder(company), 'available');
+const available = () => balanceIn(api.db, companyAsOwner(company), 'available');
 
 interface Changes {
   livemode?: boolean;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PayData, PaymentState } from '../../contract/payments.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -26,7 +26,7 @@ export const ask = (amount: string, key?: string, who = headers): Promise<LightM
 export const start = async (amount = '100.00') => (await ask(amount)).json<PayData>();
 export const status = async (id: string, who = headers) =>
   (await api.inject({ url: `/api/payment/status/?payment_id=${id}`, headers: who })).json<PaymentState>();
-export const available = () => balanceIn(db, companyHolder(company), 'available');
+export const available = () => balanceIn(db, companyAsOwner(company), 'available');
 /** As the sandbox page sends it. */
 export const sendForm = (fields: Record<string, string>): Promise<LightMyRequestResponse> =>
   api.inject({

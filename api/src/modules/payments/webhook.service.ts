@@ -1,5 +1,5 @@
 import type { EventOutcome } from '../../contract/payments.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
@@ -12,7 +12,7 @@ import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment }
 
 /** clearing.card → company.available. Whoever started it hears of it as well: the provider confirms when they may be gone. */
 async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
-  const company = companyHolder(company_id);
+  const company = companyAsOwner(company_id);
   await announceBalances(tx, [company], now);
   await notify(tx, { to: company, kind: 'WalletRecharged', actor: null, params: { points: toMoney(amount) } }, now);
   await post(tx, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { assertConserved, assertWholeLedger } from '../points/testing.ts';
 import { createPayment } from './payments.service.ts';
 import { signSandboxEvent } from './sandbox.provider.ts';
@@ -34,7 +34,7 @@ describe('POST payment/webhook/sandbox/', () => {
   it('credits once per payment, whatever the number and order of events', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
-    await takeNews(api, userId);
+    await takeNotifications(api, userId);
     await say({ paymentId, kind: 'canceled' });
     const id = newId();
     await Promise.all([1, 2, 3, 4].map(() => say({ paymentId, id })));
@@ -42,7 +42,7 @@ describe('POST payment/webhook/sandbox/', () => {
     await say({ paymentId, kind: 'canceled' });
     assert.equal(await available(), before + 10_000);
     assert.equal((await status(paymentId)).status, 'succeeded');
-    assert.deepEqual(await takeNews(api, userId), [
+    assert.deepEqual(await takeNotifications(api, userId), [
       { kind: 'WalletRecharged', params: { points: '100.00' }, company_id: company, actor: null, subject: null },
     ]);
     const outcomes = await outcomeOf(paymentId);

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { expirePlansJob, remindPlansJob } from './plans.jobs.ts';
 import { offerLimitOf } from './plans.sql.ts';
 import { api, asManager, asOwner, currentOf, manager, newCompany, owner, pay, plans, subscribe } from './testing.ts';
@@ -126,12 +126,21 @@ describe('a paid plan', () => {
   it('that ends is told to everyone of the company, once', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date('2020-01-01T00:00:00Z'));
-    await Promise.all([takeNews(api, owner), takeNews(api, manager)]);
+    await Promise.all([takeNotifications(api, owner), takeNotifications(api, manager)]);
     const now = new Date('2020-03-05T00:00:00Z');
     for (const _ of [1, 2]) await expire(now);
     const params = { company: 'Firma', plan: 'Standard', plan_en: 'Standard' };
-    const news = { kind: 'PlanExpired', params, company_id: company, actor: null, subject: `company:${company}` };
-    assert.deepEqual([await takeNews(api, owner), await takeNews(api, manager)], [[news], [news]]);
+    const notification = {
+      kind: 'PlanExpired',
+      params,
+      company_id: company,
+      actor: null,
+      subject: `company:${company}`,
+    };
+    assert.deepEqual(
+      [await takeNotifications(api, owner), await takeNotifications(api, manager)],
+      [[notification], [notification]],
+    );
   });
 
   it('is mailed about to its owners 7 days before its end, once for each end', async () => {

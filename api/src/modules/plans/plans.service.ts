@@ -1,4 +1,4 @@
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
@@ -62,7 +62,7 @@ export async function planPaid(tx: Db, companyId: string, planId: string, now: D
 export async function expirePlans(tx: Db, now: Date): Promise<void> {
   for (const { company_id, ...params } of await dropUnpaidPlans(tx, new Date(now.getTime() - UNPAID_MS), now)) {
     const subject = { type: 'company', id: company_id } as const;
-    const news = { kind: 'PlanExpired', actor: null, subject, params: { ...params } } as const;
-    await notify(tx, { ...news, to: companyHolder(company_id) }, now);
+    const notification = { kind: 'PlanExpired', actor: null, subject, params: { ...params } } as const;
+    await notify(tx, { ...notification, to: companyAsOwner(company_id) }, now);
   }
 }

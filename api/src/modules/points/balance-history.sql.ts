@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -14,7 +14,7 @@ export interface MovedByDay {
  * The balance, and how it moved since the day `from`, in one snapshot: read apart, a movement between the two would shift
  * every day. The entries come through ledger_entries_from and ledger_entries_to.
  */
-export async function selectMovedByDay(db: Db, { userId, companyId }: Holder, from: string): Promise<MovedByDay> {
+export async function selectMovedByDay(db: Db, { userId, companyId }: AccountOwner, from: string): Promise<MovedByDay> {
   const row = await db.one<MovedByDay>(sql`
     with shown as materialized (
       select id, balance from ledger_accounts

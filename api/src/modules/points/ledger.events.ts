@@ -6,7 +6,7 @@ import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.service.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { payOffPendingRewards } from './pay-off.service.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit, reserveRewards } from './testing.ts';
@@ -136,7 +136,7 @@ export function effectOf(scene: Scene, event: LedgerEvent): Effect | null {
     case 'buy':
       return buy(scene, event);
     case 'payOff':
-      return (tx, now) => payOffDues(tx, sellerOf(event.seller), now);
+      return (tx, now) => payOffPendingRewards(tx, sellerOf(event.seller), now);
     case 'withdraw':
       return withdraw(scene, event.user, event.amount);
     case 'approved':

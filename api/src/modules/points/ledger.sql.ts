@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -7,7 +7,7 @@ export type EntryType = 'BUY' | 'SELL' | 'NETWORK_BUY' | 'WALLET_RECHARGE' | 'PA
 export type PointsStatus = 'withdrawn' | 'withdrawable' | 'paid_off' | 'assigned' | 'rejected';
 
 /** The account's id; made on first use. */
-export async function ledgerAccount(tx: Db, { userId, companyId }: Holder, kind: AccountKind): Promise<number> {
+export async function ledgerAccount(tx: Db, { userId, companyId }: AccountOwner, kind: AccountKind): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`select ledger_account(${userId}, ${companyId}, ${kind}) as id`);
   if (!row) throw new Error('ledger_account answered nothing');
   return row.id;
@@ -29,17 +29,20 @@ export interface OpenAccount {
 }
 
 export interface Accounts {
-  of(holder: Holder, kind: AccountKind): OpenAccount;
+  of(accountOwner: AccountOwner, kind: AccountKind): OpenAccount;
 }
 
-const nameOf = ({ userId, companyId }: Holder, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
+const nameOf = ({ userId, companyId }: AccountOwner, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
 
 /**
  * Opens accounts, made on first use, and locks them. A transaction that posts between more than two accounts opens all of
  * them in one call first: the locks are taken in one order everywhere, so that no two transactions block each other.
  */
-export async function openAccounts(tx: Db, wanted: readonly (readonly [Holder, AccountKind])[]): Promise<Accounts> {
-  const names = new Map(wanted.map(([holder, kind]) => [nameOf(holder, kind), { ...holder, kind }]));
+export async function openAccounts(
+  tx: Db,
+  wanted: readonly (readonly [AccountOwner, AccountKind])[],
+): Promise<Accounts> {
+  const names = new Map(wanted.map(([accountOwner, kind]) => [nameOf(accountOwner, kind), { ...accountOwner, kind }]));
   const each = [...names.values()];
   const rows = await tx.query<OpenAccount>(sql`
     select id, balance from ledger_open(
@@ -47,8 +50,8 @@ export async function openAccounts(tx: Db, wanted: readonly (readonly [Holder, A
       ${each.map(({ kind }) => kind)}::text[])`);
   const opened = new Map([...names.keys()].map((name, index) => [name, rows[index]]));
   return {
-    of(holder, kind) {
-      const account = opened.get(nameOf(holder, kind));
+    of(accountOwner, kind) {
+      const account = opened.get(nameOf(accountOwner, kind));
       if (!account) throw new Error(`${kind} was not opened`);
       return account;
     },

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing.ts';
 import { warnOverdueJob } from './overdue.job.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { payOffPendingRewards } from './pay-off.service.ts';
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit, reserveReward } from './testing.ts';
 
@@ -34,7 +34,7 @@ async function owe(grosze: number, since: Date): Promise<void> {
 /** Two workers at once; what the seller hears of it. */
 async function warn(now: Date) {
   await Promise.all([1, 2].map(() => runDue(api.context, [warnOverdueJob], now)));
-  return takeNews(api, owner);
+  return takeNotifications(api, owner);
 }
 
 describe('the warning of overdue rewards', () => {
@@ -51,14 +51,14 @@ describe('the warning of overdue rewards', () => {
 
   it('comes again for the next that becomes the oldest, and never for what is settled', async () => {
     await db.transaction((tx) => credit(tx, seller, 10_000));
-    await db.transaction((tx) => payOffDues(tx, seller, day(46)));
+    await db.transaction((tx) => payOffPendingRewards(tx, seller, day(46)));
     assert.deepEqual(
       (await warn(day(46.1))).map(({ params }) => params),
       [{ points: '25.50', oldest_at: day(10).toISOString() }],
     );
     await db.transaction((tx) => credit(tx, seller, 10_000));
-    await db.transaction((tx) => payOffDues(tx, seller, day(47)));
+    await db.transaction((tx) => payOffPendingRewards(tx, seller, day(47)));
     assert.deepEqual(await warn(day(300)), []);
-    assert.deepEqual(await takeNews(api, buyer), []);
+    assert.deepEqual(await takeNotifications(api, buyer), []);
   });
 });

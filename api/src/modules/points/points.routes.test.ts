@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PointBalance } from '../../contract/orders.ts';
 import type { WalletPage, WalletRow } from '../../contract/points.ts';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -176,13 +176,13 @@ describe('POST pay-event-off/', () => {
       due: { amount: '0.00', oldest_at: null, overdue: false },
     });
     assert.deepEqual((await payOff('owner', poor, key)).json(), first.json());
-    assert.equal(await balanceIn(db, companyHolder(poor), 'available'), 500);
+    assert.equal(await balanceIn(db, companyAsOwner(poor), 'available'), 500);
     const [row] = (await history('', 'owner', poor)).results;
     assert.equal(row && gist(row), 'PAY_OFF paid_off -25.00 5.00');
     tokens.buyer = (await signIn(api, 'buyer@test.pl')).access;
     const [earned] = (await history('', 'buyer')).results;
     assert.deepEqual([earned?.type, earned?.points_status, earned?.transaction_id], ['BUY', 'assigned', order]);
-    assert.equal(await balanceIn(db, userHolder(ids.buyer ?? ''), 'assigned'), 5_001 + 2_500);
+    assert.equal(await balanceIn(db, userAsOwner(ids.buyer ?? ''), 'assigned'), 5_001 + 2_500);
   });
 
   it('is for the owner and managers of the company in use', async () => {

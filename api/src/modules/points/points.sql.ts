@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -18,7 +18,7 @@ export interface BalanceRow {
 /** Of the newest so many assigned rewards the first that matures is told: nobody has more of them within 14 days. */
 const ASSIGNED_READ = 1000;
 
-export async function selectBalance(db: Db, { userId, companyId }: Holder): Promise<BalanceRow> {
+export async function selectBalance(db: Db, { userId, companyId }: AccountOwner): Promise<BalanceRow> {
   const row = await db.one<BalanceRow>(sql`
     with own as (
       select a.id, a.kind, a.balance from ledger_accounts a

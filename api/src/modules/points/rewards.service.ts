@@ -1,11 +1,11 @@
-import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
-import { dropDue, grantDue, matureDue } from './dues.sql.ts';
 import { type AccountKind, openAccounts, post, postedKeys } from './ledger.sql.ts';
+import { dropPendingReward, grantPendingReward, maturePendingReward } from './pending-rewards.sql.ts';
 import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
@@ -38,8 +38,8 @@ export function reserved({ orders, seller, rewards, times }: ReservedColumns): S
 /** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
 export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
   if (reward === 0) return;
-  if ((await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
-  const seller = companyHolder(seller_id);
+  if ((await dropPendingReward(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
+  const seller = companyAsOwner(seller_id);
   const accounts = await openAccounts(tx, [
     [seller, 'frozen'],
     [seller, 'available'],
@@ -63,20 +63,23 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
 export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
   const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
-  if (await grantDue(tx, order.id, owed, now)) return;
-  const seller = companyHolder(order.seller_id);
+  if (await grantPendingReward(tx, order.id, owed, now)) return;
+  const seller = companyAsOwner(order.seller_id);
   const halves = halvesOf(order);
-  const target = (holder: Holder | null): [Holder, AccountKind] =>
-    holder ? [holder, 'assigned'] : [seller, 'available'];
-  const accounts = await openAccounts(tx, [[seller, 'frozen'], ...halves.map(({ holder }) => target(holder))]);
-  for (const { type, name, holder, amount } of halves) {
+  const target = (accountOwner: AccountOwner | null): [AccountOwner, AccountKind] =>
+    accountOwner ? [accountOwner, 'assigned'] : [seller, 'available'];
+  const accounts = await openAccounts(tx, [
+    [seller, 'frozen'],
+    ...halves.map(({ accountOwner }) => target(accountOwner)),
+  ]);
+  for (const { type, name, accountOwner, amount } of halves) {
     await post(tx, {
       key: `verify-${name}:${order.id}`,
       from: accounts.of(seller, 'frozen').id,
-      to: accounts.of(...target(holder)).id,
+      to: accounts.of(...target(accountOwner)).id,
       amount,
-      type: holder ? type : 'SELL',
-      status: holder ? 'assigned' : 'rejected',
+      type: accountOwner ? type : 'SELL',
+      status: accountOwner ? 'assigned' : 'rejected',
       orderId: order.id,
       at: now,
     });
@@ -88,24 +91,24 @@ export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promis
  * were paid: none while the reward is due.
  */
 export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
-  if (order.reward === 0 || (await matureDue(tx, order.id, now))) return [];
+  if (order.reward === 0 || (await maturePendingReward(tx, order.id, now))) return [];
   const halves = earnedHalves(order);
   const debts = await lockDebts(
     tx,
-    halves.map(({ holder }) => holder),
+    halves.map(({ accountOwner }) => accountOwner),
   );
-  const sellers = debts.map(({ seller_id }) => companyHolder(seller_id));
+  const sellers = debts.map(({ seller_id }) => companyAsOwner(seller_id));
   await announceBalances(tx, sellers, now);
-  const own = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
-    [holder, 'assigned'],
-    [holder, 'withdrawable'],
+  const own = halves.flatMap(({ accountOwner }): [AccountOwner, AccountKind][] => [
+    [accountOwner, 'assigned'],
+    [accountOwner, 'withdrawable'],
   ]);
   const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
-  for (const { type, name, holder, amount } of halves) {
+  for (const { type, name, accountOwner, amount } of halves) {
     await post(tx, {
       key: `mature-${name}:${order.id}`,
-      from: accounts.of(holder, 'assigned').id,
-      to: accounts.of(holder, 'withdrawable').id,
+      from: accounts.of(accountOwner, 'assigned').id,
+      to: accounts.of(accountOwner, 'withdrawable').id,
       amount,
       type,
       status: 'withdrawable',
@@ -122,7 +125,7 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
  * withdrawn already becomes their debt. Answers the halves that somebody lost.
  */
 export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
-  if (order.reward === 0 || (await dropDue(tx, order.id, now))) return [];
+  if (order.reward === 0 || (await dropPendingReward(tx, order.id, now))) return [];
   const done = await postedKeys(tx, order.id);
   if (!done.has(`verify-buyer:${order.id}`)) {
     await releaseReward(tx, order, now);
@@ -130,15 +133,15 @@ export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Prom
   }
   if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return [];
   const kind = done.has(`mature-buyer:${order.id}`) ? 'withdrawable' : 'assigned';
-  const seller = companyHolder(order.seller_id);
+  const seller = companyAsOwner(order.seller_id);
   const halves = earnedHalves(order);
-  const theirs = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
-    [holder, kind],
-    [holder, 'debt'],
+  const theirs = halves.flatMap(({ accountOwner }): [AccountOwner, AccountKind][] => [
+    [accountOwner, kind],
+    [accountOwner, 'debt'],
   ]);
   const accounts = await openAccounts(tx, [[seller, 'available'], ...theirs]);
   for (const half of halves) {
-    const from = accounts.of(half.holder, kind);
+    const from = accounts.of(half.accountOwner, kind);
     const taken = Math.min(from.balance, half.amount);
     const to = accounts.of(seller, 'available').id;
     const posting = { type: half.type, status: 'rejected', orderId: order.id, at: now } as const;

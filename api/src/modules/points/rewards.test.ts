@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { addCompany } from '../../testing/people.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
@@ -71,7 +71,7 @@ describe('a reward', () => {
     const sale = await order(seller, 100, { buyer_company_id: buyers, referrer_user_id: null });
     await once(sale, reserveReward);
     await go(sale, grantReward, matureReward);
-    assert.equal(await balanceIn(db, companyHolder(buyers), 'withdrawable'), 50);
+    assert.equal(await balanceIn(db, companyAsOwner(buyers), 'withdrawable'), 50);
     assert.deepEqual(await earned(buyer), [0, 0, 0]);
   });
 

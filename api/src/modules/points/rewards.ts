@@ -1,4 +1,4 @@
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 
 /** What moving a reward needs to know of its order. `reward` in grosze. */
 export interface RewardOrder {
@@ -18,14 +18,14 @@ export interface RewardHalf {
   type: RewardType;
   /** Names the half in the ledger's idempotency keys. */
   name: 'buyer' | 'network';
-  holder: Holder | null;
+  accountOwner: AccountOwner | null;
   /** Grosze. */
   amount: number;
 }
 
-function holderOrNull(userId: string | null, companyId: string | null): Holder | null {
-  if (companyId !== null) return companyHolder(companyId);
-  return userId === null ? null : userHolder(userId);
+function accountOwnerOrNull(userId: string | null, companyId: string | null): AccountOwner | null {
+  if (companyId !== null) return companyAsOwner(companyId);
+  return userId === null ? null : userAsOwner(userId);
 }
 
 /** The odd grosz is the buyer's (domain §3). Halves of nothing are left out. */
@@ -35,13 +35,13 @@ export function halvesOf(order: RewardOrder): RewardHalf[] {
     {
       type: 'BUY',
       name: 'buyer',
-      holder: holderOrNull(order.buyer_user_id, order.buyer_company_id),
+      accountOwner: accountOwnerOrNull(order.buyer_user_id, order.buyer_company_id),
       amount: order.reward - network,
     },
     {
       type: 'NETWORK_BUY',
       name: 'network',
-      holder: holderOrNull(order.referrer_user_id, order.referrer_company_id),
+      accountOwner: accountOwnerOrNull(order.referrer_user_id, order.referrer_company_id),
       amount: network,
     },
   ];
@@ -49,8 +49,8 @@ export function halvesOf(order: RewardOrder): RewardHalf[] {
 }
 
 /** A half with somebody to receive it. */
-export type EarnedHalf = RewardHalf & { holder: Holder };
+export type EarnedHalf = RewardHalf & { accountOwner: AccountOwner };
 
 export function earnedHalves(order: RewardOrder): EarnedHalf[] {
-  return halvesOf(order).flatMap((half) => (half.holder ? [{ ...half, holder: half.holder }] : []));
+  return halvesOf(order).flatMap((half) => (half.accountOwner ? [{ ...half, accountOwner: half.accountOwner }] : []));
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -12,7 +12,7 @@ export async function credit(tx: Db, companyId: string, grosze: number, key: str
   await post(tx, {
     key,
     from: await systemAccount(tx, 'clearing.card'),
-    to: await ledgerAccount(tx, companyHolder(companyId), 'available'),
+    to: await ledgerAccount(tx, companyAsOwner(companyId), 'available'),
     amount: grosze,
     type: 'WALLET_RECHARGE',
     status: 'paid_off',
@@ -21,7 +21,7 @@ export async function credit(tx: Db, companyId: string, grosze: number, key: str
   });
 }
 
-export async function balanceIn(db: Db, { userId, companyId }: Holder, kind: AccountKind): Promise<number> {
+export async function balanceIn(db: Db, { userId, companyId }: AccountOwner, kind: AccountKind): Promise<number> {
   const row = await db.one<{ balance: number }>(sql`
     select balance from ledger_accounts
     where user_id is not distinct from ${userId}::uuid and company_id is not distinct from ${companyId}::uuid

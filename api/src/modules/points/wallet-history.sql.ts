@@ -1,5 +1,5 @@
 import type { PointsStatus, TransactionType, WalletRow } from '../../contract/points.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
@@ -9,7 +9,7 @@ import type { AccountKind } from './ledger.sql.ts';
 export type OwnAccounts = Partial<Record<AccountKind, number>>;
 
 /** What the holder owes is no movement of its points: the debt account stays out of the registry. */
-export async function selectOwnAccounts(db: Db, { userId, companyId }: Holder): Promise<OwnAccounts> {
+export async function selectOwnAccounts(db: Db, { userId, companyId }: AccountOwner): Promise<OwnAccounts> {
   const whose = companyId ? sql`company_id = ${companyId}` : sql`user_id = ${userId}`;
   const rows = await db.query<{ id: number; kind: AccountKind }>(sql`
     select id, kind from ledger_accounts where ${whose} and kind <> 'debt'`);
@@ -17,7 +17,7 @@ export async function selectOwnAccounts(db: Db, { userId, companyId }: Holder): 
 }
 
 export interface HistorySelection {
-  holder: Holder;
+  accountOwner: AccountOwner;
   accounts: OwnAccounts;
   types: readonly TransactionType[];
   statuses: readonly PointsStatus[];
@@ -94,8 +94,8 @@ const COUNTERPARTY = sql`case
     'id', pu.id, 'type', 'user', 'name', pu.first_name || ' ' || pu.last_name, 'thumbnail', pu.thumbnail) end`;
 
 /** The other holder; of a movement between own accounts the other side of the order. */
-function counterpart({ holder }: HistorySelection): Sql {
-  const { userId, companyId } = holder;
+function counterpart({ accountOwner }: HistorySelection): Sql {
+  const { userId, companyId } = accountOwner;
   return sql`
     left join ledger_accounts oa
       on oa.id = case when e.from_account = any(v.own) then e.to_account else e.from_account end and oa.id <> all(v.own)
@@ -110,10 +110,10 @@ function counterpart({ holder }: HistorySelection): Sql {
     left join users pu on pu.id = p.user_id and pu.id is distinct from ${userId}::uuid`;
 }
 
-function viewer({ holder, accounts }: HistorySelection): Sql {
+function viewer({ accountOwner, accounts }: HistorySelection): Sql {
   return sql`(select ${Object.values(accounts)}::bigint[] as own, ${accounts.available ?? null}::bigint as available,
     ${accounts.withdrawable ?? null}::bigint as withdrawable, ${accounts.frozen ?? null}::bigint as frozen,
-    ${accounts.assigned ?? null}::bigint as assigned, ${holder.companyId !== null}::bool as is_company)`;
+    ${accounts.assigned ?? null}::bigint as assigned, ${accountOwner.companyId !== null}::bool as is_company)`;
 }
 
 export function selectHistory(db: Db, selection: HistorySelection): Promise<WalletRow[]> {

@@ -1,4 +1,4 @@
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -38,7 +38,7 @@ export function mayManage(viewer: Identity, row: Sql): Sql {
 }
 
 /** Whoever acts, as a post's author: an admin without a company posts as admin. */
-export function authorOf(identity: Identity): Holder & { type: 'user' | 'company' | 'admin' } {
-  if (identity.company) return { ...companyHolder(identity.company.id), type: 'company' };
-  return { ...userHolder(identity.user.id), type: isAdmin(identity) ? 'admin' : 'user' };
+export function authorOf(identity: Identity): AccountOwner & { type: 'user' | 'company' | 'admin' } {
+  if (identity.company) return { ...companyAsOwner(identity.company.id), type: 'company' };
+  return { ...userAsOwner(identity.user.id), type: isAdmin(identity) ? 'admin' : 'user' };
 }

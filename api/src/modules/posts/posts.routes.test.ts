@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { type Post, Post as PostSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
@@ -102,15 +102,15 @@ describe('mentions', () => {
   });
 
   it('are told to those whom they name, each once, and not to the author', async () => {
-    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     const text = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[o](user:${ids.owner}) @[f](company:${company})`;
     const { id } = await post(text, 'anna');
-    const news = { kind: 'PostMentioned', params: { place: 'post' }, actor: ids.anna, subject: `post:${id}` };
+    const notification = { kind: 'PostMentioned', params: { place: 'post' }, actor: ids.anna, subject: `post:${id}` };
     for (const login of ['jan', 'owner']) {
-      assert.deepEqual(await takeNews(api, ids[login]), [{ ...news, company_id: null }]);
+      assert.deepEqual(await takeNotifications(api, ids[login]), [{ ...notification, company_id: null }]);
     }
-    assert.deepEqual(await takeNews(api, ids.member), [{ ...news, company_id: company }]);
-    assert.deepEqual([await takeNews(api, ids.anna), await takeNews(api, ids.admin)], [[], []]);
+    assert.deepEqual(await takeNotifications(api, ids.member), [{ ...notification, company_id: company }]);
+    assert.deepEqual([await takeNotifications(api, ids.anna), await takeNotifications(api, ids.admin)], [[], []]);
   });
 
   it('of nobody become the plain name, however they are nested', async () => {
@@ -175,13 +175,13 @@ describe('DELETE posts/:id/', () => {
 
   it('takes its picture away too, a day later', async () => {
     const { id, image } = (await withImage('Ze zdjęciem')).json<Post>();
-    const { image: kept } = (await withImage('Zostaje')).json<Post>();
+    const { image: retained } = (await withImage('Zostaje')).json<Post>();
     const statusOf = async (url = '') => (await api.inject({ url })).statusCode;
     await removes(id, 'anna');
     assert.equal(await statusOf(image?.url), 200);
     await runDueJobs(api.context, new Date(Date.now() + 2 * DAY_MS));
     assert.deepEqual([await statusOf(image?.url), await statusOf(image?.thumbnail)], [404, 404]);
-    assert.deepEqual([await statusOf(kept?.url), await statusOf(kept?.thumbnail)], [200, 200]);
+    assert.deepEqual([await statusOf(retained?.url), await statusOf(retained?.thumbnail)], [200, 200]);
   });
 
   it("of a company's post is for its owner, manager, and the member that wrote it", async () => {

@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { readMentionText } from './mentions.ts';
-import { tellMentioned } from './post-news.ts';
+import { notifyMentioned } from './post-notifications.ts';
 import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
 /** Far more than anyone writes by hand, far fewer than a machine would. */
@@ -49,7 +49,7 @@ export async function createPost(
   const id = newId();
   await db.transaction(async (tx) => {
     await insertPost(tx, { id, author, image, ...mention }, clock());
-    await tellMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
+    await notifyMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
   });
   return id;
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReactionReply } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { api, call, company, ids, look, post, refusal } from '../posts/testing.ts';
 
 const like = (post_id: string, login: string) => call('POST', 'posts/reaction/', login, { post_id, reaction: 'like' });
@@ -45,26 +45,30 @@ describe('reactions', () => {
 
   it('tell the author of the newest one until it is seen, and nobody of the own', async () => {
     const { id } = await post('Lubicie?');
-    await takeNews(api, ids.anna);
+    await takeNotifications(api, ids.anna);
     for (const login of ['anna', 'jan', 'jan', 'member@']) await like(id, login);
-    const news = { kind: 'PostReacted', params: {}, company_id: null, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [{ ...news, actor: company }]);
+    const notification = { kind: 'PostReacted', params: {}, company_id: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [{ ...notification, actor: company }]);
     await like(id, 'owner');
     await api.db.query(sql`update notifications set seen_at = now() where user_id = ${ids.anna ?? ''}`);
     await like(id, 'member');
     assert.deepEqual(
-      (await takeNews(api, ids.anna)).map(({ actor }) => actor),
+      (await takeNotifications(api, ids.anna)).map(({ actor }) => actor),
       [ids.owner, ids.member],
     );
   });
 
   it('to a company’s post are told to its people, but not of their own liking', async () => {
     const { id } = await post('Firmowy', 'owner@');
-    for (const login of ['owner', 'member']) await takeNews(api, ids[login]);
+    for (const login of ['owner', 'member']) await takeNotifications(api, ids[login]);
     await like(id, 'owner@');
     await like(id, 'member');
-    assert.deepEqual(await takeNews(api, ids.member), []);
-    const told = (await takeNews(api, ids.owner)).map(({ kind, actor, company_id }) => [kind, actor, company_id]);
+    assert.deepEqual(await takeNotifications(api, ids.member), []);
+    const told = (await takeNotifications(api, ids.owner)).map(({ kind, actor, company_id }) => [
+      kind,
+      actor,
+      company_id,
+    ]);
     assert.deepEqual(told, [['PostReacted', ids.member, company]]);
   });
 

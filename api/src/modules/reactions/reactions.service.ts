@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { findPostAuthor, type PostAuthor, tellAuthor } from '../posts/post-news.ts';
+import { findPostAuthor, notifyAuthor, type PostAuthor } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteReaction, insertReaction, selectReactions } from './reactions.sql.ts';
 
@@ -24,7 +24,7 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   requireActiveProfile(by);
   return change(db, postId, by, async (tx, post) => {
-    if (await insertReaction(tx, postId, by, clock())) await tellAuthor(tx, post, 'PostReacted', by, clock());
+    if (await insertReaction(tx, postId, by, clock())) await notifyAuthor(tx, post, 'PostReacted', by, clock());
   });
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { buildApp } from '../../app.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createContext } from '../../platform/create-context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -51,7 +51,7 @@ async function person() {
 }
 
 const say = (db: Database, userId: string, n: number) =>
-  db.transaction((tx) => publish(tx, userHolder(userId), { type: 'order.changed', data: { n } }, new Date()));
+  db.transaction((tx) => publish(tx, userAsOwner(userId), { type: 'order.changed', data: { n } }, new Date()));
 
 describe('two processes on one database', () => {
   test('give one numbering to what both of them cause at once', async () => {
@@ -59,7 +59,7 @@ describe('two processes on one database', () => {
     const sockets = [await listenAs(one.url, token), await listenAs(two.url, token)];
     const all = Array.from({ length: 100 }, (_, n) => n);
     await Promise.all(all.map((n) => say((n % 2 ? one : two).api.db, id, n)));
-    const [first, second] = [await sockets[0]?.news(100), await sockets[1]?.news(100)];
+    const [first, second] = [await sockets[0]?.nextFrames(100), await sockets[1]?.nextFrames(100)];
     assert.deepEqual(
       first?.map(({ seq }) => seq),
       all.map((n) => n + 1),
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
       where datname = current_database() and application_name = 'wspolnik-realtime'`);
     await say(one.api.db, id, 1);
     assert.deepEqual(
-      (await socket.news(1)).map(({ data }) => data.n),
+      (await socket.nextFrames(1)).map(({ data }) => data.n),
       [1],
     );
     await socket.close();

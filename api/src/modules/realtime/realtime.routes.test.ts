@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import WebSocket from 'ws';
 import { buildApp } from '../../app.ts';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { purgeFrames } from '../../platform/realtime/frames.sql.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import { sql } from '../../storage/sql.ts';
@@ -25,7 +25,7 @@ async function person(login: string) {
 }
 
 const say = (userId: string, n: number | string) =>
-  api.db.transaction((tx) => publish(tx, userHolder(userId), { type: 'order.changed', data: { n } }, new Date()));
+  api.db.transaction((tx) => publish(tx, userAsOwner(userId), { type: 'order.changed', data: { n } }, new Date()));
 
 const numbers = (frames: { data: Record<string, unknown> }[]) => frames.map(({ data }) => data.n);
 
@@ -34,18 +34,18 @@ describe('frames', () => {
     const { id, token } = await person('first');
     const socket = await listenAs(url, token);
     await api.db.transaction(async (tx) => {
-      await publish(tx, userHolder(id), { type: 'order.changed', data: { n: 1 } }, new Date());
-      await publish(tx, userHolder(id), { type: 'balance.changed', data: { n: 2 } }, new Date());
+      await publish(tx, userAsOwner(id), { type: 'order.changed', data: { n: 1 } }, new Date());
+      await publish(tx, userAsOwner(id), { type: 'balance.changed', data: { n: 2 } }, new Date());
     });
     await assert.rejects(
       api.db.transaction(async (tx) => {
-        await publish(tx, userHolder(id), { type: 'order.changed', data: { n: 'undone' } }, new Date());
+        await publish(tx, userAsOwner(id), { type: 'order.changed', data: { n: 'undone' } }, new Date());
         throw new Error('no');
       }),
     );
     await say(id, 3);
     const data = (n: number) => ({ n, company_id: null });
-    assert.deepEqual(await socket.news(3), [
+    assert.deepEqual(await socket.nextFrames(3), [
       { seq: 1, type: 'order.changed', data: data(1) },
       { seq: 2, type: 'balance.changed', data: data(2) },
       { seq: 3, type: 'order.changed', data: data(3) },
@@ -59,10 +59,10 @@ describe('frames', () => {
     await addMember(api, company, member.id, 'member');
     const sockets = [await listenAs(url, member.token), await listenAs(url, other.token)];
     const frame = { type: 'balance.changed', data: {} } as const;
-    await api.db.transaction((tx) => publish(tx, companyHolder(company), frame, new Date()));
-    assert.deepEqual((await sockets[0]?.news(1))?.[0]?.data, { company_id: company });
+    await api.db.transaction((tx) => publish(tx, companyAsOwner(company), frame, new Date()));
+    assert.deepEqual((await sockets[0]?.nextFrames(1))?.[0]?.data, { company_id: company });
     await say(other.id, 'own');
-    assert.deepEqual(numbers((await sockets[1]?.news(1)) ?? []), ['own']);
+    assert.deepEqual(numbers((await sockets[1]?.nextFrames(1)) ?? []), ['own']);
     for (const socket of sockets) await socket.close();
   });
 
@@ -71,7 +71,7 @@ describe('frames', () => {
     const tabs = [await listenAs(url, token), await listenAs(url, token)];
     await say(id, 1);
     for (const tab of tabs) {
-      assert.deepEqual(numbers(await tab.news(1)), [1]);
+      assert.deepEqual(numbers(await tab.nextFrames(1)), [1]);
       await tab.close();
     }
   });
@@ -82,14 +82,14 @@ describe('resuming', () => {
     const { id, token } = await person('back');
     const first = await listenAs(url, token);
     await say(id, 1);
-    await first.news(1);
+    await first.nextFrames(1);
     await first.close();
     await say(id, 2);
     await say(id, 3);
     const second = await listenAs(url, token, 1);
-    assert.deepEqual(numbers(second.told()), [2, 3]);
+    assert.deepEqual(numbers(second.delivered()), [2, 3]);
     const newcomer = await listenAs(url, token);
-    assert.deepEqual(newcomer.told(), []);
+    assert.deepEqual(newcomer.delivered(), []);
     assert.equal((await newcomer.welcome()).seq, 3);
     for (const socket of [second, newcomer]) await socket.close();
   });
@@ -103,17 +103,17 @@ describe('resuming', () => {
     const resync = [{ seq: 4, type: 'resync', data: {} }];
     for (const since of [1, 9]) {
       const socket = await listenAs(url, token, since);
-      assert.deepEqual(socket.told(), resync);
+      assert.deepEqual(socket.delivered(), resync);
       await socket.close();
     }
-    const kept = await listenAs(url, token, 3);
-    assert.deepEqual(numbers(kept.told()), [4]);
-    await kept.close();
+    const remaining = await listenAs(url, token, 3);
+    assert.deepEqual(numbers(remaining.delivered()), [4]);
+    await remaining.close();
     await api.db.query(sql`
       insert into realtime_frames (user_id, type, data, created_at)
       select ${id}, 'order.changed', '{}', ${new Date()} from generate_series(1, 1001)`);
     const flooded = await listenAs(url, token, 4);
-    assert.deepEqual(flooded.told(), [{ seq: 1005, type: 'resync', data: {} }]);
+    assert.deepEqual(flooded.delivered(), [{ seq: 1005, type: 'resync', data: {} }]);
     await flooded.close();
   });
 
@@ -127,7 +127,7 @@ describe('resuming', () => {
       const socket = openSocket(url, { token, since });
       // Leaves in the middle: after some frames, or all that is left.
       const enough = Math.min(15 + round, all.length - heard.length);
-      const frames = await socket.news(enough);
+      const frames = await socket.nextFrames(enough);
       const taken = frames.slice(0, enough);
       heard.push(...taken.map(({ seq, data }) => ({ seq, n: data.n })));
       since = taken.at(-1)?.seq ?? since;
@@ -226,7 +226,7 @@ describe('a socket', () => {
     await hub.settled();
     slow.socket.resume();
     assert.equal(await slow.closed, 1006);
-    assert.ok(slow.told().length < 40);
+    assert.ok(slow.delivered().length < 40);
   });
 
   test('is one of twenty at most', async () => {

@@ -35,13 +35,13 @@ export class TestSocket {
   }
 
   /** Resolves once `count` frames with news have come, and answers them. */
-  async news(count: number): Promise<Frame[]> {
-    await this.until(() => this.told().length >= count);
-    return this.told();
+  async nextFrames(count: number): Promise<Frame[]> {
+    await this.until(() => this.delivered().length >= count);
+    return this.delivered();
   }
 
   /** What was told so far, without pings. */
-  told(): Frame[] {
+  delivered(): Frame[] {
     return this.frames.filter(({ type }) => type !== 'ping');
   }
 

@@ -5,7 +5,7 @@ import type { Order, OrderPage } from '../../contract/orders.ts';
 import { TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing.ts';
 import {
   act,
@@ -19,11 +19,11 @@ import {
   ids,
   look,
   must,
+  notifiedKinds,
   offerOf,
   orderIn,
   recharge,
   seller,
-  toldOf,
 } from '../orders/testing.ts';
 
 before(() => recharge(seller, 10_000_000));
@@ -52,7 +52,7 @@ describe('POST offers/report/', () => {
     const order = await must(act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' }));
     assert.deepEqual([order.status, order.allowed_actions, order.matures_at], ['reported', [], null]);
     assert.equal(order.history.at(-1)?.reason, 'Nie odpowiada');
-    assert.ok((await toldOf(transaction_id, 'member')).includes('SaleReported'));
+    assert.ok((await notifiedKinds(transaction_id, 'member')).includes('SaleReported'));
   });
 });
 
@@ -83,7 +83,7 @@ describe('accounts/admin/transaction-reports/', () => {
       assert.equal((await must(decide(report, 'verified'))).status, 'verified');
       // The half of nobody comes back; the buyer's stays with the buyer.
       assert.equal((await available()) - before, 5);
-      assert.deepEqual((await toldOf(order.id, 'buyer')).slice(-2).sort(), ['ReportDecided', 'SaleVerified']);
+      assert.deepEqual((await notifiedKinds(order.id, 'buyer')).slice(-2).sort(), ['ReportDecided', 'SaleVerified']);
     }
     await assertLedgerAdds();
   });
@@ -99,7 +99,7 @@ describe('accounts/admin/transaction-reports/', () => {
       const cancelled = await must(decide(report, 'cancelled', 'Brak dowodów'));
       assert.deepEqual([cancelled.status, cancelled.history.at(-1)?.reason], ['cancelled', 'Brak dowodów']);
       assert.equal((await available()) - before, back, from);
-      assert.ok((await toldOf(order.id, 'member')).includes('ReportDecided'));
+      assert.ok((await notifiedKinds(order.id, 'member')).includes('ReportDecided'));
     }
     await assertLedgerAdds();
   });
@@ -107,12 +107,18 @@ describe('accounts/admin/transaction-reports/', () => {
   it('tells those who lose a granted reward, and nobody whose reward was never granted', async () => {
     for (const from of ['verified', 'in_verification'] as const) {
       const { order, report } = await reported(from);
-      await takeNews(api, ids.buyer);
+      await takeNotifications(api, ids.buyer);
       await must(decide(report, 'cancelled', 'Brak dowodów'));
-      const told = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardReversed');
+      const delivered = (await takeNotifications(api, ids.buyer)).filter(({ kind }) => kind === 'RewardReversed');
       const params = { offer: 'Usługa', points: '5.00', points_type: 'BUY' };
-      const news = { kind: 'RewardReversed', params, company_id: null, actor: null, subject: `order:${order.id}` };
-      assert.deepEqual(told, from === 'verified' ? [news] : []);
+      const notification = {
+        kind: 'RewardReversed',
+        params,
+        company_id: null,
+        actor: null,
+        subject: `order:${order.id}`,
+      };
+      assert.deepEqual(delivered, from === 'verified' ? [notification] : []);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import { markMatched, matchSearches, type SearchMatch, selectNews } from './match-new-offers.sql.ts';
+import { markMatched, matchSearches, type SearchMatch, selectNewOffers } from './match-new-offers.sql.ts';
 
 const EVERY_SECONDS = 5 * 60;
 const BATCH = 1_000;
@@ -12,12 +12,12 @@ const MOST_BATCHES = 20;
 async function collectMatches(tx: Db, now: Date): Promise<SearchMatch[]> {
   const found = new Map<string, SearchMatch>();
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const news = await selectNews(tx, BATCH);
-    if (news.length === 0) break;
-    for (const match of await matchSearches(tx, news)) {
+    const newOffers = await selectNewOffers(tx, BATCH);
+    if (newOffers.length === 0) break;
+    for (const match of await matchSearches(tx, newOffers)) {
       found.set(match.id, { ...match, count: match.count + (found.get(match.id)?.count ?? 0) });
     }
-    await markMatched(tx, news, now);
+    await markMatched(tx, newOffers, now);
   }
   return [...found.values()];
 }

@@ -2,15 +2,15 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /** The offers that no search has been compared with, oldest first. */
-export async function selectNews(tx: Db, limit: number): Promise<number[]> {
+export async function selectNewOffers(tx: Db, limit: number): Promise<number[]> {
   const rows = await tx.query<{ seq: number }>(sql`
     select seq from offer_news where matched_at is null order by seq limit ${limit}`);
   return rows.map(({ seq }) => seq);
 }
 
-export async function markMatched(tx: Db, news: number[], now: Date): Promise<void> {
+export async function markMatched(tx: Db, newOffers: number[], now: Date): Promise<void> {
   await tx.query(sql`
-    update offer_news set matched_at = ${now} where matched_at is null and seq = any(${news}::bigint[])`);
+    update offer_news set matched_at = ${now} where matched_at is null and seq = any(${newOffers}::bigint[])`);
 }
 
 /** How far an offer is from the middle of the search, in kilometres. */
@@ -41,11 +41,11 @@ export interface SearchMatch {
  * The searches that some of these offers answer, each filter as in GET offers/ (a test compares the two). One statement and
  * one pass over the new offers, however many searches there are and whatever number of offers is listed already.
  */
-export function matchSearches(tx: Db, news: number[]): Promise<SearchMatch[]> {
+export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[]> {
   return tx.query<SearchMatch>(sql`
     select s.id, s.name, s.user_id, s.company_id, count(*)::int as count,
       (array_agg(o.title order by w.seq desc))[1] as offer
-    from (select * from offer_news where matched_at is null and seq = any(${news}::bigint[])) w
+    from (select * from offer_news where matched_at is null and seq = any(${newOffers}::bigint[])) w
     join offers o on o.id = w.offer_id and o.is_listed
     join saved_searches s on s.after_seq < w.seq
       and (s.seller_id is null or s.seller_id = o.company_id)

@@ -26,12 +26,12 @@ async function pass(): Promise<void> {
   api.passTime(SIX_MINUTES_MS);
   await runDueJobs(api.context, api.context.clock());
 }
-interface Told {
+interface SavedSearchNotification {
   user_id: string;
   params: { search: string; count: string; offer: string };
 }
 const told = (search: string) =>
-  api.db.query<Told>(sql`
+  api.db.query<SavedSearchNotification>(sql`
     select user_id, params from notifications
     where kind = 'SavedSearchMatched' and subject_type = 'saved_search' and subject_id = ${search} order by created_at, id`);
 const clear = () => api.db.query(sql`delete from saved_searches`);

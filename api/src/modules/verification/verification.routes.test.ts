@@ -4,7 +4,7 @@ import type { ActivationRequest, OutboxMail } from '../../contract/index.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -161,14 +161,14 @@ const STEPS: Record<string, (company: string) => Promise<{ statusCode: number; j
 /** A company in that state, brought there by the calls. */
 async function companyIn(state: string): Promise<string> {
   const company = await addTeam('Maszyna');
-  const ways: Record<string, string[]> = {
+  const steps: Record<string, string[]> = {
     draft: [],
     submitted: ['submit'],
     rejected: ['submit', 'reject'],
     active: ['submit', 'activate'],
     suspended: ['submit', 'activate', 'suspend'],
   };
-  for (const step of ways[state] ?? []) assert.ok(((await STEPS[step]?.(company))?.statusCode ?? 500) < 300, step);
+  for (const step of steps[state] ?? []) assert.ok(((await STEPS[step]?.(company))?.statusCode ?? 500) < 300, step);
   return company;
 }
 
@@ -218,17 +218,17 @@ describe('a suspension', () => {
     const company = await companyIn('active');
     const url = `/api/accounts/company-list-all/${company}/`;
     assert.equal((await api.inject({ url })).statusCode, 200);
-    await takeNews(api, member);
+    await takeNotifications(api, member);
     await suspend(company, true);
     assert.equal((await api.inject({ url })).statusCode, 404);
     assert.ok((await mailsTo('owner@example.test'))[0]?.text.includes('Skargi kupujących'));
     await suspend(company, false);
     assert.equal((await api.inject({ url })).statusCode, 200);
     const params = { company: 'Maszyna', reason: 'Skargi kupujących' };
-    const news = { params, company_id: company, actor: null, subject: `company:${company}` };
-    assert.deepEqual(await takeNews(api, member), [
-      { kind: 'CompanySuspended', ...news },
-      { kind: 'CompanyActivated', ...news },
+    const notification = { params, company_id: company, actor: null, subject: `company:${company}` };
+    assert.deepEqual(await takeNotifications(api, member), [
+      { kind: 'CompanySuspended', ...notification },
+      { kind: 'CompanyActivated', ...notification },
     ]);
     const audit = await api.db.query(sql`
       select action, details from audit_log

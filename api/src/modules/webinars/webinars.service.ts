@@ -86,9 +86,14 @@ export async function createWebinar(context: Context, admin: Identity, form: Web
 
 /** Pictures that `after` no longer names. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
-  const kept = new Set([after.image_key, after.thumbnail_key, after.speaker_image_key, after.speaker_thumbnail_key]);
+  const retained = new Set([
+    after.image_key,
+    after.thumbnail_key,
+    after.speaker_image_key,
+    after.speaker_thumbnail_key,
+  ]);
   const keys = [before.image_key, before.thumbnail_key, before.speaker_image_key, before.speaker_thumbnail_key];
-  return keys.filter((key) => key !== null && !kept.has(key));
+  return keys.filter((key) => key !== null && !retained.has(key));
 }
 
 /** @throws ApiProblem not_found, validation_failed */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Withdrawal } from '../../contract/withdrawals.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { api, bank_number, company, decide, headersOf, own, person, points, request } from './testing.ts';
 
@@ -27,7 +27,7 @@ describe('POST payment/requestwithdrawal/', () => {
   it('takes a broker account instead, of an owner for the company', async () => {
     const reply = await request({ amount: '50.00', broker_account: ' DM-77/ą ' }, 'owner', company);
     assert.equal(reply.json<Withdrawal>().broker_account, 'DM-77/ą');
-    assert.deepEqual(await points(companyHolder(company)), [0, 5_000]);
+    assert.deepEqual(await points(companyAsOwner(company)), [0, 5_000]);
     assert.equal((await own('member', company)).count, 1);
     assert.equal((await own('owner')).count, 0);
   });

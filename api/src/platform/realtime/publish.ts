@@ -1,7 +1,7 @@
 import type { FrameType } from '../../contract/realtime.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
-import type { Holder } from '../holder.ts';
+import type { AccountOwner } from '../account-owner.ts';
 
 export interface NewFrame {
   type: Exclude<FrameType, 'ping' | 'resync'>;
@@ -10,7 +10,7 @@ export interface NewFrame {
 }
 
 /** The users that a holder reaches: the person, or every member of the company, in one order for all who lock them. */
-export function receivers({ userId, companyId }: Holder): Sql {
+export function receivers({ userId, companyId }: AccountOwner): Sql {
   return companyId
     ? sql`select m.user_id from company_members m where m.company_id = ${companyId}::uuid order by m.user_id`
     : sql`select ${userId}::uuid as user_id`;
@@ -18,7 +18,7 @@ export function receivers({ userId, companyId }: Holder): Sql {
 
 /** A frame and whom it is for. */
 export interface AddressedFrame extends NewFrame {
-  to: Holder;
+  to: AccountOwner;
 }
 
 /** One row for each user whom a frame is for: `user_id`, `type`, `data`. */
@@ -50,6 +50,6 @@ export function announceFrames(tx: Db, rows: readonly { user_id: string }[]): vo
  * Stores a frame for every user behind `to`, in the transaction that causes it. After the commit each process that holds
  * a socket of such a user sends it; who is away gets it on reconnecting within 24 hours.
  */
-export async function publish(tx: Db, to: Holder, frame: NewFrame, now: Date): Promise<void> {
+export async function publish(tx: Db, to: AccountOwner, frame: NewFrame, now: Date): Promise<void> {
   await publishAll(tx, [{ ...frame, to }], now);
 }

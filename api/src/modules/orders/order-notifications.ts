@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
-import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
@@ -9,19 +9,19 @@ import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
 
 /** What is told of an order. */
-export type OrderNews = RewardOrder & Pick<OrderRow, 'offer_title' | 'status'>;
+export type NotifiedOrder = RewardOrder & Pick<OrderRow, 'offer_title' | 'status'>;
 
-export function sellerOf({ seller_id }: Pick<OrderRow, 'seller_id'>): Holder {
-  return companyHolder(seller_id);
+export function sellerOf({ seller_id }: Pick<OrderRow, 'seller_id'>): AccountOwner {
+  return companyAsOwner(seller_id);
 }
 
-export function buyerOf({ buyer_user_id, buyer_company_id }: RewardOrder): Holder {
-  return buyer_company_id ? companyHolder(buyer_company_id) : { userId: buyer_user_id, companyId: null };
+export function buyerOf({ buyer_user_id, buyer_company_id }: RewardOrder): AccountOwner {
+  return buyer_company_id ? companyAsOwner(buyer_company_id) : { userId: buyer_user_id, companyId: null };
 }
 
 /** Whom the reward goes to, and the seller who pays it. */
-function payersAndRewarded(order: RewardOrder): Holder[] {
-  return [sellerOf(order), ...earnedHalves(order).map(({ holder }) => holder)];
+function payersAndRewarded(order: RewardOrder): AccountOwner[] {
+  return [sellerOf(order), ...earnedHalves(order).map(({ accountOwner }) => accountOwner)];
 }
 
 type MovedBalances = 'none' | 'seller' | 'all';
@@ -30,19 +30,19 @@ type MovedBalances = 'none' | 'seller' | 'all';
  * Open pages of both sides ask for the order again, and the header for the balances that it moved: the seller's alone where
  * the rewarded have nothing yet.
  */
-export function framesOfChange(order: OrderNews, balances: MovedBalances = 'none'): AddressedFrame[] {
+export function framesOfChange(order: NotifiedOrder, balances: MovedBalances = 'none'): AddressedFrame[] {
   const data = { id: order.id, status: order.status };
   const changed = [sellerOf(order), buyerOf(order)].map((to) => ({ to, type: 'order.changed' as const, data }));
   if (balances === 'none' || order.reward === 0) return changed;
   return [...changed, ...balanceFrames(balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)])];
 }
 
-export async function tellChanged(tx: Db, order: OrderNews, now: Date, balances?: MovedBalances): Promise<void> {
+export async function publishChange(tx: Db, order: NotifiedOrder, now: Date, balances?: MovedBalances): Promise<void> {
   await publishAll(tx, framesOfChange(order, balances), now);
 }
 
-interface Telling {
-  to: Holder;
+interface OrderNotification {
+  to: AccountOwner;
   kind: NotificationKind;
   /** Null for what happens by itself. */
   by: Identity | null;
@@ -50,17 +50,25 @@ interface Telling {
 }
 
 /** The notification about the order; `offer` is among its params. */
-export function notificationOf(order: OrderNews, { to, kind, by, params = {} }: Telling): NewNotification {
+export function notificationOf(
+  order: NotifiedOrder,
+  { to, kind, by, params = {} }: OrderNotification,
+): NewNotification {
   return {
     to,
     kind,
-    actor: by && holderOf(by),
+    actor: by && accountOwnerOf(by),
     ...(by ? { actingUserId: by.user.id } : {}),
     subject: { type: 'order', id: order.id },
     params: { offer: order.offer_title, ...params },
   };
 }
 
-export async function tellOf(tx: Db, order: OrderNews, telling: Telling, now: Date): Promise<void> {
+export async function notifyOfOrder(
+  tx: Db,
+  order: NotifiedOrder,
+  telling: OrderNotification,
+  now: Date,
+): Promise<void> {
   await notify(tx, notificationOf(order, telling), now);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EarnedHalf } from './rewards.ts';
 
-interface RewardNews {
+interface RewardNotification {
   kind: Extract<NotificationKind, 'RewardMatured' | 'RewardReversed'>;
   orderId: string;
   /** Title of the offer. */
@@ -15,15 +15,15 @@ interface RewardNews {
 }
 
 /** Tells each of the rewarded what became of their points. A referrer, whom the order does not show to, gets no link to it. */
-export async function tellRewarded(
+export async function notifyRewarded(
   tx: Db,
-  { kind, orderId, offer, halves, byUserId }: RewardNews,
+  { kind, orderId, offer, halves, byUserId }: RewardNotification,
   now: Date,
 ): Promise<void> {
   const by = byUserId === null ? {} : { actingUserId: byUserId };
-  for (const { holder, type, amount } of halves) {
+  for (const { accountOwner, type, amount } of halves) {
     const subject = type === 'BUY' ? { subject: { type: 'order', id: orderId } as const } : {};
     const params = { offer, points: toMoney(amount), points_type: type };
-    await notify(tx, { to: holder, kind, actor: null, ...by, ...subject, params }, now);
+    await notify(tx, { to: accountOwner, kind, actor: null, ...by, ...subject, params }, now);
   }
 }

@@ -17,7 +17,7 @@ export function isTooDeep(value: unknown): boolean {
 }
 
 /** PostgreSQL stores neither NUL characters nor, in JSON, halves of surrogate pairs. */
-export function isSoundText(value: string): boolean {
+export function isWellFormedText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
@@ -38,7 +38,7 @@ export interface TextError {
 
 function errorOf(value: string, limit: number | undefined, instancePath: string): TextError[] {
   const at = { instancePath, schemaPath: '' } as const;
-  if (!isSoundText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is no sound text' }];
+  if (!isWellFormedText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is no sound text' }];
   // A length in UTF-16 is never below the one in characters.
   if (limit === undefined || value.length <= limit || [...value].length <= limit) return [];
   return [{ ...at, keyword: 'maxLength', params: { limit }, message: 'is too long' }];

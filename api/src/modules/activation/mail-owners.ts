@@ -10,7 +10,7 @@ const PATHS = {
   companyReactivated: (id: string) => `/companies/${id}`,
   companyDeleted: () => '/',
 } satisfies Partial<Record<MailKind, (companyId: string) => string>>;
-export type CompanyNews = keyof typeof PATHS;
+export type OwnerMail = keyof typeof PATHS;
 
 interface Reader {
   email: string;
@@ -26,10 +26,10 @@ export interface About {
 }
 
 /** Mails what an admin decided to the company's owners, and to `others` who are concerned, each in their language. */
-export async function tellOwners(
+export async function mailOwners(
   { config, mailer }: Context,
   tx: Db,
-  kind: CompanyNews,
+  kind: OwnerMail,
   { companyId, name: company, reason }: About,
   others: readonly string[] = [],
 ): Promise<void> {

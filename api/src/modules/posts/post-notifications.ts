@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
-import { companyHolder, type Holder, holderOf, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -12,7 +12,7 @@ export interface PostAuthor {
   /** Whether the post is there for everyone: what people may comment on and react to. */
   is_listed: boolean;
   /** Null once the account is gone. */
-  author: Holder | null;
+  author: AccountOwner | null;
 }
 
 /** Undefined for a post that is not there, or deleted. */
@@ -22,12 +22,12 @@ export async function findPostAuthor(db: Db, id: string): Promise<PostAuthor | u
     from posts p left join users u on u.id = p.author_user_id and u.deleted_at is null
     where p.id = ${id} and p.deleted_at is null`);
   if (!row) return undefined;
-  const holder = row.company_id ? companyHolder(row.company_id) : row.user_id ? userHolder(row.user_id) : null;
-  return { id, is_listed: row.is_listed, author: holder };
+  const accountOwner = row.company_id ? companyAsOwner(row.company_id) : row.user_id ? userAsOwner(row.user_id) : null;
+  return { id, is_listed: row.is_listed, author: accountOwner };
 }
 
 /** Tells the author what somebody did with the post. */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Db,
   { id, author }: PostAuthor,
   kind: Extract<NotificationKind, 'PostCommented' | 'PostReacted'>,
@@ -36,7 +36,7 @@ export async function tellAuthor(
 ): Promise<void> {
   if (!author) return;
   const subject = { type: 'post', id } as const;
-  await notify(tx, { to: author, kind, actor: holderOf(by), actingUserId: by.user.id, subject }, now);
+  await notify(tx, { to: author, kind, actor: accountOwnerOf(by), actingUserId: by.user.id, subject }, now);
 }
 
 interface Mentioning {
@@ -44,11 +44,11 @@ interface Mentioning {
   place: 'post' | 'comment';
   by: Identity;
   /** Who hears of the same text anyway. */
-  except?: Holder | null;
+  except?: AccountOwner | null;
 }
 
 /** Tells those whom a text mentions; who belongs to several of them hears of it once. */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Db,
   { userIds, companyIds }: MentionText,
   { postId, place, by, except = null }: Mentioning,
@@ -57,11 +57,11 @@ export async function tellMentioned(
   await notifyAll(
     tx,
     {
-      to: [...userIds.map(userHolder), ...companyIds.map(companyHolder)],
+      to: [...userIds.map(userAsOwner), ...companyIds.map(companyAsOwner)],
       // A company does not hear of the comments on its posts that it writes itself; its people do when they are named.
       except: except?.companyId != null && except.companyId === by.company?.id ? null : except,
       kind: 'PostMentioned',
-      actor: holderOf(by),
+      actor: accountOwnerOf(by),
       actingUserId: by.user.id,
       subject: { type: 'post', id: postId },
       params: { place },
