@@ -56,7 +56,7 @@ export interface City {
 
 /** Towns of Poland, the largest first. */
 export const CITIES: readonly City[] = readFileSync(
-  path.join(import.meta.dirname, '../src/modules/geocode/menu-links.tsv'),
+  path.join(import.meta.dirname, '../src/modules/geocode/places.tsv'),
   'utf8',
 )
   .split('\n')

@@ -34,7 +34,7 @@ const decide = (payload: object, headers: Record<string, string> = asAdmin) =>
 const list = (query = '', headers: Record<string, string> = asAdmin) =>
   api.inject({ url: `/api/accounts/admin/cva/${query}`, headers });
 
-/** Everyone but an admin who acts as a person. */
+/** Every caller except an admin who acts as a person. */
 const others: [string, number, () => Promise<Record<string, string>>][] = [
   ['a guest', 401, async () => ({})],
   ['somebody with a made-up token', 401, async () => ({ authorization: 'Bearer made-up' })],
@@ -68,7 +68,7 @@ describe('activation', () => {
     assert.equal((await list('?q=nothing-like-it')).json().count, 0);
   });
 
-  test('makes the company active once, and keeps who did it', async () => {
+  test('makes the company active once and records the admin', async () => {
     const id = await addSubmitted('Aktywowana');
     const replies = await Promise.all([
       decide({ company_id: id, approve: true }),
@@ -107,7 +107,7 @@ describe('activation', () => {
     assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);
   });
 
-  test('knows no company that is not there', async () => {
+  test('answers 404 for an unknown company', async () => {
     assert.equal((await decide({ company_id: newId(), approve: true })).json().code, 'not_found');
     assert.equal((await decide({ company_id: 'nonsense', approve: true })).json().code, 'validation_failed');
   });

@@ -7,7 +7,7 @@ import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
 
 /**
- * Activates or rejects a company that waits for it; a rejection says why.
+ * Activates or rejects a company with an open request. A rejection needs a reason.
  *
  * @throws ApiProblem validation_failed (reason), not_found, already_decided
  */

@@ -21,11 +21,11 @@ interface Reader {
 export interface About {
   companyId: string;
   name: string;
-  /** Empty where the news needs none. */
+  /** Empty where the mail needs none. */
   reason: string;
 }
 
-/** Mails what an admin decided to the company's owners, and to `others` who are concerned, each in their language. */
+/** Mails an admin's decision to the company's owners and to the users in `others`, each in their own language. */
 export async function mailOwners(
   { config, mailer }: Context,
   tx: Db,

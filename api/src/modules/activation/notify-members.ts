@@ -6,7 +6,7 @@ import type { About } from './mail-owners.ts';
 
 type CompanyKind = Extract<NotificationKind, 'CompanyActivated' | 'CompanyRejected' | 'CompanySuspended'>;
 
-/** Notifies everyone who belongs to the company of what an admin decided; the admin stays unnamed. */
+/** Notifies every member of the company of an admin's decision. The admin is not named. */
 export async function notifyMembers(
   tx: Db,
   kind: CompanyKind,

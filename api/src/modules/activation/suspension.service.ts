@@ -9,7 +9,8 @@ import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
 
 /**
- * active ↔ suspended. A trigger takes a suspended company's offers off the lists, and back; its orders go on.
+ * active ↔ suspended. A trigger hides the offers of a suspended company and lists them again afterwards; its orders
+ * continue.
  *
  * @throws ApiProblem validation_failed (reason of a suspension), not_found, invalid_transition
  */

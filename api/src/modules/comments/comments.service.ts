@@ -12,10 +12,10 @@ import { findPostAuthor, notifyAuthor, notifyMentioned } from '../posts/post-not
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
 
-/** A lively discussion is far from it. */
+/** Far more than a lively discussion needs. */
 const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };
 
-/** Newest first. @throws ApiProblem not_found for who may not see the post */
+/** Newest first. @throws ApiProblem not_found when the caller may not see the post */
 export async function listComments(db: Db, query: PostCommentListQuery, viewer: Identity | null): Promise<RawPage> {
   const page = await selectCommentPage(db, query, viewer);
   if (!page) throw problem('not_found');

@@ -53,7 +53,7 @@ export interface CommentRow {
   may_delete: boolean;
 }
 
-/** Undefined when there is none, or none that the caller may see. */
+/** Undefined when there is no such comment, or the caller may not see it. */
 export function lockComment(tx: Db, id: string, viewer: Identity): Promise<CommentRow | undefined> {
   return tx.one<CommentRow>(sql`
     select k.post_id, ${isAuthor(viewer, sql`k`)} as is_author, ${mayDeleteComment(viewer)} as may_delete

@@ -4,10 +4,10 @@ import type { Db } from '../../storage/db.ts';
 import { selectObligations } from './obligations.sql.ts';
 
 /**
- * Who owes, or is owed for, an open order stays until it is over. Points that are left can be given up: recharged ones
- * cannot be withdrawn, so that without this a profile that holds some could never go.
+ * A profile with an unfinished order, or with pending rewards or debts, cannot be deleted. Remaining points can be given up:
+ * recharged points cannot be withdrawn, so otherwise a profile with such points could never be deleted.
  *
- * @throws ApiProblem has_obligations; `allowed_actions` holds give_up_points when that alone is in the way
+ * @throws ApiProblem has_obligations; `allowed_actions` has give_up_points when only points prevent the deletion
  */
 export async function refuseObligations(
   tx: Db,

@@ -3,7 +3,10 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { BUYER_IS_DELETED } from '../points/pending-rewards.sql.ts';
 
-/** A profile that goes refers no open order any more: its half is that of nobody. Answers the orders. */
+/**
+ * Removes the deleted profile as referrer of its unfinished orders, so that nobody is owed that half. Answers the orders'
+ * ids.
+ */
 async function removeReferrer(tx: Db, { userId, companyId }: AccountOwner): Promise<string[]> {
   const isReferrer = companyId ? sql`o.referrer_company_id = ${companyId}` : sql`o.referrer_user_id = ${userId}`;
   const rows = await tx.query<{ id: string }>(sql`
@@ -15,8 +18,8 @@ async function removeReferrer(tx: Db, { userId, companyId }: AccountOwner): Prom
 }
 
 /**
- * Of rewards that are granted and still due the seller owes from then on the halves of those who are left; where nobody is,
- * nothing. To be called once the profile is marked as deleted: it stays the buyer of its orders, as a pseudonym.
+ * Cancels the profile's halves of pending rewards that were granted: the seller then owes only the other half, or nothing.
+ * Call it after the profile is marked as deleted; as a pseudonym it remains the buyer of its orders.
  */
 export async function releaseRewards(tx: Db, accountOwner: AccountOwner, now: Date): Promise<void> {
   const referred = await removeReferrer(tx, accountOwner);

@@ -13,7 +13,7 @@ interface Rewarded {
 }
 const NOBODY: AccountOwner = { userId: null, companyId: null };
 
-/** A completed order whose reward, 10.01, is still due to its buyer and to who referred it. */
+/** A completed order whose reward, 10.01, is still pending for its buyer and referrer. */
 async function addPendingReward(seller: string, { buyer, buyerCompany, referrer }: Rewarded): Promise<void> {
   const id = await addOrder(seller, buyer, 'completed');
   await api.db.query(sql`
@@ -28,7 +28,7 @@ async function balanceOf({ headers }: Team): Promise<{ points: string; due: { am
   return (await api.inject({ url: '/api/point-balance/', headers })).json();
 }
 
-/** With 10.00 to pay from. */
+/** Gives the seller 10.00 points and settles. */
 async function settle({ company, headers }: Team) {
   await addPoints(companyAsOwner(company), 'available');
   await addPoints(companyAsOwner(company), 'available');
@@ -36,8 +36,8 @@ async function settle({ company, headers }: Team) {
   return (await api.inject({ method: 'POST', url: '/api/pay-event-off/', headers: keyed })).json();
 }
 
-describe('a referrer who goes', () => {
-  test('leaves the seller owing the buyer’s half alone of a reward that is due', async () => {
+describe('deleting a referrer', () => {
+  test('leaves only the buyer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Polecający')];
     for (const [referrer, remove] of [
       [userAsOwner(person.id), () => deleteAccount(person.headers)],
@@ -54,8 +54,8 @@ describe('a referrer who goes', () => {
   });
 });
 
-describe('a buyer who goes', () => {
-  test('leaves the seller owing the referrer’s half alone of a reward that is due', async () => {
+describe('deleting a buyer', () => {
+  test('leaves only the referrer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Kupujący')];
     for (const [buyer, accountOwner, remove] of [
       [{ buyer: person.id }, userAsOwner(person.id), () => deleteAccount(person.headers)],
@@ -80,7 +80,7 @@ describe('a buyer who goes', () => {
     await assertConserved(api.db);
   });
 
-  test('leaves nothing due where nobody referred the order, or the referrer goes too, in whatever order', async () => {
+  test('leaves nothing owed without a referrer, or when the referrer is deleted too, in either order', async () => {
     const referrers = [null, await addPerson(), await addPerson()];
     for (const [index, referrer] of referrers.entries()) {
       const [seller, buyer] = [await addTeam(), await addPerson()];
@@ -97,7 +97,7 @@ describe('a buyer who goes', () => {
     }
   });
 
-  test('leaves what is due to the company that they bought for', async () => {
+  test('leaves a pending reward to the company that the buyer acted for', async () => {
     const [seller, buyers] = [await addTeam(), await addTeam('Kupujący')];
     const person = await addPerson();
     await addPendingReward(seller.company, { buyer: person.id, buyerCompany: buyers.company, referrer: NOBODY });

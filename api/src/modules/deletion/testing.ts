@@ -64,7 +64,7 @@ export async function mailsTo(email: string): Promise<OutboxMail[]> {
   return reply.json<{ results: OutboxMail[] }>().results;
 }
 
-/** Every text of the database that is kept for good: nothing personal may be found there. */
+/** Every text that the database stores permanently; no personal data may remain there. */
 export async function traces(word: string): Promise<string[]> {
   const tables = await api.db.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables

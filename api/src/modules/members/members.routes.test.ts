@@ -7,7 +7,7 @@ import { statementsOf } from '../offers/testing.ts';
 import { addTeam, api, headersOf, ids, list, post, remove, roles } from './testing.ts';
 
 describe('members', () => {
-  test('are listed for those who belong there, with what each may do', async () => {
+  test('are listed for members of the company, with the caller’s allowed actions', async () => {
     const company = await addTeam('owner');
     const seen = async (login: string) => {
       const { results, count } = (await list(login, company)).json<{ count: number; results: CompanyMember[] }>();
@@ -77,7 +77,7 @@ describe('members', () => {
     });
   }
 
-  test('who are taken out are told, and nobody hears of who leaves', async () => {
+  test('are notified when somebody removes them; nobody is notified when a member leaves', async () => {
     const company = await addTeam('owner', 'second');
     await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     await remove('manager', company, 'friend');
@@ -95,7 +95,7 @@ describe('members', () => {
       assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
-  test('are taken out by address as well, and somebody has to be named', async () => {
+  test('can be removed by address as well; one of id and address is required', async () => {
     const company = await addTeam('owner');
     const byMail = { email: 'Friend@example.test', action: 'remove' };
     assert.equal((await post('company-manage-users', 'manager', company, byMail)).statusCode, 200);

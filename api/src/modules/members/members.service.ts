@@ -13,7 +13,7 @@ export interface Whom {
   user_id?: string | undefined;
 }
 
-/** @throws ApiProblem validation_failed when neither the address nor the id is there */
+/** @throws ApiProblem validation_failed when neither the address nor the id is given */
 export function whomOf({ email, user_id }: Whom): { id: string } | { email: string } {
   if (user_id !== undefined) return { id: user_id };
   const address = email?.trim();
@@ -27,7 +27,7 @@ export function toMember({ user, company }: CompanyIdentity, row: store.MemberRo
 
 interface Locked {
   member: store.MemberRow;
-  /** The caller's role as it is now: it may have changed since the request came in. */
+  /** The caller's current role: it may have changed since the request came in. */
   callerRole: CompanyRole;
 }
 
@@ -40,7 +40,7 @@ async function lockMember(tx: Db, { user, company }: CompanyIdentity, whom: Whom
   return { member, callerRole };
 }
 
-/** An owner steps down or leaves: somebody must stay who can run the company. */
+/** When an owner steps down or leaves, another owner must remain. */
 async function refuseLastOwner(tx: Db, companyId: string, member: store.MemberRow): Promise<void> {
   if (member.role !== 'owner') return;
   if (!(await store.hasOtherOwner(tx, companyId, member.id))) throw problem('last_owner');
@@ -51,7 +51,10 @@ interface MemberNotification {
   params?: Record<string, string>;
 }
 
-/** In person: what the company is told goes to all its members. Who did it to oneself is not told. */
+/**
+ * Notifies the member in person, because a notification to the company reaches all its members. Nobody is notified of their
+ * own change.
+ */
 async function notifyMember(
   tx: Db,
   { user, company: { id, name } }: CompanyIdentity,
@@ -64,7 +67,7 @@ async function notifyMember(
 }
 
 /**
- * Takes a member out, or lets the caller leave.
+ * Removes a member, or lets the caller leave.
  *
  * @throws ApiProblem not_found, forbidden, last_owner
  */
@@ -80,7 +83,8 @@ export async function removeMember({ clock, db }: Context, caller: CompanyIdenti
 }
 
 /**
- * Moves a member one step, or to the role that is named; owners are made and unmade by owners alone. A role that the member has already changes nothing.
+ * Moves a member one step, or to the given role. Only owners appoint and demote owners. Setting the current role changes
+ * nothing.
  *
  * @throws ApiProblem not_found, forbidden, invalid_transition, last_owner
  */

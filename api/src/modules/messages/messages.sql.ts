@@ -6,7 +6,7 @@ import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/profile-card.sql.ts';
 import type { LockedThread } from './threads.sql.ts';
 
-/** The message without the signed addresses of its image, which SQL cannot make. */
+/** The message without the signed addresses of its image, which SQL cannot create. */
 export interface MessageRow extends Omit<Message, 'image'> {
   image_key: string | null;
   thumbnail_key: string | null;
@@ -59,7 +59,7 @@ export async function selectMessage(db: Db, accountOwner: AccountOwner, id: stri
   return row;
 }
 
-/** What this sender stored under the client's id before. */
+/** The message that this sender stored under the client's id before. */
 export function findSent(
   tx: Db,
   { authorId, companyId, clientId }: { authorId: string; companyId: string | null; clientId: string },
@@ -80,7 +80,7 @@ export interface NewMessage {
   clientId: string | null;
 }
 
-/** Stores it as the thread's next. False when the sender used the client's id meanwhile, in another thread. */
+/** Stores the message as the next of its thread. False when the sender meanwhile used the client's id in another thread. */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
   const { thread, image } = message;
   const number = thread.last_number + 1;
@@ -99,7 +99,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   return true;
 }
 
-/** The thread and the place of a message that the profile may read. */
+/** The thread and position of a message that the profile may read. */
 export function findMessage(
   db: Db,
   { userId, companyId }: AccountOwner,
@@ -112,7 +112,7 @@ export function findMessage(
     where m.id = ${id}`);
 }
 
-/** Moves the side's mark forward, never back. `moved` says whether it did. */
+/** Moves the side's read mark forward, never back. `moved` says whether it moved. */
 export async function readUpTo(
   tx: Db,
   { id, side }: LockedThread,

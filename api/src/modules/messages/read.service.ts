@@ -28,7 +28,7 @@ export async function getMessage(context: Context, accountOwner: AccountOwner, i
   return toMessage(context, await selectMessage(context.db, accountOwner, id));
 }
 
-/** A page of a thread's messages. @throws ApiProblem not_found when the profile is no side of the thread */
+/** A page of a thread's messages. @throws ApiProblem not_found when the profile is not a side of the thread */
 export async function getThreadMessages(
   context: Context,
   accountOwner: AccountOwner,
@@ -37,7 +37,7 @@ export async function getThreadMessages(
   const thread = threadId ? await findThread(context.db, accountOwner, threadId.toLowerCase()) : undefined;
   if (!thread) throw problem('not_found');
   const rows = await listMessages(context.db, accountOwner, { threadId: thread.id, before, after, limit });
-  // Positions are 1, 2, 3… without a gap: the ends of the page tell whether there is more.
+  // Positions are 1, 2, 3… without a gap, so the ends of the page show whether there is more.
   const first = rows[0]?.position ?? (before === undefined ? (after ?? 0) + 1 : 1);
   const last = rows.at(-1)?.position ?? (before === undefined ? (after ?? 0) : before - 1);
   return {
@@ -77,7 +77,7 @@ export function markThreadRead({ clock, db }: Context, reader: AccountOwner, id:
   });
 }
 
-/** Marks a message, and all before it, as read by the profile in use. @throws ApiProblem not_found */
+/** Marks a message and all earlier ones as read by the profile in use. @throws ApiProblem not_found */
 export function markMessageRead({ clock, db }: Context, reader: AccountOwner, id: string): Promise<MarkReadReply> {
   return db.transaction(async (tx) => {
     const message = await findMessage(tx, reader, id);

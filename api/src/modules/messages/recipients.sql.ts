@@ -4,13 +4,13 @@ import { sql } from '../../storage/sql.ts';
 
 export interface Recipient {
   accountOwner: AccountOwner;
-  /** Of a company; empty for a person. */
+  /** The company's name; empty for a person. */
   name: string;
-  /** The writing person belongs to that company. */
+  /** The sender belongs to that company. */
   own: boolean;
 }
 
-/** Someone whose profile the public can see. */
+/** A person whose profile is public. */
 export async function findPerson(db: Db, userId: string): Promise<Recipient | null> {
   const row = await db.one(sql`
     select id from users

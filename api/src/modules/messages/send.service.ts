@@ -15,7 +15,7 @@ import { findSent, insertMessage } from './messages.sql.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
 
-/** A lively talk of one account; a machine is stopped. */
+/** Allows a lively conversation and stops a robot. */
 const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
 
 async function findRecipient(db: Db, { user, company }: Identity, fields: SendMessageFields): Promise<Recipient> {
@@ -38,7 +38,7 @@ interface Draft {
   clientId: string | null;
 }
 
-/** Everyone who can see the thread learns of the message; the other side by a notification too, one per thread. */
+/** Publishes the message to everyone who can see the thread; the other side also gets a notification, one per thread. */
 async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
   const { writer, recipient } = draft;
   const sender: AccountOwner = accountOwnerOf(writer);
@@ -60,7 +60,7 @@ async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: 
   await publish(tx, sender, { type: 'message.new', data: { ...data, mine: true } }, now);
 }
 
-/** Stores the message unless its client_id has been stored; answers its id. */
+/** Stores the message unless its client_id is already stored; answers its id. */
 async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
   const { writer, recipient, text, image, clientId } = draft;
   const thread = await lockThreadOf(tx, accountOwnerOf(writer), recipient.accountOwner, now);

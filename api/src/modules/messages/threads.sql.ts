@@ -29,7 +29,7 @@ function selectThreads(sides: Sql): Sql {
 export interface ThreadPage {
   /** JSON text of `MessageThread[]`. */
   results: string;
-  /** Up to EXACT_COUNT_LIMIT + 1, so that the caller can tell "exactly" from "more than". */
+  /** Up to EXACT_COUNT_LIMIT + 1, to distinguish "exactly" from "more than". */
   count: number;
 }
 
@@ -48,7 +48,7 @@ export async function selectThreadPage(
   return row ?? { results: '[]', count: 0 };
 }
 
-/** Undefined when the profile is no side of it. */
+/** Undefined when the profile is not a side of the thread. */
 export function findThread(db: Db, accountOwner: AccountOwner, threadId: string): Promise<MessageThread | undefined> {
   return db.one<MessageThread>(
     selectThreads(
@@ -73,8 +73,8 @@ export interface LockedThread {
 const keyOf = ({ userId, companyId }: AccountOwner) => (companyId ? `company:${companyId}` : `user:${userId}`);
 
 /**
- * The thread of two profiles, made when they have none, and locked: whoever writes or reads in it waits, so that numbers
- * and counters follow one order.
+ * The thread of two profiles, created if needed, and locked: reading and writing in a thread is serialised, so that positions
+ * and counters agree.
  */
 export async function lockThreadOf(
   tx: Db,
@@ -100,7 +100,7 @@ export async function lockThreadOf(
   return { ...thread, side: sides[0] === sender ? 0 : 1 };
 }
 
-/** The thread, locked, if the profile is a side of it. */
+/** The thread, locked, when the profile is a side of it. */
 export function lockThread(tx: Db, accountOwner: AccountOwner, threadId: string): Promise<LockedThread | undefined> {
   return tx.one<LockedThread>(sql`
     select t.id, t.last_number, s.side

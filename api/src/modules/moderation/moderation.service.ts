@@ -14,7 +14,7 @@ import { findPostAuthor } from '../posts/post-notifications.ts';
 import { findForAction } from '../posts/posts.service.ts';
 import * as store from './moderation.sql.ts';
 
-/** Nobody finds that many bad posts in an hour. */
+/** More reports than a person can make in an hour. */
 const REPORTS = { name: 'post-reports', limit: 60, windowSeconds: 60 * 60 };
 
 function required(field: string, typed: string | undefined): string {
@@ -23,13 +23,13 @@ function required(field: string, typed: string | undefined): string {
   return text;
 }
 
-/** Posts that wait for a decision, and the hidden ones. */
+/** Posts that wait for a decision, and hidden ones. */
 export async function listQueue(db: Db, query: ModerationListQuery, admin: Identity): Promise<RawPage> {
   const page = await store.selectQueue(db, query, admin);
   return { ...page, exact: page.count <= EXACT_COUNT_LIMIT };
 }
 
-/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (the own post), throttled */
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own post), throttled */
 export async function reportPost({ clock, db }: Context, caller: Identity, body: PostReportBody): Promise<void> {
   const reason = required('reason', body.reason);
   await throttle(db, REPORTS, caller.user.id, clock());
@@ -40,7 +40,7 @@ export async function reportPost({ clock, db }: Context, caller: Identity, body:
 }
 
 /**
- * The author objects to a hiding.
+ * The author objects to the hiding.
  *
  * @throws ApiProblem validation_failed (text), not_found, forbidden, invalid_transition (not hidden, or contested before)
  */
@@ -66,7 +66,10 @@ async function apply(tx: Db, { post_id: postId, decision }: ModerationBody, reas
   if (decision === 'restore') await store.restorePost(tx, postId);
 }
 
-/** What the author reads: why the post is hidden or stays so after an objection, or that it is there again; not who decided it. */
+/**
+ * The author's notification: why the post is hidden, or stays hidden after an objection, or that it is visible again. It does
+ * not name the admin.
+ */
 function notificationOf(
   decision: ModerationBody['decision'],
   reason: string,
@@ -88,7 +91,7 @@ async function notifyAuthor(tx: Db, admin: Identity, body: ModerationBody, reaso
   );
 }
 
-/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with what is possible */
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with the allowed decisions */
 export async function decide({ clock, db }: Context, admin: Identity, body: ModerationBody): Promise<void> {
   const needsReason = body.decision === 'hide' || body.decision === 'uphold';
   const reason = needsReason ? required('reason', body.reason) : cleanText(body.reason ?? '');

@@ -9,7 +9,7 @@ import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the invitation that was taken back may be sent again; null when it may at once. */
+/** When a removed contact may be invited again; null when it may at once. */
 function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {
   if (removed_at === null) return null;
   const until = new Date(Date.parse(removed_at) + INVITATION_WAIT_DAYS * DAY_MS);
@@ -47,7 +47,7 @@ async function add(tx: Db, change: Change): Promise<void> {
     throw problem('too_soon', { detail, retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
   await insertEdge(tx, from.id, to.id, now);
-  // Accepted, taken back, accepted again: the contact comes back, the news of it does not.
+  // After accepting, removing and accepting again the contact is back, but without a second notification.
   if (!until) await notifyRecipient(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
 }
 
@@ -75,7 +75,7 @@ export async function manageContact(
   const to = await findNode(tx, recipient);
   if (!from || !to) throw problem('not_found');
   if (from.id === to.id) throw problem('own_profile');
-  // An invitation speaks in the name of a company; one that nobody has checked yet sends none.
+  // An invitation speaks in the name of a company, so an unverified company may not send one.
   if (type === 'add' && from.state !== 'active') throw problem('company_not_active');
   await lockPair(tx, from.id, to.id);
   const pair = await selectPair(tx, from.id, to.id);

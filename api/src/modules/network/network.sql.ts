@@ -16,8 +16,8 @@ export function findNode(db: Db, { userId, companyId }: AccountOwner): Promise<N
 }
 
 /**
- * One change of a pair at a time, whichever of the two makes it: of two who add each other at once, the second finds the
- * invitation. A lock of the pair, not of the nodes: everybody may add a popular company at once.
+ * Serialises changes of a pair, whichever side makes them: of two people who add each other at once, the second finds the
+ * invitation. It locks the pair, not the nodes, because many may add a popular company at once.
  */
 export async function lockPair(tx: Db, one: number, other: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`);
@@ -31,7 +31,7 @@ export interface PairRow {
   removed_at: string | null;
 }
 
-/** Read after {@link lockPair}, as a statement of its own: it sees what the one before has committed. */
+/** A separate statement after {@link lockPair}, so that it sees what the previous transaction has committed. */
 export async function selectPair(tx: Db, from: number, to: number): Promise<PairRow> {
   const row = await tx.one<PairRow>(sql`
     select exists (select 1 from network_edges e where e.from_node = ${from} and e.to_node = ${to}) as mine,

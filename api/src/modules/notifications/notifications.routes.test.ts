@@ -32,7 +32,7 @@ const framesOf = (userId: string) =>
   api.db.query<{ type: string }>(sql`select type from realtime_frames where user_id = ${userId} order by id`);
 
 describe('notifications', () => {
-  test('say who did what, to whom, about which thing', async () => {
+  test('contain the actor, the action and the subject', async () => {
     const [anna, jan] = [await person('anna'), await person('jan')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, anna.id, 'member');
@@ -64,7 +64,7 @@ describe('notifications', () => {
     assert.equal((await list(anna.token, '', company)).count, 2);
   });
 
-  test('reach every member of a company but the one who acted', async () => {
+  test('reach every member of a company except the acting one', async () => {
     const people = [await person('m1'), await person('m2'), await person('m3')];
     const [actor, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
     const company = await addCompany(api, 'Troje');
@@ -82,7 +82,7 @@ describe('notifications', () => {
     );
   });
 
-  test('to several at once reach each person once, in person rather than as a member, and nobody left out', async () => {
+  test('to several at once reach each person once, in person rather than as a member, and nobody excluded', async () => {
     const [named, colleague, author, left] = [
       await person('named'),
       await person('colleague'),
@@ -106,7 +106,7 @@ describe('notifications', () => {
     }
   });
 
-  test('of a company are gone for who leaves it', async () => {
+  test('of a company are hidden from a former member', async () => {
     const leaver = await person('leaver');
     const company = await addCompany(api, 'Była');
     await addMember(api, company, leaver.id, 'member');
@@ -126,7 +126,7 @@ describe('notifications', () => {
     assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, deleted: true });
   });
 
-  test('come in pages, newest first, deep ones empty', async () => {
+  test('come in pages, newest first, also empty ones past the end', async () => {
     const { id, token } = await person('pages');
     const at = new Date();
     for (let n = 0; n < 5; n += 1) {
@@ -143,7 +143,7 @@ describe('notifications', () => {
 });
 
 describe('every kind', () => {
-  test('is in docs/notifications.md', async () => {
+  test('is documented in docs/notifications.md', async () => {
     const shown = await readFile(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8');
     assert.equal(
       shown,
@@ -153,8 +153,8 @@ describe('every kind', () => {
   });
 });
 
-describe('seeing', () => {
-  test('one or all lowers the count, tells the other tabs once, and filters', async () => {
+describe('marking as seen', () => {
+  test('lowers the count for one or all, updates the other tabs once, and filters', async () => {
     const { id, token } = await person('sees');
     for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null });
     const [first] = (await list(token)).results;
@@ -167,7 +167,7 @@ describe('seeing', () => {
     assert.equal(seenFrames.length, 2);
   });
 
-  test('refuses what is not said, not there or not one’s own', async () => {
+  test('is refused for a missing or foreign notification, and without `seen`', async () => {
     const [mine, other] = [await person('mine'), await person('theirs')];
     await deliver({ to: userAsOwner(other.id), kind: 'PostReacted', actor: null });
     const [foreign] = (await list(other.token)).results;

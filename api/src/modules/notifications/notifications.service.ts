@@ -6,7 +6,7 @@ import { publish } from '../../platform/realtime/publish.ts';
 import { markAllSeen, markSeen } from './notifications.sql.ts';
 
 /**
- * Marks one notification of the person, or all of them, as seen; the other tabs are told. Twice changes nothing.
+ * Marks one notification of the person, or all of them, as seen, and updates the other tabs. Repeating it changes nothing.
  *
  * @throws ApiProblem validation_failed (id, seen), not_found
  */

@@ -6,12 +6,12 @@ import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 
 interface NotificationContent {
   kind: NotificationKind;
-  /** Who did it; null for the system. */
+  /** The actor; null for the system. */
   actor: AccountOwner | null;
-  /** The person who acted for a company, so that they are not told of their own deed as a member of another one. */
+  /** The person who acted for a company, so that they are not notified of their own action as a member of another company. */
   actingUserId?: string;
   subject?: { type: NotificationSubject; id: string };
-  /** What the text of the kind names (docs/notifications.md). */
+  /** Parameters of the kind's text (docs/notifications.md). */
   params?: Record<string, string>;
 }
 
@@ -19,19 +19,19 @@ export interface NewNotification extends NotificationContent {
   to: AccountOwner;
 }
 
-/** Kinds of which a subject has at most one unseen row (index notifications_renewed): the next message or like renews it. */
+/** Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. */
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
     where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
   do update set created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
-/** A row for each person behind the holder, with the company that it reaches the person as a member of. */
+/** One row per receiving person, with the company through which it reaches them. */
 function readersOf(to: AccountOwner): Sql {
   return sql`select r.user_id, ${to.companyId}::uuid as company_id from (${receivers(to)}) r`;
 }
 
-/** The same for several holders: who is behind more than one is told once, in person where that is one of them. */
+/** The same for several recipients: each person is notified once, in person when one of the recipients is that person. */
 function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwner | null): Sql {
   const others = except ? sql`where r.user_id not in (${receivers(except)})` : emptySql;
   const users = accountOwners.flatMap(({ userId }) => userId ?? []);
@@ -46,7 +46,7 @@ function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwn
 
 const authorOf = ({ actingUserId, actor }: NotificationContent) => actingUserId ?? actor?.userId ?? null;
 
-/** Parts of a `with`: `told`, the notifications, and `frames`, a `user_id` for the frame of each. */
+/** Parts of a `with`: `delivered`, the notifications, and `frames`, a `user_id` for the frame of each. */
 function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
   const { kind, actor, subject, params } = content;
   return sql`
@@ -67,11 +67,11 @@ function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
       returning user_id)`;
 }
 
-/** A company that acts on itself is not told of it. */
+/** A company is not notified of its own action on itself. */
 const isOwnAction = (to: AccountOwner, actor: AccountOwner | null) =>
   to.companyId !== null && to.companyId === actor?.companyId;
 
-/** What is told of one of several new things: of the one with this id. */
+/** Notification and frames for the new row with this id. */
 export interface Announcement {
   id: string;
   /** Of a kind that is never renewed. */
@@ -80,7 +80,7 @@ export interface Announcement {
   now: Date;
 }
 
-/** Who is behind `to_user` or `to_company` of a row. */
+/** Persons reached by `to_user` or `to_company` of a row. */
 const receiversOf = (row: Sql) => sql`lateral (
   select ${row}.to_user as user_id where ${row}.to_company is null
   union all (select m.user_id from company_members m where m.company_id = ${row}.to_company order by m.user_id)) r`;
@@ -113,9 +113,9 @@ const frameRowsOf = ({ id, frames, now }: Announcement) =>
   }));
 
 /**
- * What {@link notify} and publishing frames write, for several things at once and as parts of a `with`, for the statement
- * that makes them: `told`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id`
- * of those that came to be: the others are not told of. Whoever sends it announces the frames.
+ * Writes the same as {@link notify} and publishing frames, for several new rows, as parts of the `with` that inserts them:
+ * `delivered`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id` of each
+ * inserted row; other rows are skipped. The sender of the statement announces the frames.
  */
 export function announcementParts(announcements: readonly Announcement[], made: Sql): Sql {
   const notifications = announcements
@@ -151,14 +151,14 @@ async function write(tx: Db, parts: Sql): Promise<void> {
 }
 
 /**
- * Tells a person, or every member of a company, and pushes `notification.new` after the commit. Nobody is told of their own
- * deed: neither the acting user nor a company that acts on itself.
+ * Notifies a person, or every member of a company, and pushes `notification.new` after the commit. Neither the acting person
+ * nor a company that acts on itself is notified.
  */
 export async function notify(tx: Db, { to, ...content }: NewNotification, now: Date): Promise<void> {
   if (!isOwnAction(to, content.actor)) await write(tx, partsFor(content, readersOf(to), now));
 }
 
-/** {@link notify} for several at once, in one statement and each person once; nobody behind `except`. */
+/** {@link notify} for several recipients, in one statement and each person once, except the members of `except`. */
 export async function notifyAll(
   tx: Db,
   { to, except, ...content }: NotificationContent & { to: readonly AccountOwner[]; except: AccountOwner | null },

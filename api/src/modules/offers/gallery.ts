@@ -7,19 +7,19 @@ import { deleteImages, type ImageRow, insertImage, selectImages, updateImage } f
 
 interface GalleryItem {
   alt: string;
-  /** A picture that is there already… */
+  /** A stored picture… */
   stored?: ImageRow;
-  /** …or one that was just uploaded. */
+  /** …or a new upload. */
   upload?: StoredImage;
 }
 
-/** Without a gallery everything stays, and the uploads come after it. */
+/** Without a gallery all stored pictures stay, followed by the uploads. */
 function appended(stored: readonly ImageRow[], uploads: readonly StoredImage[]): GalleryItem[] {
   const retained = stored.map((row) => ({ stored: row, alt: row.alt }));
   return [...retained, ...uploads.map((upload) => ({ upload, alt: '' }))];
 }
 
-/** Every entry names one picture, none twice, and every upload has its place. */
+/** Every entry names one picture, no picture is named twice, and every upload is named. */
 function arranged(
   gallery: readonly GalleryEntry[],
   stored: readonly ImageRow[],
@@ -48,8 +48,8 @@ async function put(tx: Db, offerId: string, item: GalleryItem, position: number)
 }
 
 /**
- * Brings an offer's pictures into the order of the form. Answers the keys of files that are no longer used. The offer must
- * be locked, so that two edits at once do not mix.
+ * Stores an offer's pictures in the order of the form. Answers the keys of files that are no longer used. The offer must be
+ * locked, so that concurrent edits are not mixed.
  *
  * @throws ApiProblem validation_failed, on `gallery` or `images`
  */

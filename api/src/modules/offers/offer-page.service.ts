@@ -26,18 +26,18 @@ export interface OfferListInput {
   conditions: readonly Sql[];
 }
 
-/** Twice the exact totals: guesses may be wrong by as much. */
+/** Twice the limit of exact totals, because an estimate may be wrong by a factor of two. */
 const TRUSTED_FROM = 2 * EXACT_COUNT_LIMIT;
 
-/** How a page is found and its total known. */
+/** How a page and its total are found. */
 export interface Strategy {
   conditions: readonly Sql[];
-  /** When nothing better is known. */
+  /** Used when the others give no answer. */
   counting: Counting;
   guess?(): Promise<RowCount | null>;
-  /** Tried first: of words that the bits of the market know a page is found wherever it lies, with its exact total. */
+  /** Tried first: the bits of frequent words find a page at any depth, with its exact total. */
   frequent?: FrequentWords | null;
-  /** Tried next; a page that it leaves short is found by the conditions, with its exact total. */
+  /** Tried next. When the page is not full, the conditions find it with its exact total. */
   walk?: GuessingWalk | null;
 }
 
@@ -48,12 +48,12 @@ export interface GuessingWalk extends OfferWalk {
 
 export type Window = Omit<OfferSelection, 'conditions'>;
 
-/** What is believed of a guess: far past the exact totals. */
+/** The estimate as a total when it is far above the limit of exact totals. */
 export function trustedTotal(estimate: number): RowCount | null {
   return estimate > TRUSTED_FROM ? { count: Math.round(estimate), exact: false } : null;
 }
 
-/** The planner's guess takes a millisecond and concerns one filter at most: several together are counted (ADR 14). */
+/** The planner's estimate takes a millisecond. It is used for a single filter only; several are counted (ADR 14). */
 export async function guessTotal(
   db: Db,
   conditions: readonly Sql[],
@@ -71,18 +71,18 @@ async function toCount(db: Db, conditions: readonly Sql[], counted: number): Pro
   return { count: Math.max(EXACT_COUNT_LIMIT + 1, estimate), exact: false };
 }
 
-/** A page that is not full is the last one, whatever was guessed. */
+/** A page that is not full is the last one, whatever the estimate. */
 function corrected(total: RowCount, { rows }: OfferRows, { limit, offset }: Window): RowCount {
   const isLast = rows < limit && (rows > 0 || offset === 0);
   return total.exact || !isLast ? total : { count: offset + rows, exact: !isPastExact(offset + rows) };
 }
 
-/** Two digits: a guess should not look like more than it is. */
+/** Two digits: an estimate should not look exact. */
 function rounded(estimate: number): number {
   return Number(Math.round(estimate).toPrecision(2));
 }
 
-/** Null when the walk ended before the page was full: nobody then knows how many there are. */
+/** Null when the walk ended before the page was full: the total is then unknown. */
 async function walkPage(
   db: Db,
   cache: CountCache,
@@ -127,7 +127,7 @@ export async function selectPage(
   const walked = strategy.walk && (await walkPage(db, cache, key, window, strategy.walk));
   if (walked) return walked;
   const { conditions, counting } = strategy;
-  // After a walk that came to nothing a guess will not do.
+  // After a walk without a result an estimate is not used.
   const cached = strategy.walk ? null : cache.get(key);
   const known = cached ?? (await strategy.guess?.()) ?? null;
   const found = await selectOfferPage(db, { ...window, conditions }, known ? null : counting);

@@ -36,8 +36,8 @@ export async function createOffer(
 }
 
 /**
- * Orders are untouched: they carry the title and the price that they were bought at. Whether the offer is active is
- * `changeActive`'s matter alone, and so an edit takes no place of the plan.
+ * Orders are unchanged: they have their own copy of title and price. Only `changeActive` changes whether the offer is active,
+ * so an edit uses no slot of the plan.
  *
  * @throws ApiProblem validation_failed, forbidden, not_found
  */

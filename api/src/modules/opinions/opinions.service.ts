@@ -11,7 +11,7 @@ import * as store from './opinions.sql.ts';
 
 /** @throws ApiProblem company_not_active (the profile in use), not_found, own_company */
 async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise<{ name: string }> {
-  // Who speaks as a company stands for one that the public can look up.
+  // A company that writes an opinion must be one that the public can look up.
   if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
   const company = await store.lockRated(tx, companyId, caller.user.id);
   if (!company) throw problem('not_found');
@@ -19,7 +19,7 @@ async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise
   return company;
 }
 
-/** Tells the company of the stars; an opinion without any is no rating. */
+/** Notifies the company of the stars; an opinion without stars is not a rating. */
 async function notifyRating(
   tx: Db,
   caller: Identity,
@@ -57,9 +57,10 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
 }
 
 /**
- * Replaces the own opinion, which keeps its place in the list.
+ * Replaces the own opinion, which stays in its position in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company, company_not_active
+ * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company,
+ * company_not_active
  */
 export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
@@ -79,7 +80,7 @@ function isAuthor({ user, company }: Identity, opinion: store.OpinionRow): boole
 }
 
 /**
- * Takes an opinion away: its author's own, or any for an admin, which goes to the audit log.
+ * Deletes an opinion: the caller's own, or any for an admin, which is audited.
  *
  * @throws ApiProblem not_found, forbidden
  */

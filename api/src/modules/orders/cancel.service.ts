@@ -8,7 +8,10 @@ import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notific
 import type { OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder } from './transition.ts';
 
-/** Cancels an order whose reward nobody has got yet: by a side, or by itself when `actor` is null. Both sides are told. */
+/**
+ * Cancels an order whose reward has not been granted: by one side, or automatically when `actor` is null. Notifies the other
+ * side, or both.
+ */
 export async function cancelOrder(
   tx: Db,
   order: OrderRow,

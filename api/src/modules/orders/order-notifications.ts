@@ -8,7 +8,7 @@ import { balanceFrames } from '../points/balance-changed.ts';
 import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-/** What is told of an order. */
+/** The order's columns that its notifications need. */
 export type NotifiedOrder = RewardOrder & Pick<OrderRow, 'offer_title' | 'status'>;
 
 export function sellerOf({ seller_id }: Pick<OrderRow, 'seller_id'>): AccountOwner {
@@ -19,7 +19,7 @@ export function buyerOf({ buyer_user_id, buyer_company_id }: RewardOrder): Accou
   return buyer_company_id ? companyAsOwner(buyer_company_id) : { userId: buyer_user_id, companyId: null };
 }
 
-/** Whom the reward goes to, and the seller who pays it. */
+/** The owners of the reward's halves, and the seller who pays it. */
 function payersAndRewarded(order: RewardOrder): AccountOwner[] {
   return [sellerOf(order), ...earnedHalves(order).map(({ accountOwner }) => accountOwner)];
 }
@@ -27,8 +27,8 @@ function payersAndRewarded(order: RewardOrder): AccountOwner[] {
 type MovedBalances = 'none' | 'seller' | 'all';
 
 /**
- * Open pages of both sides ask for the order again, and the header for the balances that it moved: the seller's alone where
- * the rewarded have nothing yet.
+ * Tells open pages of both sides to refetch the order, and the header to refetch the changed balances: only the seller's
+ * while nothing has been granted.
  */
 export function framesOfChange(order: NotifiedOrder, balances: MovedBalances = 'none'): AddressedFrame[] {
   const data = { id: order.id, status: order.status };
@@ -44,7 +44,7 @@ export async function publishChange(tx: Db, order: NotifiedOrder, now: Date, bal
 interface OrderNotification {
   to: AccountOwner;
   kind: NotificationKind;
-  /** Null for what happens by itself. */
+  /** Null for an automatic transition. */
   by: Identity | null;
   params?: Record<string, string>;
 }

@@ -13,13 +13,13 @@ import { lockOrder, type OrderRow, updateReminded } from './orders.sql.ts';
 import { moveOrder } from './transition.ts';
 
 const SWEEP_EVERY_SECONDS = 60;
-/** Of each status in one sweep; what is left comes with the next. */
+/** Orders per status and sweep; the next sweep takes the rest. */
 const BATCH = 500;
 const TIMER = 'orders.timer';
 
 /**
- * Finds the orders whose time has come and passes each on as a job of its own, so that one which fails holds up no other.
- * The waiting times live in the orders alone: whatever changes a status arms its timer with it.
+ * Finds the orders whose timers are due and enqueues a job for each, so that a failure does not block others. Waiting times
+ * follow from the orders alone: a change of status resets its timer.
  */
 export const sweepJob: JobDefinition = {
   kind: 'orders.sweep',
@@ -61,7 +61,7 @@ function wasReminded({ reminded_at, status_since }: OrderRow): boolean {
   return reminded_at !== null && reminded_at >= status_since;
 }
 
-/** Does what is due for one order, looking at it as it stands now: run twice or too late, it finds nothing to do. */
+/** Runs the due timer of one order in its current state: repeated or late, it finds nothing to do. */
 export const timerJob: JobDefinition = {
   kind: TIMER,
   async run(context, tx, payload, now) {

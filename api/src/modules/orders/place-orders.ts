@@ -9,18 +9,18 @@ import { ORDER_NUMBER, type OrderView } from './order-list.sql.ts';
 import { framesOfChange, notificationOf, sellerOf } from './order-notifications.ts';
 import { type NewOrder, placingParts } from './place-order.sql.ts';
 
-/** A purchase that is decided: its order, how lists will read that, and its answer. */
+/** An accepted purchase: its order, the order as lists will read it, and its response. */
 interface Placing {
   order: NewOrder;
   view: OrderView;
   memory: Memory;
 }
 
-/** What of an order only the statement that places it can tell. */
+/** Fields of an order that only its statement knows. */
 type Patch = Pick<Order, 'number' | 'reward_frozen'>;
 
 interface Written {
-  /** By the orders' ids; null when none was placed. */
+  /** By order id; null when none was placed. */
   patches: Record<string, Patch> | null;
   /** Users who got a frame. */
   delivered: string[];
@@ -32,10 +32,9 @@ function announcementOf({ order: { id, buyer, now }, view }: Placing): Announcem
 }
 
 /**
- * Places the orders, tells the seller, reserves the rewards and keeps the answers, all in one statement: a purchase is the
- * write that there is most of, and a message to the database costs as much as several inserts (ADR 20). The rewards are
- * reserved when the rest is written, because that locks the seller's account, which every purchase of a popular offer waits
- * for.
+ * Places the orders, notifies the seller, reserves the rewards and stores the responses, all in one statement: purchases are
+ * the most frequent write, and a message to the database costs as much as several inserts (ADR 20). The rewards are reserved
+ * last, because that locks the seller's account, for which every purchase of a popular offer waits.
  */
 async function write(db: Db, placings: readonly Placing[]): Promise<(Patch | undefined)[]> {
   const draw = {
@@ -68,7 +67,7 @@ async function write(db: Db, placings: readonly Placing[]): Promise<(Patch | und
   return placings.map(({ order }) => written?.patches?.[order.id]);
 }
 
-/** Together with other orders of its seller that wait here (ADR 22). Undefined when it was not placed. */
+/** Placed together with other orders of its seller that wait in this process (ADR 22). Undefined when it was not placed. */
 const place = groupsOf(write);
 
 export function placeOrder(db: Db, placing: Placing): Promise<Patch | undefined> {

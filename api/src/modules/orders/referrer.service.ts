@@ -10,9 +10,10 @@ import { findReferrer } from './reflinks.sql.ts';
 import { lockFor, recordAction } from './transition.ts';
 
 /**
- * The buyer names who recommended the offer: once, only while bought, never the buyer or anyone of the seller.
+ * The buyer names the person or company that recommended the offer: once, only in status bought, and never the buyer or a
+ * member of the seller.
  *
- * @throws ApiProblem referrer_set, validation_failed (referrer); `lockFor` has more
+ * @throws ApiProblem referrer_set, validation_failed (referrer); for more see `lockFor`
  */
 export async function setReferrer(tx: Db, caller: Identity, body: SetReferrerBody, now: Date): Promise<void> {
   const token = requiredText('referrer', body.referrer);

@@ -21,13 +21,13 @@ const ACTORS = ['guest', 'buyer', 'owner', 'manager', 'member', 'friend', 'agent
 type Actor = (typeof ACTORS)[number];
 
 interface Transition {
-  /** What the order's `allowed_actions` calls it. */
+  /** Its name in the order's `allowed_actions`. */
   action: string;
   by: readonly Actor[];
-  /** Status before → status after; everywhere else it is refused. */
+  /** Status before → status after; refused in any other status. */
   moves: Partial<Record<OrderStatus, OrderStatus>>;
   send(login: Actor, transaction_id: string): Promise<LightMyRequestResponse>;
-  /** Who calls what only companies, or only admins, may. */
+  /** Calls that only companies, or only admins, may make. */
   only?: 'company' | 'admin';
 }
 
@@ -123,7 +123,7 @@ function actionsIn(status: OrderStatus, actor: Actor): string[] {
   return [...new Set(open.map(({ action }) => action))].sort();
 }
 
-/** Aged by hand: moving the clock would end the others as well. */
+/** Ages the order by SQL: moving the clock would end the others as well. */
 async function completed(): Promise<Order> {
   const order = await orderIn('verified');
   const day = 24 * 60 * 60 * 1000;
@@ -157,7 +157,7 @@ describe('an order', () => {
       }
     }
 
-    it(`stays as it is when anyone else ${name}, or in another status`, async () => {
+    it(`is unchanged when anyone else ${name}, or in another status`, async () => {
       const untouched = await effects();
       for (const status of ORDER_STATUSES) {
         for (const actor of ACTORS) {
@@ -173,7 +173,7 @@ describe('an order', () => {
     });
   }
 
-  it('offers to each caller exactly what that caller may do', async () => {
+  it('offers each caller exactly the allowed actions', async () => {
     const all = await api.inject({ url: '/api/accounts/admin/dva/?limit=100', headers: headersOf('admin') });
     const seen = new Map(all.json<OrderPage>().results.map((order) => [order.id, order]));
     for (const status of ORDER_STATUSES) {
@@ -187,5 +187,5 @@ describe('an order', () => {
     }
   });
 
-  it('leaves a whole ledger behind, whatever was done', assertLedgerAdds);
+  it('leaves a consistent ledger after every action', assertLedgerAdds);
 });

@@ -13,14 +13,14 @@ import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notific
 import { countResubmission, type OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder, recordAction } from './transition.ts';
 
-/** `UserAddedDocumentToSaleVerification` stands for an information as well (domain §3). */
+/** `UserAddedDocumentToSaleVerification` also announces added information (domain §3). */
 async function notifyAdded(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
   await notifyOfOrder(tx, order, { to: sellerOf(order), kind: 'UserAddedDocumentToSaleVerification', by }, now);
   await publishChange(tx, order, now);
 }
 
 /**
- * The buyer adds a document that is stored already. `lockFor` has its errors.
+ * The buyer adds a stored document. For more errors see `lockFor`.
  *
  * @throws ApiProblem limit_reached past 10 documents
  */
@@ -52,10 +52,10 @@ export async function addInfo(tx: Db, caller: Identity, body: AddInfoBody, now: 
 }
 
 /**
- * The buyer hands the order over for verification.
+ * The buyer submits the order for verification.
  *
  * @throws ApiProblem resubmit_limit after three rejected resubmissions, validation_failed (document, info: oneOf) when there
- *   is nothing to look at
+ * is neither
  */
 export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, now: Date): Promise<void> {
   const order = await lockFor(tx, 'resubmit', body.transaction_id, caller);
@@ -70,7 +70,7 @@ export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, 
   await publishChange(tx, submitted, now);
 }
 
-/** The reward is granted, and the buyer told how much. The order is verified already; its balances are the caller's to tell. */
+/** Grants the reward of a verified order and notifies the buyer of the amount. The caller publishes the changed balances. */
 export async function rewardVerified(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
   await grantReward(tx, order, now);
   const points = halvesOf(order).find(({ name }) => name === 'buyer')?.amount ?? 0;

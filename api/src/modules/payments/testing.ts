@@ -35,7 +35,7 @@ export const sendForm = (fields: Record<string, string>): Promise<LightMyRequest
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-/** An event that the sandbox has signed: the payment succeeded with 100 zł, unless it says otherwise. */
+/** An event signed by the sandbox: by default the payment of 100 zł succeeded. */
 export async function say(event: Partial<ProviderEvent> & { paymentId: string }): Promise<LightMyRequestResponse> {
   const full: ProviderEvent = { id: newId(), kind: 'succeeded', amount: 10_000, currency: 'PLN', ...event };
   return sendForm(await signSandboxEvent(context.config, full));

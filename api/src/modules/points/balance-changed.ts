@@ -2,7 +2,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 
-/** Tell the browsers of everyone concerned to ask for their balance again. */
+/** Tell the browsers of all members to refetch their balance. */
 export function balanceFrames(accountOwners: readonly AccountOwner[]): AddressedFrame[] {
   const distinct = new Map(
     accountOwners.map((accountOwner) => [accountOwner.companyId ?? accountOwner.userId, accountOwner]),

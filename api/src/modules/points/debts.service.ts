@@ -4,7 +4,7 @@ import { type Debt, insertDebt, payDebt } from './debts.sql.ts';
 import { type AccountKind, type Accounts, balanceOf, post, systemAccount } from './ledger.sql.ts';
 import type { EarnedHalf, RewardOrder } from './rewards.ts';
 
-/** What collecting these debts posts between. */
+/** The accounts that collecting these debts posts to. */
 export function accountsOfDebts(debts: readonly Debt[]): [AccountOwner, AccountKind][] {
   return debts.flatMap((debt): [AccountOwner, AccountKind][] => {
     const debtor = debtorOf(debt);
@@ -21,8 +21,8 @@ function debtorOf({ debtor_user_id, debtor_company_id }: Debt): AccountOwner {
 }
 
 /**
- * Pays debts back from what can be withdrawn, as far as that goes: later rewards first pay the sellers whose rewards were
- * reversed. `accounts` holds {@link accountsOfDebts}.
+ * Repays debts from withdrawable points as far as they suffice: later rewards first repay the sellers whose rewards were
+ * reversed. `accounts` contains {@link accountsOfDebts}.
  */
 export async function collectDebts(tx: Db, debts: readonly Debt[], accounts: Accounts, now: Date): Promise<void> {
   for (const debt of debts) {
@@ -40,7 +40,7 @@ export async function collectDebts(tx: Db, debts: readonly Debt[], accounts: Acc
   }
 }
 
-/** The holder owes `amount` grosze of a reward that was reversed after it had been spent. */
+/** The account owner owes `amount` grosze of a reward that was reversed after it had been spent. */
 export async function becomeDebt(
   tx: Db,
   order: RewardOrder,

@@ -8,7 +8,7 @@ export interface Debt {
   type: RewardType;
   debtor_user_id: string | null;
   debtor_company_id: string | null;
-  /** Whom the reward was taken from. */
+  /** The company that the reward came from. */
   seller_id: string;
   /** Grosze. */
   amount: number;
@@ -22,7 +22,7 @@ export async function insertDebt(tx: Db, debt: Omit<Debt, 'paid'>, now: Date): P
             ${debt.amount}, ${now})`);
 }
 
-/** What the holders owe, oldest first (indexes reward_debts_user, reward_debts_company), locked. */
+/** Debts of the account owners, oldest first (indexes reward_debts_user, reward_debts_company), locked. */
 export function lockDebts(tx: Db, accountOwners: readonly AccountOwner[]): Promise<Debt[]> {
   const users = accountOwners.flatMap(({ userId }) => userId ?? []);
   const companies = accountOwners.flatMap(({ companyId }) => companyId ?? []);

@@ -6,7 +6,7 @@ export type AccountKind = 'available' | 'frozen' | 'assigned' | 'withdrawable' |
 export type EntryType = 'BUY' | 'SELL' | 'NETWORK_BUY' | 'WALLET_RECHARGE' | 'PAY_OFF';
 export type PointsStatus = 'withdrawn' | 'withdrawable' | 'paid_off' | 'assigned' | 'rejected';
 
-/** The account's id; made on first use. */
+/** The account's id; created on first use. */
 export async function ledgerAccount(tx: Db, { userId, companyId }: AccountOwner, kind: AccountKind): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`select ledger_account(${userId}, ${companyId}, ${kind}) as id`);
   if (!row) throw new Error('ledger_account answered nothing');
@@ -24,7 +24,7 @@ export async function systemAccount(
 
 export interface OpenAccount {
   id: number;
-  /** Grosze, and so until the transaction ends: the account is locked. */
+  /** Grosze. Constant until the transaction ends, because the account is locked. */
   balance: number;
 }
 
@@ -35,8 +35,8 @@ export interface Accounts {
 const nameOf = ({ userId, companyId }: AccountOwner, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
 
 /**
- * Opens accounts, made on first use, and locks them. A transaction that posts between more than two accounts opens all of
- * them in one call first: the locks are taken in one order everywhere, so that no two transactions block each other.
+ * Opens accounts, creating them on first use, and locks them. A transaction that posts between more than two accounts opens
+ * all of them in one call first: locks are taken in one order everywhere, so that no two transactions block each other.
  */
 export async function openAccounts(
   tx: Db,
@@ -58,13 +58,13 @@ export async function openAccounts(
   };
 }
 
-/** Grosze. Worth reading only while the account is locked. */
+/** Grosze. Reliable only while the account is locked. */
 export async function balanceOf(tx: Db, { id }: OpenAccount): Promise<number> {
   const row = await tx.one<{ balance: number }>(sql`select balance from ledger_accounts where id = ${id}`);
   return row?.balance ?? 0;
 }
 
-/** The idempotency keys of everything that was posted for an order. */
+/** The idempotency keys of all postings for an order. */
 export async function postedKeys(tx: Db, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ key: string }>(sql`
     select idempotency_key as key from ledger_entries where order_id = ${orderId}`);
@@ -72,7 +72,7 @@ export async function postedKeys(tx: Db, orderId: string): Promise<ReadonlySet<s
 }
 
 export interface Posting {
-  /** Unique for ever: the same key again changes nothing. */
+  /** Unique: posting with the same key again changes nothing. */
   key: string;
   from: number;
   to: number;
@@ -84,7 +84,7 @@ export interface Posting {
   at: Date;
 }
 
-/** Moves points from one account to another; refused by the constraint no_overdraft when the payer is too short. */
+/** Moves points from one account to another; the constraint no_overdraft refuses an overdraft. */
 export async function post(tx: Db, { key, from, to, amount, type, status, orderId, at }: Posting): Promise<void> {
   await tx.query(sql`
     select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);

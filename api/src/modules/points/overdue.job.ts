@@ -7,7 +7,7 @@ import { markOverdue } from './pending-rewards.sql.ts';
 
 const HOUR_S = 60 * 60;
 
-/** Warns the seller, once for each due that becomes its oldest and has waited too long. */
+/** Warns the seller once for each pending reward that is its oldest and has waited too long. */
 export const warnOverdueJob: JobDefinition = {
   kind: 'points.warn-overdue',
   everySeconds: HOUR_S,

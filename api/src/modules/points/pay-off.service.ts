@@ -18,7 +18,7 @@ function accountOwnersOf(pending: readonly PendingRewardRow[]): AccountOwner[] {
   return pending.flatMap((due) => halvesOfPending(due).map(({ accountOwner }) => accountOwner));
 }
 
-/** A reward not yet granted is reserved now, as it would have been at the purchase. */
+/** Reserves a reward that is not granted yet, as the purchase would have done. */
 async function freeze(tx: Db, due: PendingRewardRow, accounts: Accounts, now: Date): Promise<void> {
   const seller = companyAsOwner(due.seller_id);
   await post(tx, {
@@ -33,7 +33,7 @@ async function freeze(tx: Db, due: PendingRewardRow, accounts: Accounts, now: Da
   });
 }
 
-/** A granted one goes to the rewarded at once, and on to what they may withdraw when its waiting time is over already. */
+/** Pays a granted reward to its owners at once, and makes it withdrawable when its waiting time is over. */
 async function payRewarded(tx: Db, due: PendingRewardRow, accounts: Accounts, now: Date): Promise<void> {
   const from = accounts.of(companyAsOwner(due.seller_id), 'available').id;
   for (const { type, name, accountOwner, amount } of halvesOfPending(due)) {
@@ -59,7 +59,7 @@ async function notifyMatured(tx: Db, due: PendingRewardRow, now: Date): Promise<
   await notifyRewarded(tx, { kind: 'RewardMatured', ...about, byUserId: null }, now);
 }
 
-/** The oldest dues that the balance covers; a younger one that would fit does not overtake. */
+/** The oldest pending rewards that the balance covers; a younger one that would fit is not paid first. */
 function affordable(pending: readonly PendingRewardRow[], balance: number): PendingRewardRow[] {
   let left = balance;
   const end = pending.findIndex(({ amount }) => {
@@ -76,7 +76,7 @@ export interface PaidOff {
 }
 
 /**
- * Settles the company's due rewards, oldest first, as far as its balance goes (domain §5).
+ * Settles the company's pending rewards, oldest first, as far as its balance covers them (domain §5).
  *
  * @throws ApiProblem insufficient_points when it does not cover the oldest
  */

@@ -1,14 +1,14 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** False when the order's reward was not due (any more). */
+/** False when the order's reward was not pending. */
 export async function dropPendingReward(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set settled_at = ${now} where order_id = ${orderId} and settled_at is null returning order_id`);
   return row !== undefined;
 }
 
-/** The reward is granted while nobody has paid for it yet: `owed` grosze stay due. False when it was not due. */
+/** Grants the reward before it is paid: `owed` grosze stay pending. False when it was not pending. */
 export async function grantPendingReward(tx: Db, orderId: string, owed: number, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set granted_at = coalesce(granted_at, ${now}), amount = ${owed}::bigint
@@ -16,7 +16,7 @@ export async function grantPendingReward(tx: Db, orderId: string, owed: number, 
   return row !== undefined;
 }
 
-/** The same for the end of the waiting time: once paid, the points can be withdrawn at once. */
+/** Marks the end of the waiting time: once paid, the points can be withdrawn at once. False when it was not pending. */
 export async function maturePendingReward(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set matured_at = coalesce(matured_at, ${now})
@@ -24,12 +24,12 @@ export async function maturePendingReward(tx: Db, orderId: string, now: Date): P
   return row !== undefined;
 }
 
-/** A deleted buyer is owed nothing any more. Of the order `o`. */
+/** Whether the buyer of the order `o` is deleted and therefore owed nothing. */
 export const BUYER_IS_DELETED = sql`case
   when o.buyer_company_id is null then (select u.deleted_at is not null from users u where u.id = o.buyer_user_id)
   else (select c.deleted_at is not null from companies c where c.id = o.buyer_company_id) end`;
 
-/** A reward that nobody has paid for yet. Grosze. */
+/** A reward that is not paid yet. Grosze. */
 export interface PendingRewardRow {
   order_id: string;
   amount: number;
@@ -39,7 +39,7 @@ export interface PendingRewardRow {
   seller_id: string;
   buyer_user_id: string;
   buyer_company_id: string | null;
-  /** The half of the buyer is owed to nobody. */
+  /** Nobody is owed the buyer's half. */
   buyer_deleted: boolean;
   referrer_user_id: string | null;
   referrer_company_id: string | null;
@@ -47,8 +47,8 @@ export interface PendingRewardRow {
 }
 
 /**
- * Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. Read by a
- * statement after the lock, which sees whom those who held it before have deleted.
+ * Locks the company's pending rewards, oldest first (index reward_dues_open), so that no order changes while they are paid. A
+ * second statement after the lock reads them, so that it sees profiles deleted by the previous owner of the lock.
  */
 export async function lockPendingRewards(tx: Db, companyId: string): Promise<PendingRewardRow[]> {
   const locked = await tx.query<{ order_id: string }>(sql`
@@ -72,11 +72,11 @@ interface OverdueRow {
   company_id: string;
   /** ISO 8601. */
   oldest_at: string;
-  /** Everything that the company owes, in grosze. */
+  /** The company's whole pending amount, in grosze. */
   amount: number;
 }
 
-/** Marks the dues that are their company's oldest, from before `since`, and not marked yet (index reward_dues_open). */
+/** Marks each company's oldest pending reward if it is from before `since` and not marked yet (index reward_dues_open). */
 export function markOverdue(tx: Db, since: Date, now: Date): Promise<OverdueRow[]> {
   return tx.query<OverdueRow>(sql`
     with oldest as (

@@ -28,12 +28,12 @@ import { countHistory, selectHistory, selectOwnAccounts } from './wallet-history
 
 const tags = ['points'];
 
-/** Rows. More than a company moves in a year, and what one answer may weigh (4 MB). */
+/** Rows: more than a company moves in a year, and at most 4 MB in one answer. */
 const EXPORT_LIMIT = 10_000;
 
 type WalletHistoryFilters = Pick<WalletHistoryQuery, 'points_type' | 'points_status'>;
 
-/** Those of `known` that a comma-separated filter names; nonsense in it is ignored. */
+/** Values of `known` in a comma-separated filter; others are ignored. */
 function named<T extends string>(known: readonly T[], text: string | undefined): T[] {
   const asked = new Set((text ?? '').split(','));
   return known.filter((value) => asked.has(value));
@@ -53,7 +53,7 @@ async function readBalance(db: Db, accountOwner: AccountOwner, now: Date): Promi
   };
 }
 
-/** What the filters of the registry ask for; values that are none are passed over. */
+/** The registry's filters; invalid values are ignored. */
 function filtersOf({ points_type, points_status }: WalletHistoryFilters) {
   return { types: named(TRANSACTION_TYPES, points_type), statuses: named(POINTS_STATUSES, points_status) };
 }

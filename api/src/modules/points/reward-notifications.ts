@@ -10,11 +10,11 @@ interface RewardNotification {
   /** Title of the offer. */
   offer: string;
   halves: readonly EarnedHalf[];
-  /** The admin who decided; null for what happens by itself. */
+  /** The admin who decided; null for an automatic change. */
   byUserId: string | null;
 }
 
-/** Tells each of the rewarded what became of their points. A referrer, whom the order does not show to, gets no link to it. */
+/** Notifies the owners of the halves. A referrer may not see the order and gets no link to it. */
 export async function notifyRewarded(
   tx: Db,
   { kind, orderId, offer, halves, byUserId }: RewardNotification,

@@ -9,16 +9,14 @@ import { dropPendingReward, grantPendingReward, maturePendingReward } from './pe
 import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
- * The way of a reward through the ledger (domain §3, §5). The caller holds the order locked and decides when; each function
- * may run again for the same order without a second effect. Call them late in a transaction, one order per transaction:
- * they lock accounts until it ends. Those of the order are told by the caller.
+ * Moves a reward through the ledger (domain §3, §5). The caller has locked the order and decides when. Each function may run
+ * again for the same order without a second effect. Call them late in a transaction, one order per transaction, because they
+ * lock accounts until it ends. The caller notifies the participants.
  */
 
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
-/**
- * Orders of one seller as columns: their ids, rewards in grosze and times. In this order they draw on the balance.
- */
+/** Orders of one seller as columns: ids, rewards in grosze and times. They draw on the balance in this order. */
 interface ReservedColumns {
   orders: Sql;
   seller: string;
@@ -27,15 +25,15 @@ interface ReservedColumns {
 }
 
 /**
- * seller.available → frozen, so that the seller cannot spend it; where the balance is too short the reward is due. Rows of
- * `order_id` and `covered`, false for one that is due. To be evaluated last: it locks what every purchase of a popular offer
- * waits for.
+ * seller.available → frozen, so that the seller cannot spend it; a reward that the balance does not cover is pending. Rows of
+ * `order_id` and `covered`, false for a pending reward. Evaluate it last: it locks the row that every purchase of a popular
+ * offer waits for.
  */
 export function reserved({ orders, seller, rewards, times }: ReservedColumns): Sql {
   return sql`rewards_reserve(${orders}, ${seller}::uuid, ${rewards}, ${times})`;
 }
 
-/** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
+/** The order ended before its reward was granted: frozen → available; a pending reward is cancelled. */
 export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
   if (reward === 0) return;
   if ((await dropPendingReward(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
@@ -57,8 +55,8 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
 }
 
 /**
- * The order is verified: halves go to the buyer and the referrer, the half of nobody back to the seller. A reward that is
- * due stays due, without the half of nobody; `pay-event-off` then pays the rewarded at once.
+ * The order is verified: the halves go to the buyer and the referrer; without a referrer that half returns to the seller. A
+ * pending reward stays pending, without a missing referrer's half; `pay-event-off` then pays its owners at once.
  */
 export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
@@ -87,8 +85,8 @@ export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promis
 }
 
 /**
- * The waiting time is over: assigned → withdrawable, which first pays what the rewarded owe (domain §5). Answers the halves that
- * were paid: none while the reward is due.
+ * The waiting time is over: assigned → withdrawable, which first repays the owners' debts (domain §5). Answers the paid
+ * halves: none while the reward is pending.
  */
 export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
   if (order.reward === 0 || (await maturePendingReward(tx, order.id, now))) return [];
@@ -121,8 +119,8 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
 }
 
 /**
- * The order is cancelled after all, whatever had become of its reward: it goes back to the seller. What the rewarded have
- * withdrawn already becomes their debt. Answers the halves that somebody lost.
+ * The order is cancelled after all: its reward returns to the seller from any state. Points that were already withdrawn
+ * become a debt. Answers the halves that were taken back.
  */
 export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
   if (order.reward === 0 || (await dropPendingReward(tx, order.id, now))) return [];

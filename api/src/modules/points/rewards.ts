@@ -1,6 +1,6 @@
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 
-/** What moving a reward needs to know of its order. `reward` in grosze. */
+/** Fields of an order that moving its reward needs. `reward` in grosze. */
 export interface RewardOrder {
   id: string;
   seller_id: string;
@@ -13,7 +13,7 @@ export interface RewardOrder {
 
 export type RewardType = 'BUY' | 'NETWORK_BUY';
 
-/** One half of a reward; a half of nobody goes back to the seller. */
+/** One half of a reward; a half without an owner returns to the seller. */
 export interface RewardHalf {
   type: RewardType;
   /** Names the half in the ledger's idempotency keys. */
@@ -28,7 +28,7 @@ function accountOwnerOrNull(userId: string | null, companyId: string | null): Ac
   return userId === null ? null : userAsOwner(userId);
 }
 
-/** The odd grosz is the buyer's (domain §3). Halves of nothing are left out. */
+/** The odd grosz belongs to the buyer (domain §3). Halves of 0 are left out. */
 export function halvesOf(order: RewardOrder): RewardHalf[] {
   const network = Math.floor(order.reward / 2);
   const halves: RewardHalf[] = [
@@ -48,7 +48,7 @@ export function halvesOf(order: RewardOrder): RewardHalf[] {
   return halves.filter(({ amount }) => amount > 0);
 }
 
-/** A half with somebody to receive it. */
+/** A half with an owner. */
 export type EarnedHalf = RewardHalf & { accountOwner: AccountOwner };
 
 export function earnedHalves(order: RewardOrder): EarnedHalf[] {

@@ -43,7 +43,7 @@ export async function order(
 
 type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 
-/** Each step twice: a repeated one has no second effect. */
+/** Runs each step twice: a repeated step has no second effect. */
 export async function go(subject: RewardOrder, ...steps: Step[]): Promise<void> {
   for (const step of steps) {
     for (const _ of [1, 2]) await db.transaction((tx) => step(tx, subject, now));
@@ -61,7 +61,7 @@ export const earned = async (id: string) => [
   await balanceIn(db, userAsOwner(id), 'debt'),
 ];
 
-/** The person takes everything out that can be taken out. */
+/** The person withdraws all withdrawable points. */
 export async function emptyWithdrawable(id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const accountOwner = userAsOwner(id);

@@ -6,16 +6,16 @@ import { sql } from '../../storage/sql.ts';
 import { notify, notifyAll } from '../notifications/notify.ts';
 import type { MentionText } from './mentions.ts';
 
-/** Whom news of a post go to. */
+/** A post with the recipient of its notifications. */
 export interface PostAuthor {
   id: string;
-  /** Whether the post is there for everyone: what people may comment on and react to. */
+  /** Whether the post is public, so that people may comment on it and react to it. */
   is_listed: boolean;
-  /** Null once the account is gone. */
+  /** Null for a deleted account. */
   author: AccountOwner | null;
 }
 
-/** Undefined for a post that is not there, or deleted. */
+/** Undefined for a post that does not exist or is deleted. */
 export async function findPostAuthor(db: Db, id: string): Promise<PostAuthor | undefined> {
   const row = await db.one<{ is_listed: boolean; user_id: string | null; company_id: string | null }>(sql`
     select p.is_listed, p.author_company_id as company_id, u.id as user_id
@@ -26,7 +26,7 @@ export async function findPostAuthor(db: Db, id: string): Promise<PostAuthor | u
   return { id, is_listed: row.is_listed, author: accountOwner };
 }
 
-/** Tells the author what somebody did with the post. */
+/** Notifies the author of an action on the post. */
 export async function notifyAuthor(
   tx: Db,
   { id, author }: PostAuthor,
@@ -43,11 +43,11 @@ interface Mentioning {
   postId: string;
   place: 'post' | 'comment';
   by: Identity;
-  /** Who hears of the same text anyway. */
+  /** Notified of the same text in another way. */
   except?: AccountOwner | null;
 }
 
-/** Tells those whom a text mentions; who belongs to several of them hears of it once. */
+/** Notifies everyone whom a text mentions, each person once. */
 export async function notifyMentioned(
   tx: Db,
   { userIds, companyIds }: MentionText,
@@ -58,7 +58,7 @@ export async function notifyMentioned(
     tx,
     {
       to: [...userIds.map(userAsOwner), ...companyIds.map(companyAsOwner)],
-      // A company does not hear of the comments on its posts that it writes itself; its people do when they are named.
+      // A company is not notified of its own comments on its posts; its members are when they are mentioned.
       except: except?.companyId != null && except.companyId === by.company?.id ? null : except,
       kind: 'PostMentioned',
       actor: accountOwnerOf(by),

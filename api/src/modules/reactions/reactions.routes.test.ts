@@ -11,7 +11,7 @@ const takeBack = (id: string, login: string, method: 'POST' | 'DELETE' = 'POST')
   call(method, `posts/reaction/${id}/`, login);
 
 describe('reactions', () => {
-  it('are one per profile: a person and the company it acts as are two', async () => {
+  it('are one per profile: a person and the company it acts as count as two', async () => {
     const { id } = await post('Lubicie?');
     for (const login of ['owner', 'owner@', 'owner', 'manager@']) assert.equal((await like(id, login)).statusCode, 200);
     assert.deepEqual((await like(id, 'owner')).json<ReactionReply>(), {
@@ -32,7 +32,7 @@ describe('reactions', () => {
     assert.equal((await look(id)).my_reaction, null);
   });
 
-  it('are taken back by either method, and taking back none changes nothing', async () => {
+  it('are removed by either method, and removing none changes nothing', async () => {
     const { id } = await post('Lubicie?');
     for (const method of ['POST', 'DELETE'] as const) {
       await like(id, 'jan');
@@ -43,7 +43,7 @@ describe('reactions', () => {
     }
   });
 
-  it('tell the author of the newest one until it is seen, and nobody of the own', async () => {
+  it('notify the author of the newest one until it is seen, and nobody of an own one', async () => {
     const { id } = await post('Lubicie?');
     await takeNotifications(api, ids.anna);
     for (const login of ['anna', 'jan', 'jan', 'member@']) await like(id, login);
@@ -58,7 +58,7 @@ describe('reactions', () => {
     );
   });
 
-  it('to a company’s post are told to its people, but not of their own liking', async () => {
+  it('to a company’s post notify its members, except for their own', async () => {
     const { id } = await post('Firmowy', 'owner@');
     for (const login of ['owner', 'member']) await takeNotifications(api, ids[login]);
     await like(id, 'owner@');
@@ -72,7 +72,7 @@ describe('reactions', () => {
     assert.deepEqual(told, [['PostReacted', ids.member, company]]);
   });
 
-  it('leave one of fifty at once, and a counter that equals the rows', async () => {
+  it('count one of fifty at once, and a counter that equals the rows', async () => {
     const { id } = await post('Na wyścigi');
     const replies = await Promise.all(Array.from({ length: 50 }, () => like(id, 'jan')));
     assert.ok(replies.every(({ statusCode }) => statusCode === 200));
@@ -86,7 +86,7 @@ describe('reactions', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('refuse guests, other reactions, suspended companies, and posts that are not there', async () => {
+  it('are refused for guests, other reactions, suspended companies, and unknown posts', async () => {
     const { id } = await post('Lubicie?');
     assert.equal((await like(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await takeBack(id, 'guest')).json().code, 'not_authenticated');

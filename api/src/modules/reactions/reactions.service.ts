@@ -20,7 +20,7 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
   });
 }
 
-/** The identity in use likes the post; once, however often it is asked. @throws ApiProblem not_found, company_not_active */
+/** The identity in use likes the post; repeating it changes nothing. @throws ApiProblem not_found, company_not_active */
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   requireActiveProfile(by);
   return change(db, postId, by, async (tx, post) => {
@@ -28,7 +28,7 @@ export function addReaction({ clock, db }: Context, by: Identity, postId: string
   });
 }
 
-/** Takes the own reaction back; none is as good as that. @throws ApiProblem not_found */
+/** Removes the own reaction, if there is one. @throws ApiProblem not_found */
 export function removeReaction({ db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   return change(db, postId, by, (tx) => deleteReaction(tx, postId, by));
 }

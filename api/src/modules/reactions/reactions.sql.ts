@@ -11,7 +11,7 @@ function by({ userId, companyId }: AccountOwner): Sql {
     : sql`r.user_id is null and r.company_id = ${companyId}::uuid`;
 }
 
-/** False for a second one of the same identity: it changes nothing, the constraint one_reaction sees to that. */
+/** False for a second reaction of the same identity, which the constraint one_reaction ignores. */
 export async function insertReaction(db: Db, postId: string, author: Identity, now: Date): Promise<boolean> {
   const { userId, companyId } = accountOwnerOf(author);
   const row = await db.one(sql`
@@ -25,7 +25,7 @@ export async function deleteReaction(db: Db, postId: string, author: Identity): 
   await db.query(sql`delete from post_reactions r where r.post_id = ${postId} and ${by(accountOwnerOf(author))}`);
 }
 
-/** Undefined when the post is not there for everyone. */
+/** Undefined when the post is not public. */
 export function selectReactions(db: Db, postId: string, author: Identity): Promise<ReactionReply | undefined> {
   return db.one<ReactionReply>(sql`
     select p.id as post_id, p.reaction_count,

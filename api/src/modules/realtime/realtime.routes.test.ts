@@ -53,7 +53,7 @@ describe('frames', () => {
     await socket.close();
   });
 
-  test('to a company reach its members, and say for whom', async () => {
+  test('to a company reach its members, and name the company', async () => {
     const [member, other] = [await person('member'), await person('other')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, member.id, 'member');
@@ -78,7 +78,7 @@ describe('frames', () => {
 });
 
 describe('resuming', () => {
-  test('sends what was missed, once, and a newcomer nothing of the past', async () => {
+  test('delivers missed frames once, and nothing of the past to a newcomer', async () => {
     const { id, token } = await person('back');
     const first = await listenAs(url, token);
     await say(id, 1);
@@ -94,7 +94,7 @@ describe('resuming', () => {
     for (const socket of [second, newcomer]) await socket.close();
   });
 
-  test('tells to ask for everything again when what was missed is gone, too much or never was', async () => {
+  test('tells the browser to refetch when the missed frames are gone, too many, or never existed', async () => {
     const { id, token } = await person('late');
     for (const n of [1, 2, 3]) await say(id, n);
     await (await listenAs(url, token)).close();
@@ -125,7 +125,7 @@ describe('resuming', () => {
     let since = 0;
     for (let round = 0; heard.length < all.length; round += 1) {
       const socket = openSocket(url, { token, since });
-      // Leaves in the middle: after some frames, or all that is left.
+      // Disconnects in the middle: after some frames, or after all that are left.
       const enough = Math.min(15 + round, all.length - heard.length);
       const frames = await socket.nextFrames(enough);
       const taken = frames.slice(0, enough);
@@ -146,7 +146,7 @@ describe('resuming', () => {
 });
 
 describe('a socket', () => {
-  test('needs a token that is valid', async () => {
+  test('needs a valid token', async () => {
     const { token } = await person('token');
     for (const wrong of [{}, { token: 'garbage' }, { token: `${token}x` }]) {
       assert.equal(await openSocket(url, wrong).closed, 4401);
@@ -172,7 +172,7 @@ describe('a socket', () => {
     api.passTime(-6 * MINUTE);
   });
 
-  test('is not renewed by the token of somebody else', async () => {
+  test('is not renewed by another person’s token', async () => {
     const [mine, foreign] = [await person('mine'), await person('foreign')];
     const socket = await listenAs(url, mine.token);
     socket.socket.send(JSON.stringify({ type: 'auth', token: foreign.token }));
@@ -201,14 +201,14 @@ describe('a socket', () => {
     await own.close();
   });
 
-  test('that says nothing any more is dropped', async () => {
+  test('that stopped responding is dropped', async () => {
     const { token } = await person('silent');
     const dead = openSocket(url, { token }, { autoPong: false });
     const live = await listenAs(url, token);
     await dead.welcome();
     hub.heartbeat();
     await once(live.socket, 'ping');
-    // Its answer has arrived when that to a ping of its own comes back.
+    // Once the reply to this ping has come back, the earlier answer has arrived too.
     live.socket.ping();
     await once(live.socket, 'pong');
     hub.heartbeat();
@@ -229,7 +229,7 @@ describe('a socket', () => {
     assert.ok(slow.delivered().length < 40);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty', async () => {
     const { token } = await person('many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => listenAs(url, token)));
     assert.equal(await openSocket(url, { token }).closed, 4429);
@@ -238,7 +238,7 @@ describe('a socket', () => {
     for (const socket of [...sockets.slice(1), again]) await socket.close();
   });
 
-  test('that talks nonsense is closed', async () => {
+  test('that sends nonsense is closed', async () => {
     const { token } = await person('nonsense');
     for (const [text, code] of [
       ['{"type":"auth"', 1008],
@@ -266,7 +266,7 @@ describe('the path', () => {
   });
 });
 
-test('a shutdown tells every socket to come back', async () => {
+test('a shutdown tells every socket to reconnect', async () => {
   const app = await buildApp(api.context, false);
   const { token } = await person('restart');
   const socket = await listenAs(await listen(app), token);

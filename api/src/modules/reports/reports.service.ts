@@ -13,7 +13,7 @@ import { reverseReward } from '../points/rewards.service.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
 /**
- * The buyer complains about the seller; points that were maturing stop. `lockFor` has more errors.
+ * The buyer reports the seller; maturing stops. For more errors see `lockFor`.
  *
  * @throws ApiProblem validation_failed (reason)
  */
@@ -27,8 +27,8 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
 }
 
 /**
- * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and lets it mature
- * anew; cancelled gives it back to the seller, whoever has it by now. Written into the audit log.
+ * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and restarts
+ * maturing; cancelled returns it to the seller from any state. Audited.
  *
  * @throws ApiProblem not_found, invalid_transition (not reported, or decided meanwhile), validation_failed (reason)
  */
@@ -69,7 +69,7 @@ export async function decideTransaction(
   await publishChange(tx, decided, now, 'all');
 }
 
-/** The order that a report is about. @throws ApiProblem not_found */
+/** The reported order. @throws ApiProblem not_found */
 export async function orderOfReport(db: Db, reportId: string): Promise<string> {
   const row = await selectReportedOrder(db, reportId);
   if (!row) throw problem('not_found');

@@ -24,7 +24,7 @@ export async function countSavedSearches(db: Db, accountOwner: AccountOwner): Pr
   return row?.count ?? 0;
 }
 
-/** Of two that save at once the second counts what the first has saved. */
+/** Of two that save at once, the second counts the first one's search. */
 export async function lockHolder(tx: Db, { userId, companyId }: AccountOwner): Promise<void> {
   await tx.query(
     companyId

@@ -58,7 +58,7 @@ async function mailsTo(email: string): Promise<OutboxMail[]> {
 }
 
 describe('a verification request', () => {
-  test('hands numbers and document to an admin, who opens it without a token', async () => {
+  test('shows numbers and document to an admin, who opens it without a token', async () => {
     const company = await addTeam('Żagle');
     const typed = {
       ...FORM,
@@ -84,12 +84,12 @@ describe('a verification request', () => {
     assert.ok((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode >= 400);
   });
 
-  test('takes a photographed document', async () => {
+  test('accepts a photographed document', async () => {
     const company = await addTeam('Skan');
     assert.equal((await submit(company, { ...FORM, document: await picture() })).statusCode, 201);
   });
 
-  test('is for owners and managers', async () => {
+  test('is allowed to owners and managers', async () => {
     const company = await addTeam('Role');
     const identities: [string, string | undefined, number][] = [
       ['user@example.test', company, 403],
@@ -126,7 +126,7 @@ describe('a verification request', () => {
     });
   }
 
-  test('names every broken number at once, and what is missing', async () => {
+  test('lists every invalid and missing number at once', async () => {
     const company = await addTeam('Wszystko');
     const wrong = await submit(company, { ...FORM, nip: '1', regon: '2', bank_number: '3', krs: '4' });
     assert.deepEqual(Object.keys(wrong.json().fields).sort(), ['bank_number', 'krs', 'nip', 'regon']);
@@ -143,7 +143,7 @@ describe('a verification request', () => {
   });
 });
 
-/** Each step from each state: what it leads to, or null where it is refused. */
+/** The result of each step in each state; null where it is refused. */
 const MACHINE: Record<string, Record<string, string | null>> = {
   draft: { submit: 'submitted', activate: null, reject: null, suspend: null, reactivate: null },
   submitted: { submit: null, activate: 'active', reject: 'rejected', suspend: null, reactivate: null },
@@ -158,7 +158,7 @@ const STEPS: Record<string, (company: string) => Promise<{ statusCode: number; j
   suspend: (company) => suspend(company, true),
   reactivate: (company) => suspend(company, false),
 };
-/** A company in that state, brought there by the calls. */
+/** A company brought into that state by the calls. */
 async function companyIn(state: string): Promise<string> {
   const company = await addTeam('Maszyna');
   const steps: Record<string, string[]> = {
@@ -187,7 +187,7 @@ describe('the states of a company', () => {
     }
   }
 
-  test('say what is possible instead', async () => {
+  test('answers the possible actions instead', async () => {
     assert.deepEqual((await suspend(await companyIn('draft'), true)).json().allowed_actions, ['submit']);
     assert.deepEqual((await submit(await companyIn('active'))).json().allowed_actions, ['suspend']);
   });
@@ -214,7 +214,7 @@ describe('decisions', () => {
 });
 
 describe('a suspension', () => {
-  test('hides the company, tells its owners why, and leaves a trace', async () => {
+  test('hides the company, tells its owners why, and is audited', async () => {
     const company = await companyIn('active');
     const url = `/api/accounts/company-list-all/${company}/`;
     assert.equal((await api.inject({ url })).statusCode, 200);
@@ -253,7 +253,7 @@ describe('a suspension', () => {
   });
 });
 
-test('the address of a document dies', async () => {
+test('the address of a document expires', async () => {
   await submit(await addTeam('Na godzinę'));
   const { document } = await requestOf('Na godzinę');
   assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);

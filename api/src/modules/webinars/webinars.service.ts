@@ -41,7 +41,7 @@ const NO_PICTURES: store.WebinarPictures = {
 
 type Pictures = Partial<store.WebinarPictures>;
 
-/** What the form changes of the pictures: new ones stored, removed ones null, the rest absent. */
+/** The form's changes to pictures: new ones stored, removed ones null, the rest absent. */
 async function readPictures(context: Context, { fields, image, speakerImage }: WebinarForm): Promise<Pictures> {
   const changes: Pictures = {};
   if (fields.remove_image) {
@@ -84,7 +84,7 @@ export async function createWebinar(context: Context, admin: Identity, form: Web
   return id;
 }
 
-/** Pictures that `after` no longer names. */
+/** Pictures that `after` no longer uses. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
   const retained = new Set([
     after.image_key,

@@ -43,7 +43,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     ]);
   });
 
-  it('gives the points back with a reason, before or after the approval', async () => {
+  it('returns the points with a reason, before or after the approval', async () => {
     const before = await points(person);
     const [fresh, approved] = [await ask(), await ask()];
     await decide({ id: approved.id, status: 'approved' });
@@ -56,7 +56,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await points(person), before);
   });
 
-  it('tells the person, or the company’s members, of each decision with its reason, and not who decided', async () => {
+  it('notifies the person, or the company’s members, of each decision with its reason, without naming the admin', async () => {
     await takeNotifications(api, ids.person);
     const [paid, rejected] = [await ask('1.50'), await ask('2.00')];
     for (const status of ['approved', 'paid']) await decide({ id: paid.id, status });
@@ -78,7 +78,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
-  it('refuses every other transition, and says what is allowed', async () => {
+  it('refuses every other transition, and answers the allowed ones', async () => {
     const make: Record<string, readonly string[]> = {
       requested: [],
       approved: ['approved'],
@@ -114,7 +114,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await points(person), [before[0], (before[1] ?? 0) - 1_000]);
   });
 
-  it('lists everybody’s, open ones first, by status and page', async () => {
+  it('lists all requests, open ones first, by status and page', async () => {
     const page = await all();
     assert.ok(page.count > 5);
     const open = page.results.map(({ status }) => status === 'requested' || status === 'approved');
@@ -129,7 +129,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual((await all('?page=900')).results, []);
   });
 
-  it('is an admin’s alone', async () => {
+  it('is allowed only to an admin', async () => {
     const { id } = await ask();
     for (const login of ['person', 'owner']) {
       assert.equal((await decide({ id, status: 'approved' }, login)).json().code, 'forbidden');

@@ -28,7 +28,7 @@ for (const [login, role] of [
   tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
 }
 
-/** Earned points, as matured rewards leave them. */
+/** Credits earned points in the way of matured rewards. */
 export async function earn(accountOwner: AccountOwner, grosze: number): Promise<void> {
   await db.transaction(async (tx) => {
     const accounts = await openAccounts(tx, [[accountOwner, 'withdrawable']]);

@@ -21,7 +21,7 @@ import { lockDebts } from '../points/debts.sql.ts';
 import { ledgerAccount, openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
 import * as store from './withdrawals.sql.ts';
 
-/** requested → approved → paid, and rejected as long as the money has not left (domain §2). */
+/** requested → approved → paid, and rejected before the payment (domain §2). */
 const NEXT: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'rejected'],
@@ -38,7 +38,7 @@ interface Target {
   brokerAccount: string | null;
 }
 
-/** Where the money goes. Exactly one of the two; a bank account with valid check digits, stored as digits alone. */
+/** The target of the money: either a bank account with valid check digits, stored as digits only, or a broker account. */
 function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Target {
   const bankNumber = digitsOf(bank_number ?? '') || null;
   const brokerAccount = broker_account?.trim() || null;
@@ -105,7 +105,7 @@ function postPayOff(tx: Db, { key, now, ...move }: PayOff): Promise<void> {
   return post(tx, { key, ...move, type: 'PAY_OFF', status, orderId: null, at: now });
 }
 
-/** hold → withdrawable; what the holder owes is paid first. */
+/** hold → withdrawable; debts are repaid first. */
 async function giveBack(tx: Db, id: string, accountOwner: AccountOwner, amount: number, now: Date): Promise<void> {
   const debts = await lockDebts(tx, [accountOwner]);
   const own = [
@@ -121,7 +121,7 @@ async function giveBack(tx: Db, id: string, accountOwner: AccountOwner, amount: 
 async function move(tx: Db, row: store.WithdrawalRow, status: WithdrawalStatus, now: Date): Promise<void> {
   const { id, amount } = row;
   const accountOwner = { userId: row.user_id, companyId: row.company_id };
-  // Approved, nothing moves; but whoever shows the withdrawal hears of it as of a movement.
+  // An approval moves no points, but open pages refetch the withdrawal with the balance.
   await announceBalances(tx, [accountOwner], now);
   if (status === 'approved') return;
   if (status === 'rejected') return giveBack(tx, id, accountOwner, amount, now);
@@ -142,7 +142,7 @@ interface Decided {
   adminId: string;
 }
 
-/** Who decided is nobody's business but the audit log's. */
+/** Only the audit log names the admin. */
 async function notifyDecided(tx: Db, row: store.WithdrawalRow, decided: Decided, now: Date): Promise<void> {
   const { status, reason, adminId } = decided;
   const to = { userId: row.user_id, companyId: row.company_id };

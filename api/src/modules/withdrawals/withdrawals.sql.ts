@@ -43,7 +43,7 @@ async function countWhere(db: Db, where: Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The holder's own, newest first. */
+/** The owner's withdrawals, newest first. */
 export async function selectOwn(db: Db, accountOwner: AccountOwner, { statuses, page, limit }: WithdrawalSelection) {
   const where = sql`${heldBy(accountOwner)} and ${inStatus(statuses)}`;
   const results = await db.query<Withdrawal>(sql`
@@ -68,7 +68,7 @@ function selectRequestsWhere(where: Sql, tail: Sql): Sql {
     where ${where} ${tail}`;
 }
 
-/** Everybody's: what still waits for an admin first, the oldest on top; then the decided ones, newest first. */
+/** All withdrawals: open ones first, the oldest on top; then decided ones, newest first. */
 export async function selectRequests(db: Db, { statuses, page, limit }: WithdrawalSelection) {
   const where = inStatus(statuses);
   const isOpen = sql`(w.status in ('requested', 'approved'))`;
@@ -96,7 +96,7 @@ export interface WithdrawalRow {
   status: WithdrawalStatus;
 }
 
-/** Locked: of two admins deciding at once the second sees what the first has left. */
+/** Locked: of two admins who decide at once, the second sees the first one's decision. */
 export function lockWithdrawal(tx: Db, id: string): Promise<WithdrawalRow | undefined> {
   return tx.one<WithdrawalRow>(sql`
     select id, user_id, company_id, amount, status from withdrawals where id = ${id} for no key update`);
