@@ -1,6 +1,6 @@
 import type { Identity } from './identity.ts';
 
-/** A user or a company, whichever acts, holds points, gets notified: exactly one of the two is set. */
+/** A user or a company that acts, owns points or is notified: exactly one of the two is set. */
 export interface AccountOwner {
   userId: string | null;
   companyId: string | null;

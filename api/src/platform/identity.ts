@@ -20,7 +20,7 @@ export interface IdentityCompany {
   status: CompanyStatus;
   role: CompanyRole;
 }
-/** Who calls. `company` is the profile named by the Company-Id header, null when the user acts as a person. */
+/** The caller. `company` is the company in the Company-Id header; null when the user acts as a person. */
 export interface Identity {
   sessionId: string;
   user: IdentityUser;
@@ -47,10 +47,10 @@ interface IdentityRow extends IdentityUser {
   company: IdentityCompany | null;
 }
 
-/** A session, its user, and the company that it acts as or ''. */
+/** A session, its user, and the company that it acts as, or ''. */
 type Claim = readonly [sessionId: string, userId: string, companyId: string];
 
-/** A row for each claim that holds: its `place` from 1, the user, and the company when the user belongs to it. */
+/** A row for each valid claim: its `position` from 1, the user, and the company when the user belongs to it. */
 export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
   const column = (index: 0 | 1 | 2) => claims.map((claim) => claim[index] || null);
   return sql`
@@ -66,8 +66,8 @@ export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
 }
 
 /**
- * The session is read on every call: an ended one is dead at once, not when its access token expires. Calls that come at the
- * same moment share a statement.
+ * Reads the session on every call: an ended one is invalid at once, not when its access token expires. Concurrent calls share
+ * a statement.
  */
 const readIdentity = batchesOf(async ({ db, clock }: Context, keys) => {
   const claims = keys.map((key) => key.split(' ') as unknown as Claim);
@@ -114,8 +114,8 @@ export async function requireUser(request: FastifyRequest): Promise<Identity> {
 }
 
 /**
- * The person behind the call, whatever Company-Id says: a browser that remembers a company it was removed from must still
- * be able to ask who it is and to sign out.
+ * The person behind the call, whatever Company-Id says: a browser that stores a company it was removed from must still be
+ * able to ask for its identity and to sign out.
  */
 export async function requirePerson(request: FastifyRequest): Promise<Identity> {
   const identity = await resolve(request, false);
