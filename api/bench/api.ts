@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { measureDatabase } from './database.ts';
 import type { Market } from './database-table.ts';
-import { type Size, startMarkets } from './kept-market.ts';
+import { type Size, startMarkets } from './persistent-market.ts';
 import { measureRequests } from './requests.ts';
 
 const { values: options } = parseArgs({

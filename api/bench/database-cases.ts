@@ -1,8 +1,8 @@
 import type { CompanyListQuery } from '../src/contract/companies.ts';
 import { type OfferListQuery, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
-import type { Size } from './kept-market.ts';
 import { FIRST_LEAF, idOf } from './market.ts';
 import { CITIES, type Dice, VOCABULARY } from './market-text.ts';
+import type { Size } from './persistent-market.ts';
 
 export type Filters = Partial<OfferListQuery>;
 

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { catalogOf } from '../src/modules/categories/category-catalog.ts';
 import type { Database } from '../src/storage/db.ts';
 import { sql } from '../src/storage/sql.ts';
-import { open, type Size } from './kept-market.ts';
+import { open, type Size } from './persistent-market.ts';
 
 const PAGE_1_MS = 20;
 const PAGE_1000_MS = 100;

@@ -9,8 +9,8 @@ import type { Database } from '../src/storage/db.ts';
 import { PEOPLE } from './community.ts';
 import { COMPANY_CASES, type CompanyCase, OFFER_CASES, type OfferCase } from './database-cases.ts';
 import { type Plan, printTable, type Row } from './database-table.ts';
-import type { Size } from './kept-market.ts';
 import { createDice } from './market-text.ts';
+import type { Size } from './persistent-market.ts';
 
 /** A person as the API knows them after signing in. */
 function identity(index: number): Identity {

@@ -98,13 +98,16 @@ async function raceOnOneBalance(servers: Contestant[], world: LedgerWorld, db: D
   const cpu = Object.entries(cpuTimes(servers)).map(
     ([who, ms]) => `${((ms - (before[who] ?? 0)) / buys).toFixed(2)} ms ${who}`,
   );
-  const { available, frozen, dues } = await balancesOf(db, world.seller);
+  const { available, frozen, pendingRewards } = await balancesOf(db, world.seller);
   const covered = world.covered;
-  assert.deepEqual({ available, frozen, dues }, { available: 0, frozen: covered * REWARD, dues: buys - covered });
+  assert.deepEqual(
+    { available, frozen, pendingRewards },
+    { available: 0, frozen: covered * REWARD, pendingRewards: buys - covered },
+  );
   console.log(
     `${buys} purchases on one balance, ${connections} at once, ${servers.length} API process${servers.length > 1 ? 'es' : ''}: ${rate.toFixed(0)}/s, CPU each: ${cpu.join(', ')}`,
   );
-  console.log(`  paid ${covered}, due ${dues}, left on the balance ${available}: nothing spent twice\n`);
+  console.log(`  paid ${covered}, due ${pendingRewards}, left on the balance ${available}: nothing spent twice\n`);
 }
 
 interface Write {

@@ -49,24 +49,24 @@ interface Counted {
   page: Sql;
 }
 
-async function bothWays(run: (db: Db, withCount: boolean) => Promise<unknown>): Promise<Counted> {
+async function withAndWithoutCount(run: (db: Db, withCount: boolean) => Promise<unknown>): Promise<Counted> {
   return { counted: await record((db) => run(db, true)), page: await record((db) => run(db, false)) };
 }
 
 const offers = (conditions: Sql[]) =>
-  bothWays((db, withCount) => {
+  withAndWithoutCount((db, withCount) => {
     const selection = { conditions, sort: 'date_desc', limit: 30, offset: 0, viewer: null } as const;
     return selectOfferPage(db, selection, withCount ? { apart: conditions } : null);
   });
 const LISTED = sql`o.is_listed`;
 const everything = await offers([LISTED]);
 const section = await offers([LISTED, sql`(o.category_1 ${sql`= ${NODE}::int`})`]);
-const feed = await bothWays((db, withCount) =>
+const feed = await withAndWithoutCount((db, withCount) =>
   selectPostPage(db, postSelection({ page: 1, limit: 30 }, null), withCount),
 );
 const detail = await record((db) => selectOfferDetail(db, ID, null));
-const holder = { userId: ID, companyId: null };
-const threads = await record((db) => selectThreadPage(db, holder, { page: 1, limit: 30 }));
+const accountOwner = { userId: ID, companyId: null };
+const threads = await record((db) => selectThreadPage(db, accountOwner, { page: 1, limit: 30 }));
 const { rows } = await pool.query<{ id: string; node: number }>(
   'select id, node from categories where parent_id is null',
 );

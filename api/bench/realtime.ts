@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import WebSocket from 'ws';
 import { createAccessTokens } from '../src/platform/access-tokens.ts';
-import { companyHolder, type Holder, userHolder } from '../src/platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../src/platform/account-owner.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createPostgresBus } from '../src/platform/realtime/postgres-bus.ts';
 import { publish } from '../src/platform/realtime/publish.ts';
@@ -49,7 +49,7 @@ let serial = 0;
 const committed = new Map<number, number>();
 const latencies: number[] = [];
 
-async function write(db: Database, to: Holder): Promise<void> {
+async function write(db: Database, to: AccountOwner): Promise<void> {
   serial += 1;
   const n = serial;
   await db.transaction((tx) => publish(tx, to, { type: 'order.changed', data: { n } }, new Date()));
@@ -132,7 +132,7 @@ async function load(db: Database, browsers: readonly Browser[], seconds: number)
       if (sent >= elapsed() * Number(options.rate)) await wait(TICK_MS);
       else {
         sent += 1;
-        await write(db, userHolder(browsers[sent % browsers.length]?.userId ?? ''));
+        await write(db, userAsOwner(browsers[sent % browsers.length]?.userId ?? ''));
       }
     }
   };
@@ -187,7 +187,7 @@ async function run(databaseUrl: string): Promise<void> {
     report(`${options.rate} transactions a second, one receiver each`);
     console.log(`  ${((cpuTime(api) - cpu) / seconds / 10).toFixed(0)} % of one core in the API process`);
 
-    await write(db, companyHolder(company));
+    await write(db, companyAsOwner(company));
     frames += SOCKETS;
     await arrived(browsers, frames);
     report(`one transaction, ${SOCKETS} receivers`);

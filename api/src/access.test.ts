@@ -17,7 +17,7 @@ const world = await World.create(api);
 const writes = await watchWrites(api.db);
 const rows = ACCESS.flatMap((area) => area.rows);
 
-/** The answer as the table has it: the status of a success, the code of a refusal. */
+/** The result as written in the table: the status of a success, the code of a refusal. */
 function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): Outcome {
   return statusCode < 400 ? statusCode : (JSON.parse(body) as { code: ErrorCode }).code;
 }
@@ -38,7 +38,7 @@ async function attempt(row: Row, name: IdentityName, extra: Record<string, strin
   const outcome = outcomeOf(reply);
   const about = `${row.call} ${row.on ?? ''}, ${name}: ${reply.body.slice(0, 300)}`;
   assert.ok(reply.statusCode < 500, about);
-  // A refusal answers the status of its code, and changes nothing.
+  // A refusal has the status of its code, and changes nothing.
   if (typeof outcome !== 'number') {
     assert.equal(reply.statusCode, ERROR_STATUS[outcome], about);
     assert.deepEqual(await writes.tables(), [], `${about}: yet something was written`);
@@ -62,7 +62,7 @@ describe('every call answers each identity as docs/access.md says', () => {
 });
 
 describe('on every call', () => {
-  it('an admin who acts as a company is no admin', async () => {
+  it('an admin who acts as a company has no admin rights', async () => {
     const { userId } = world.caller('other owner');
     await api.db.query(sql`update users set role = 'ADMIN' where id = ${userId}`);
     for (const row of rows) {
@@ -74,18 +74,18 @@ describe('on every call', () => {
     await api.db.query(sql`update users set role = 'USER' where id = ${userId}`);
   });
 
-  it('a company that one is no member of is refused, or does not matter', async () => {
+  it('a company that the caller does not belong to is refused, or ignored', async () => {
     for (const row of rows) {
       const { outcome, about, shows } = await attempt(row, 'another user', { 'company-id': world.company });
       const asPerson = expectedOf(row, 'another user');
       assert.ok(outcome === 'not_a_member' || outcome === asPerson, about);
-      // What needs a company must say which one.
+      // A call that needs a company must refuse a request without one.
       if (asPerson === 'company_required') assert.equal(outcome, 'not_a_member', about);
       assert.notEqual(shows, true, about);
     }
   });
 
-  it('an ended session is refused, or as good as none where nobody needs one', async () => {
+  it('an ended session is refused, or ignored where none is needed', async () => {
     const { userId, access } = await world.copyOf('admin');
     await api.db.query(sql`update sessions set ended_at = ${new Date()} where user_id = ${userId}`);
     for (const row of rows) {
@@ -97,7 +97,7 @@ describe('on every call', () => {
 });
 
 describe('the table', () => {
-  it('has every operation of the OpenAPI document, and no other', async () => {
+  it('has exactly the operations of the OpenAPI document', async () => {
     const { paths } = (await api.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, object> }>();
     const operations = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -106,7 +106,7 @@ describe('the table', () => {
     assert.deepEqual([...calls].sort(), operations.sort());
   });
 
-  it('is what docs/access.md shows', async () => {
+  it('equals docs/access.md', async () => {
     const shown = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
     assert.equal(shown, accessPage(), 'docs/access.md is stale: node api/src/testing/access/print.ts > docs/access.md');
   });

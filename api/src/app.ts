@@ -13,10 +13,10 @@ import { serializerCompiler } from './platform/serialization.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { validatorCompiler } from './platform/validation.ts';
 
-/** Bodies are forms of text. */
+/** Bodies are text forms. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A connection that is kept alive after its last answer would hold the end of the process up until it times out. */
+/** A kept-alive connection without requests would delay the end of the process until it times out. */
 function closeConnections(app: App): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -28,7 +28,7 @@ function closeConnections(app: App): void {
   });
 }
 
-/** Builds the API over the given stores. It listens nowhere: tests inject, server.ts listens. */
+/** Builds the API over the given stores without listening: tests inject, server.ts listens. */
 export async function buildApp(
   context: Context,
   logger: FastifyServerOptions['logger'],
@@ -50,7 +50,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   readJson(app);
-  // Hooks of every request call back: a promise each would cost more than what they do.
+  // Hooks of every request use callbacks: a promise each would cost more than their work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();

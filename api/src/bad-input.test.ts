@@ -15,8 +15,8 @@ import { readOperations } from './testing/fuzz/operations.ts';
 import { spoilable, spoiled } from './testing/fuzz/rows.ts';
 import { createTestApi } from './testing/harness.ts';
 
-// What is wrong in one place alone; every call with every nonsense is in fuzz.test.ts, files are in platform/uploads, replayed
-// webhooks in modules/payments.
+// Bad input in single places. Every call with every kind of nonsense is in fuzz.test.ts, files are in platform/uploads,
+// replayed webhooks in modules/payments.
 
 const SECRET = 'a secret of this test, long enough for any algorithm there is, and then some';
 const api = await createTestApi({ env: { JWT_SECRET: SECRET } });
@@ -28,7 +28,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const hmac = (content: string, key: string, algorithm = 'sha256') =>
   createHmac(algorithm, key).update(content).digest('base64url');
 
-/** The claims of a token that works, so that nothing but what the case changes can be the reason. */
+/** The claims of a valid token, so that only the changed claim can be the reason. */
 function claimsOf(access: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -38,7 +38,7 @@ function signed(header: object, claims: object, key = SECRET, algorithm = 'sha25
   return `${content}.${hmac(content, key, algorithm)}`;
 }
 
-/** Writes, so that a token that is believed shows. */
+/** A write, so that an accepted token has a visible effect. */
 const rename = (token: string) =>
   api.inject({
     method: 'PUT',
@@ -63,7 +63,7 @@ describe('an access token', () => {
     assert.equal((await rename(signed(HS256, claims))).statusCode, 200);
   });
 
-  it('is refused without a signature, whatever it calls that', async () => {
+  it('is refused without a signature, whatever algorithm it names', async () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null]) {
       const content = `${part({ alg })}.${part(claims)}`;
       for (const token of [`${content}.`, content, `${content}.${hmac(content, SECRET)}`]) {
@@ -94,7 +94,7 @@ describe('an access token', () => {
       await assertRefused(signed({ ...HS256, ...header }, claims, 'mine'), JSON.stringify(header));
   });
 
-  it('is refused when a claim is changed, missing or of somebody else', async () => {
+  it('is refused when a claim is changed, missing or foreign', async () => {
     const [head = '', , signature = ''] = access.split('.');
     await assertRefused(
       `${head}.${part({ ...claims, sub: world.caller('admin').userId })}.${signature}`,
@@ -119,7 +119,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is no other secret of the API', async () => {
+  it('is different from every other secret of the API', async () => {
     const file = new URL(privateFileUrl(api.context, `${newId()}.pdf`, new Date()), 'http://localhost');
     const reflink = await api.inject({ url: '/api/reflink/', headers: world.headers('user') });
     const others = {
@@ -173,7 +173,7 @@ describe('an amount of money', () => {
 
 const NAMED: Record<string, string> = { user_id: 'users', company_id: 'companies', category_id: 'categories' };
 
-/** Where the thing is that the field names. */
+/** The table of the object that the field refers to. */
 async function tableOf(id: unknown, field: string, tables: readonly string[]): Promise<string | undefined> {
   if (typeof id !== 'string') return NAMED[field];
   const found = tables.map(
@@ -183,19 +183,19 @@ async function tableOf(id: unknown, field: string, tables: readonly string[]): P
 }
 
 describe('an id in a body', () => {
-  // The sender chooses it.
+  // Chosen by the sender.
   const OWN_CHOICE = 'client_id';
   const fields = spoilable(operations, ({ format }) => format === 'uuid').filter(({ field }) => field !== OWN_CHOICE);
 
   it('is in several bodies', () => assert.ok(fields.length >= 20, String(fields.length)));
 
   for (const one of fields) {
-    it(`of something else changes nothing: ${one.name}`, async () => {
+    it(`of another kind of object changes nothing: ${one.name}`, async () => {
       const call = await spoiled(one, world);
       if (!call) return;
       const things = await idsOfThings(api);
       const right = await tableOf(call.original, one.field, [...things.keys()]);
-      // Of the same kind it may be right for this caller; who may do what with whose things is what access.test.ts tries.
+      // An id of the same kind may be permitted for this caller; access.test.ts covers that.
       const others = [...things].flatMap(([table, [id]]) => (id && table !== right ? [[table, id] as const] : []));
       for (const [table, id] of [...others, ['nothing', newId()] as const]) {
         await writes.reset();
@@ -208,8 +208,8 @@ describe('an id in a body', () => {
   }
 });
 
-describe('what is no HTTP', () => {
-  /** What a connection answers to these bytes before it is closed. */
+describe('a request that is not HTTP', () => {
+  /** The response to these bytes before the connection closes. */
   async function answerTo(bytes: string): Promise<string> {
     const { port } = api.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
@@ -246,7 +246,7 @@ describe('what is no HTTP', () => {
     }
   });
 
-  it('says nothing to a body that never comes in full, and writes nothing', async () => {
+  it('gets no answer for an incomplete body, and writes nothing', async () => {
     await writes.reset();
     const said = await answerTo(`${HEAD}Content-Length: 5000\r\n\r\n{"email":"a@b.pl"`);
     assert.doesNotMatch(said, /HTTP\/1\.1 [235]/);

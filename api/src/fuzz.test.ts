@@ -10,7 +10,7 @@ import { type Operation, readOperations } from './testing/fuzz/operations.ts';
 import { type FuzzRequest, requestsTo } from './testing/fuzz/requests.ts';
 import { createTestApi } from './testing/harness.ts';
 
-/** Requests to each operation, each sent by every caller. */
+/** Requests per operation and caller. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 /** Printed with a failure; the same seed sends the same requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -22,7 +22,7 @@ const operations = await readOperations(api);
 const things = await idsOfThings(api);
 const writes = await watchWrites(api.db);
 
-/** A request that hangs fails, rather than the whole run. */
+/** A request that hangs fails instead of blocking the run. */
 async function answerTo(request: FuzzRequest, headers: Record<string, string>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -43,7 +43,7 @@ function assertProblem(reply: Reply): void {
 }
 
 async function send(request: FuzzRequest, name: CallerName, headers: Record<string, string>): Promise<void> {
-  // Forgets the throttles as well: they would answer instead of what is tried here.
+  // Resets the throttles as well: they would answer instead of the tested code.
   await writes.reset();
   const reply = await answerTo(request, headers);
   const says = `${name}: ${reply.statusCode} ${reply.body.slice(0, 300)}`;
@@ -62,8 +62,8 @@ async function fuzz(operation: Operation): Promise<void> {
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
 }
 
-describe('whatever is sent to a call is answered, never by a failure, and writes nothing when refused', () => {
+describe('every request gets an answer other than a failure, and writes nothing when refused', () => {
   for (const operation of operations) it(`${operation.method} ${operation.path}`, () => fuzz(operation));
 
-  it('and the ledger is whole after all of it', () => assertWholeLedger(api.db));
+  it('the ledger is consistent afterwards', () => assertWholeLedger(api.db));
 });

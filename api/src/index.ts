@@ -16,12 +16,12 @@ export interface Api {
   app: App;
   /** Listens on the loopback (API_HOST changes that) and resolves to the address; port 0 takes any free one. */
   listen(port?: number): Promise<string>;
-  /** Answers what is under way, then closes the stores. */
+  /** Completes the requests in progress, then closes the stores. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the stores, migrates them, fills an empty database with demo data (Config.demoData) and builds the API.
+ * Opens and migrates the stores, fills an empty database with demo data (Config.demoData) and builds the API.
  *
  * @throws DirectoryInUseError when another process has the embedded database open
  */

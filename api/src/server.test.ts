@@ -34,7 +34,7 @@ const jsonOf = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** Waits for the end of a process: its exit code and what it said on stderr. */
+/** Waits for the end of a process: its exit code and its stderr. */
 async function ended(server: ChildProcess): Promise<{ code: unknown; said: string }> {
   let said = '';
   server.stderr?.on('data', (chunk) => {
@@ -44,7 +44,9 @@ async function ended(server: ChildProcess): Promise<{ code: unknown; said: strin
   return { code, said };
 }
 
-/** Resolves with all output so far once it matches; never leaves the stream, which a loop over it would close. */
+/**
+ * Resolves with all output so far once it matches; it keeps reading, because leaving a loop over the stream would close it.
+ */
 function said(server: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -75,7 +77,7 @@ describe('the server', () => {
     assert.equal((await ended(first)).code, 0);
   });
 
-  test('says plainly that its port is taken', async () => {
+  test('reports that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -85,7 +87,7 @@ describe('the server', () => {
     assert.match(said, /Another process listens there/);
   });
 
-  test('keeps accounts, and their sessions, over a restart', async () => {
+  test('retains accounts and their sessions over a restart', async () => {
     const env = { DATA_DIR: await migratedDirectory(path.join(root, 'kept')), LOG_LEVEL: 'silent', DEMO_DATA: 'off' };
     const first = await createApi({ env });
     const { passwords, accessTokens, clock } = first.app.context;
@@ -99,7 +101,7 @@ describe('the server', () => {
     assert.deepEqual(read, claims);
   });
 
-  test('answers what is under way before it ends', async () => {
+  test('completes requests in progress before it ends', async () => {
     const server = startServer(await migratedDirectory(path.join(root, 'busy')), 0);
     const url = await listening(server);
     const underWay = said(server, /accounts\/login/);
@@ -111,7 +113,7 @@ describe('the server', () => {
     assert.equal((await exit).code, 0);
   });
 
-  test('logs each request with its id, and nothing that is secret', async () => {
+  test('logs each request with its id, and no secret', async () => {
     const server = startServer(await migratedDirectory(path.join(root, 'logs')), 0);
     const url = await listening(server);
     let log = '';

@@ -7,7 +7,7 @@ import { createTestApi } from './testing/harness.ts';
 import { as, signIn } from './testing/people.ts';
 import { recordedStatements } from './testing/recorded-statements.ts';
 
-/** What domain §2 allows a list, whatever its page holds. */
+/** The limit of domain §2 for a list, whatever the size of its page. */
 const MOST_STATEMENTS = 6;
 const NO_READS = new Set(['/api/ws/', '/api/files/{key}', '/api/accounts/export/']);
 
@@ -80,7 +80,7 @@ function idFor(path: string): string {
 function urlsOf(path: string, { parameters = [] }: Operation): string[] {
   const url = path.replace('{id}', idFor(path));
   const names = parameters.filter((one) => one.in === 'query' && samples[one.name]).map(({ name }) => name);
-  // What a list is of, without which it answers 422.
+  // The required subject of a list, without which it answers 422.
   const subject = names.filter((name) => ['company_id', 'post_id', 'thread_id', 'type'].includes(name));
   const asked = [subject, ...names.map((name) => [...new Set([...subject, name])]), names];
   const queries = asked.map(
@@ -120,7 +120,7 @@ async function callAll(wanted: (operation: Operation) => boolean): Promise<Call[
 }
 
 describe('statements of the calls that read', () => {
-  it('are six at most for every list, whoever asks and whatever for', async () => {
+  it('are at most six for every list, for every caller and filter', async () => {
     const calls = await callAll(isList);
     const answered = new Set(calls.filter(({ status }) => status === 200).map(({ path }) => path));
     const lists = [...operations].filter(([, operation]) => isList(operation)).map(([path]) => path);
@@ -132,7 +132,7 @@ describe('statements of the calls that read', () => {
     assert.deepEqual(dear, []);
   });
 
-  it('have names unless they are planned by their values, and the engine prepares each of them', async () => {
+  it('have names unless they are planned by their values, and every engine prepares each of them', async () => {
     const named = new Map<string, string>();
     const texts = new Set<string>();
     for (const { url, status, statements } of await callAll(() => true)) {
@@ -146,7 +146,7 @@ describe('statements of the calls that read', () => {
     }
     assert.ok(texts.size > 100, `${texts.size} statements`);
     await api.db.scriptTransaction(async (tx) => {
-      // Engines prepare what runs, not EXPLAIN around it.
+      // Engines prepare the statement itself, not an EXPLAIN around it.
       for (const [index, text] of [...texts].entries()) {
         await tx.script(`prepare try_${index} as ${text.replace(/^\s*explain \(.*?\)/, '')}`);
       }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
 
 /** In the page. The draft's texts stand in the local storage by then, so that the page has opened the database before. */
-function countKeptPictures(): Promise<number> {
+function countSavedPictures(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('wspolnik-drafts');
     opening.onerror = () => reject(opening.error);
@@ -28,7 +28,7 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
   // What is on the disk, not what the page means to write.
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Front sklepu');
-  await expect.poll(() => page.evaluate(countKeptPictures)).toBe(1);
+  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -90,12 +90,12 @@ test('Back goes through the steps, a reload keeps the step, and the browser asks
   await expect(page.getByRole('textbox', { name: 'Cena' })).toHaveValue('1800');
 
   // The draft of the first visit names the step as well: of what is still to be written only the guard knows.
-  const kept = () =>
+  const savedDraft = () =>
     page.evaluate(() => {
       const letsGo = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
       return letsGo ? Object.values({ ...localStorage }).join() : '';
     });
-  await expect.poll(kept).toContain('"step":"price"');
+  await expect.poll(savedDraft).toContain('"step":"price"');
   await page.reload();
   await expect(step(page, 'Cena i punkty')).toBeVisible();
   await expect(page).toHaveURL('/offers/create?step=price');

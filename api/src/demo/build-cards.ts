@@ -5,7 +5,7 @@ const CARDS = 90;
 /** Every tenth number is a premium one. */
 const PREMIUM = 10;
 /** Numbers that companies hold: the first company two of them, so that a third can still be taken. */
-const HOLDERS = new Map([
+const CARD_OWNERS = new Map([
   [4, 0],
   [9, 0],
   [12, 3],
@@ -20,8 +20,8 @@ const HOLDERS = new Map([
 export function buildCards(world: World): void {
   const created = world.daysAgo(180);
   for (let index = 0; index < CARDS; index += 1) {
-    const holder = HOLDERS.get(index);
-    const company = holder === undefined ? null : (world.companies[holder]?.id ?? null);
+    const accountOwner = CARD_OWNERS.get(index);
+    const company = accountOwner === undefined ? null : (world.companies[accountOwner]?.id ?? null);
     world.cards.push({
       id: world.newId(created),
       number: String(FIRST_NUMBER + index),

@@ -76,7 +76,7 @@ function addOrder(world: World, plan: Plan): void {
     });
   });
   if (plan.seller === WITHOUT_POINTS) {
-    world.dues.push({ order_id: id, company_id: offer.company_id, amount: reward, created_at: start });
+    world.pendingRewards.push({ order_id: id, company_id: offer.company_id, amount: reward, created_at: start });
   } else {
     addPostings(world, plan, id, reward, start);
   }

@@ -1,4 +1,4 @@
-import { companyHolder, type Holder, userHolder } from '../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../platform/account-owner.ts';
 import { DEMO_DOMAIN } from './people.ts';
 import { type DemoProfile, type DemoTalk, TALKS } from './talks.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,7 @@ export interface Talks {
 }
 
 interface Profile {
-  holder: Holder;
+  accountOwner: AccountOwner;
   /** Who writes for it. */
   author: string;
   readers: string[];
@@ -30,28 +30,32 @@ function accountId(world: World, login: string): string {
 function profileOf(world: World, profile: DemoProfile): Profile {
   if (typeof profile === 'string') {
     const id = accountId(world, profile);
-    return { holder: userHolder(id), author: id, readers: [id], name: '' };
+    return { accountOwner: userAsOwner(id), author: id, readers: [id], name: '' };
   }
   const company = world.companies[profile];
   const id = company?.id ?? '';
   const readers = world.members.filter(({ company_id }) => company_id === id).map(({ user_id }) => user_id);
-  return { holder: companyHolder(id), author: readers[0] ?? '', readers, name: String(company?.name) };
+  return { accountOwner: companyAsOwner(id), author: readers[0] ?? '', readers, name: String(company?.name) };
 }
 
-const keyOf = ({ userId, companyId }: Holder) => (companyId ? `company:${companyId}` : `user:${userId}`);
+const keyOf = ({ userId, companyId }: AccountOwner) => (companyId ? `company:${companyId}` : `user:${userId}`);
 
-interface Told {
+interface DemoNotification {
   readers: readonly string[];
   kind: string;
   at: Date;
-  to: Holder;
-  actor: Holder | null;
+  to: AccountOwner;
+  actor: AccountOwner | null;
   subject?: [type: string, id: string];
   params?: Record<string, string>;
   seen?: boolean;
 }
 
-function tell(world: World, talks: Talks, { readers, kind, at, to, actor, subject, params, seen }: Told): void {
+function addNotification(
+  world: World,
+  talks: Talks,
+  { readers, kind, at, to, actor, subject, params, seen }: DemoNotification,
+): void {
   for (const user_id of readers) {
     talks.notifications.push({
       id: world.newId(at),
@@ -72,13 +76,13 @@ function tell(world: World, talks: Talks, { readers, kind, at, to, actor, subjec
 function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unread }: DemoTalk): void {
   const last = new Date(world.now.getTime() - hoursAgo * HOUR_MS);
   const profiles = between.map((profile) => profileOf(world, profile));
-  const sides = [...profiles].sort((one, other) => (keyOf(one.holder) < keyOf(other.holder) ? -1 : 1));
+  const sides = [...profiles].sort((one, other) => (keyOf(one.accountOwner) < keyOf(other.accountOwner) ? -1 : 1));
   const timeOf = (index: number) => new Date(last.getTime() - (messages.length - 1 - index) * 23 * MINUTE_MS);
   const thread_id = world.newId(timeOf(0));
-  const pair = sides.map(({ holder }) => keyOf(holder)).join(' ');
+  const pair = sides.map(({ accountOwner }) => keyOf(accountOwner)).join(' ');
   talks.threads.push({ id: thread_id, pair, last_number: messages.length, created_at: timeOf(0) });
   messages.forEach(([writer, text], index) => {
-    const { holder, author } = profiles[writer] as Profile;
+    const { accountOwner, author } = profiles[writer] as Profile;
     const side = sides.indexOf(profiles[writer] as Profile);
     talks.messages.push({
       id: world.newId(timeOf(index)),
@@ -86,26 +90,26 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
       number: index + 1,
       side,
       author_id: author,
-      sender_company_id: holder.companyId,
+      sender_company_id: accountOwner.companyId,
       text,
       created_at: timeOf(index),
     });
   });
   const writer = profiles[messages.at(-1)?.[0] ?? 0] as Profile;
-  sides.forEach(({ holder, readers, name }, side) => {
+  sides.forEach(({ accountOwner, readers, name }, side) => {
     const waiting = sides[side] === writer ? 0 : unread;
     const read_number = messages.length - waiting;
-    const { userId: user_id, companyId: company_id } = holder;
+    const { userId: user_id, companyId: company_id } = accountOwner;
     talks.sides.push({ thread_id, side, user_id, company_id, read_number, unread: waiting, last_message_at: last });
     if (waiting === 0) return;
     const kind = company_id ? 'MessageForCompany' : 'MessageForUser';
     const params: Record<string, string> = company_id ? { company: name } : {};
-    tell(world, talks, {
+    addNotification(world, talks, {
       readers,
       kind,
       at: last,
-      to: holder,
-      actor: writer.holder,
+      to: accountOwner,
+      actor: writer.accountOwner,
       subject: ['thread', thread_id],
       params,
     });
@@ -113,11 +117,11 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
 }
 
 /** What the order's own people were told, for one order of each kind that there is. */
-function addOrderNews(world: World, talks: Talks): void {
+function addOrderNotifications(world: World, talks: Talks): void {
   const own = profileOf(world, 0);
-  const sale = world.orders.find(({ seller_id }) => seller_id === own.holder.companyId);
+  const sale = world.orders.find(({ seller_id }) => seller_id === own.accountOwner.companyId);
   const waiting = world.orders.find(
-    ({ seller_id, status }) => seller_id === own.holder.companyId && status === 'in_verification',
+    ({ seller_id, status }) => seller_id === own.accountOwner.companyId && status === 'in_verification',
   );
   for (const [order, kind, hours] of [
     [sale, 'OfferBought', 40],
@@ -126,10 +130,10 @@ function addOrderNews(world: World, talks: Talks): void {
   ] as const) {
     if (!order) continue;
     const at = new Date(world.now.getTime() - hours * HOUR_MS);
-    const actor = userHolder(String(order.buyer_user_id));
+    const actor = userAsOwner(String(order.buyer_user_id));
     const params = { offer: String(order.offer_title) };
-    const told = { readers: own.readers, to: own.holder, actor, kind, at, params, seen: hours > 24 };
-    tell(world, talks, { ...told, subject: ['order', order.id] });
+    const notification = { readers: own.readers, to: own.accountOwner, actor, kind, at, params, seen: hours > 24 };
+    addNotification(world, talks, { ...notification, subject: ['order', order.id] });
   }
   const user = profileOf(world, 'user');
   const rejected = world.orders.find(
@@ -137,10 +141,10 @@ function addOrderNews(world: World, talks: Talks): void {
       buyer_user_id === user.author && !buyer_company_id && status === 'rejected',
   );
   if (!rejected) return;
-  tell(world, talks, {
+  addNotification(world, talks, {
     readers: user.readers,
-    to: user.holder,
-    actor: companyHolder(String(rejected.seller_id)),
+    to: user.accountOwner,
+    actor: companyAsOwner(String(rejected.seller_id)),
     kind: 'SaleRejected',
     at: world.daysAgo(2),
     subject: ['order', rejected.id],
@@ -152,16 +156,33 @@ function addOrderNews(world: World, talks: Talks): void {
 export function buildTalks(world: World): Talks {
   const talks: Talks = { threads: [], sides: [], messages: [], notifications: [] };
   for (const talk of TALKS) addTalk(world, talks, talk);
-  addOrderNews(world, talks);
+  addOrderNotifications(world, talks);
   const [user, own, other] = [profileOf(world, 'user'), profileOf(world, 0), profileOf(world, 4)];
-  const invited = { readers: user.readers, to: user.holder, actor: other.holder, subject: undefined };
-  const { companyId: otherId } = other.holder;
-  tell(world, talks, { ...invited, kind: 'NetworkInvite', at: world.daysAgo(1), subject: ['company', otherId ?? ''] });
-  const known = { readers: own.readers, to: own.holder, actor: other.holder, at: world.daysAgo(3), seen: true };
-  tell(world, talks, { ...known, kind: 'NetworkAccepted', subject: ['company', otherId ?? ''] });
+  const invited = { readers: user.readers, to: user.accountOwner, actor: other.accountOwner, subject: undefined };
+  const { companyId: otherId } = other.accountOwner;
+  addNotification(world, talks, {
+    ...invited,
+    kind: 'NetworkInvite',
+    at: world.daysAgo(1),
+    subject: ['company', otherId ?? ''],
+  });
+  const known = {
+    readers: own.readers,
+    to: own.accountOwner,
+    actor: other.accountOwner,
+    at: world.daysAgo(3),
+    seen: true,
+  };
+  addNotification(world, talks, { ...known, kind: 'NetworkAccepted', subject: ['company', otherId ?? ''] });
   const rated = { company: own.name, rating: '5' };
-  const subject: Told['subject'] = ['company', own.holder.companyId ?? ''];
-  const rating = { readers: own.readers, to: own.holder, actor: user.holder, at: world.daysAgo(4), seen: true };
-  tell(world, talks, { ...rating, kind: 'RatingReceived', subject, params: rated });
+  const subject: DemoNotification['subject'] = ['company', own.accountOwner.companyId ?? ''];
+  const rating = {
+    readers: own.readers,
+    to: own.accountOwner,
+    actor: user.accountOwner,
+    at: world.daysAgo(4),
+    seen: true,
+  };
+  addNotification(world, talks, { ...rating, kind: 'RatingReceived', subject, params: rated });
   return talks;
 }

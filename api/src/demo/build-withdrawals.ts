@@ -15,9 +15,9 @@ interface Step {
   at: Date;
 }
 
-function postingsOf(id: string, holder: DemoAccount, status: Status, amount: number, at: Date): DemoPosting[] {
-  const withdrawable = { ...holder, kind: 'withdrawable' };
-  const hold = { ...holder, kind: 'hold' };
+function postingsOf(id: string, accountOwner: DemoAccount, status: Status, amount: number, at: Date): DemoPosting[] {
+  const withdrawable = { ...accountOwner, kind: 'withdrawable' };
+  const hold = { ...accountOwner, kind: 'hold' };
   const decidedAt = new Date(at.getTime() + DAY_MS / 4);
   const steps: Step[] = [{ name: 'withdraw', from: withdrawable, to: hold, status: 'withdrawn', at }];
   if (status === 'paid') {

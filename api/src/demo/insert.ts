@@ -70,7 +70,7 @@ async function insertOrders(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
     insert into reward_dues (order_id, company_id, amount, created_at)
     select order_id, company_id, amount, created_at
-    from json_populate_recordset(null::reward_dues, ${json(world.dues)}::json)`);
+    from json_populate_recordset(null::reward_dues, ${json(world.pendingRewards)}::json)`);
 }
 
 async function insertFeed(tx: Db, world: World): Promise<void> {

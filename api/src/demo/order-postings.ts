@@ -19,7 +19,7 @@ export interface Plan {
   daysAgo: number;
 }
 
-function holder({ userId, companyId }: Buyer, kind: string): DemoAccount {
+function accountOwner({ userId, companyId }: Buyer, kind: string): DemoAccount {
   return companyId ? { companyId, kind } : { userId, kind };
 }
 
@@ -51,7 +51,7 @@ export function addPostings(world: World, plan: Plan, orderId: string, reward: n
   if (plan.status === 'cancelled') post('cancel', 1, frozen, available, reward, 'SELL', 'rejected');
   if (plan.status !== 'verified' && plan.status !== 'completed') return;
   const network = Math.floor(reward / 2);
-  const buyers = holder(plan.buyer, 'assigned');
+  const buyers = accountOwner(plan.buyer, 'assigned');
   const referrers = plan.referrer ? { userId: plan.referrer, kind: 'assigned' } : null;
   post('verify-buyer', 3, frozen, buyers, reward - network, 'BUY', 'assigned');
   post(
@@ -64,7 +64,7 @@ export function addPostings(world: World, plan: Plan, orderId: string, reward: n
     referrers ? 'assigned' : 'rejected',
   );
   if (plan.status !== 'completed') return;
-  post('mature-buyer', 17, buyers, holder(plan.buyer, 'withdrawable'), reward - network, 'BUY', 'withdrawable');
+  post('mature-buyer', 17, buyers, accountOwner(plan.buyer, 'withdrawable'), reward - network, 'BUY', 'withdrawable');
   if (referrers)
     post(
       'mature-network',

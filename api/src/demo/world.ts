@@ -64,7 +64,7 @@ export interface World {
   orderDocuments: DemoDocument[];
   orderInfos: Row[];
   orderReports: Row[];
-  dues: Row[];
+  pendingRewards: Row[];
   postings: DemoPosting[];
   withdrawals: Row[];
   posts: WithId[];
@@ -99,7 +99,7 @@ export function createWorld(now: Date): World {
     orderDocuments: [],
     orderInfos: [],
     orderReports: [],
-    dues: [],
+    pendingRewards: [],
     postings: [],
     withdrawals: [],
     posts: [],

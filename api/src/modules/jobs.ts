@@ -13,7 +13,7 @@ import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
 
-/** Everything that happens by itself; the worker of each process takes from these. */
+/** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
   purgeJob,
   sweepFilesJob,
@@ -31,9 +31,9 @@ export const jobs: readonly JobDefinition[] = [
 ];
 
 /**
- * Runs every job that is due until `now`, as a worker would, and answers how many. For tests and operators.
+ * Runs every job that is due at `now`, as a worker would, and answers how many. For tests and operators.
  *
- * @throws AggregateError of what failed, after the others have run
+ * @throws AggregateError of the failures, after all others have run
  */
 export function runDueJobs(context: Context, now: Date): Promise<number> {
   return runDue(context, jobs, now);

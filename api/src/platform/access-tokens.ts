@@ -5,7 +5,7 @@ import { isId, newId } from './ids.ts';
 export const ACCESS_TOKEN_SECONDS = 5 * 60;
 const ALGORITHM = 'HS256';
 const ISSUER = 'wspolnik';
-/** Tokens whose signature is known to be right: some 2 MB. */
+/** Tokens with a verified signature: some 2 MB. */
 const MAX_VERIFIED = 5_000;
 
 export interface AccessClaims {
@@ -15,17 +15,17 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims, now: Date): Promise<string>;
-  /** Null for anything that is not a live token of ours. */
+  /** Null for anything but a valid token of ours. */
   verify(token: string, now: Date): Promise<AccessClaims | null>;
 }
 
 interface Verified {
   claims: AccessClaims;
-  /** Seconds, as the token says it. */
+  /** Seconds, as in the token. */
   exp: number;
 }
 
-/** A signature that was right once stays right, and looking at it again costs more than a statement; the oldest goes first. */
+/** A valid signature stays valid, and verifying it again costs more than a statement. The oldest entry is evicted first. */
 function createVerifiedTokens() {
   const tokens = new Map<string, Verified>();
   return {
@@ -43,7 +43,7 @@ function createVerifiedTokens() {
   };
 }
 
-/** Signed with one pinned algorithm: what a token's own header asks for is never believed. */
+/** Signed with one pinned algorithm; a token's own header is never trusted. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const verified = createVerifiedTokens();
   return {

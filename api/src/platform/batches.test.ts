@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createBatches } from './batches.ts';
 
-/** Reads that wait until they are let go. */
+/** Reads that wait until the test releases them. */
 function heldReads() {
   const reads: { keys: readonly string[]; answer: PromiseWithResolvers<Map<string, string>> }[] = [];
   const ask = createBatches<string>((keys) => {
@@ -17,8 +17,8 @@ function heldReads() {
   return { ask, reads, release };
 }
 
-describe('values asked for at once', () => {
-  it('are read by themselves while there is little to do, together otherwise', async () => {
+describe('values requested at once', () => {
+  it('are read one by one under low load, and together otherwise', async () => {
     const { ask, reads, release } = heldReads();
     const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'unknown'].map(ask);
     assert.deepEqual(
@@ -33,7 +33,7 @@ describe('values asked for at once', () => {
     assert.deepEqual(await Promise.all(asked), answers);
   });
 
-  it('are read anew for whoever asks while the first read is under way', async () => {
+  it('are read again for a request that arrives during the first read', async () => {
     const { ask, reads, release } = heldReads();
     const before = ask('a');
     const after = ask('a');
@@ -43,7 +43,7 @@ describe('values asked for at once', () => {
     assert.deepEqual(await Promise.all([before, after]), ['a old', 'a new']);
   });
 
-  it('fail together with their read, and only they', async () => {
+  it('fail together with their read, and no others do', async () => {
     const { ask, reads, release } = heldReads();
     const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask);
     reads[0]?.answer.reject(new Error('gone'));

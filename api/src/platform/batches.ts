@@ -1,12 +1,12 @@
-/** Statements of one kind under way at a time; the pool keeps connections for everything else. */
+/** Concurrent statements of one kind; the pool keeps connections for everything else. */
 const AT_ONCE = 4;
 /** Keys of one statement. */
 const MOST = 100;
 
 /**
- * Reads values by their keys, several in one statement when many are asked for at once. A key is read after it was asked for,
- * never before, so whoever asks sees all that was written until then; with little to do each is read at once, by itself.
- * Answers undefined for a key that `read` does not know.
+ * Reads values by their keys, several in one statement under load. A key is read after it was requested, never before, so the
+ * caller sees everything written until then; under low load each is read at once, on its own. Answers undefined for a key
+ * that `read` does not return.
  */
 export function createBatches<T>(read: (keys: readonly string[]) => Promise<Map<string, T>>) {
   const waiting = new Map<string, PromiseWithResolvers<T | undefined>>();
@@ -42,7 +42,7 @@ export function createBatches<T>(read: (keys: readonly string[]) => Promise<Map<
   };
 }
 
-/** {@link createBatches} for each owner of a database: a process that runs tests has several. */
+/** {@link createBatches} per owner of a database: a process that runs tests has several. */
 export function batchesOf<Owner extends object, T>(
   read: (owner: Owner, keys: readonly string[]) => Promise<Map<string, T>>,
 ): (owner: Owner, key: string) => Promise<T | undefined> {

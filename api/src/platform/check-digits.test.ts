@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
 import { isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
 
-/** Numbers that their holders publish. */
+/** Numbers that their owners publish. */
 const REAL = {
   NIP: [isNip, ['5260250274', '5252344078', '7740001454']],
   REGON: [isRegon, ['012100784', '610188201', '000331501', '12345678512347']],
@@ -13,7 +13,7 @@ const REAL = {
 
 describe('check digits', () => {
   for (const [name, [isValid, numbers]] of Object.entries(REAL)) {
-    test(`take a ${name} that exists and refuse zeros, letters and other lengths`, () => {
+    test(`accept an existing ${name} and refuse zeros, letters and other lengths`, () => {
       for (const number of numbers) {
         assert.ok(isValid(number), number);
         assert.ok(!isValid('0'.repeat(number.length)), 'zeros');
@@ -24,7 +24,7 @@ describe('check digits', () => {
     });
   }
 
-  test('notice every single wrong digit', () => {
+  test('detect every single wrong digit', () => {
     for (const [isValid, numbers] of [REAL.NIP, REAL.REGON, REAL.NRB]) {
       for (const number of numbers) {
         for (let at = 0; at < number.length; at += 1) {
@@ -35,7 +35,7 @@ describe('check digits', () => {
     }
   });
 
-  test('are right in every number of the demo data', () => {
+  test('are correct in every number of the demo data', () => {
     for (let serial = 0; serial < 500; serial += 1) {
       assert.ok(isNip(nip(serial)), nip(serial));
       assert.ok(isRegon(regon(serial)), regon(serial));

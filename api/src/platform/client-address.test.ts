@@ -7,7 +7,7 @@ import { addUser, PASSWORD } from '../testing/people.ts';
 const api = await createTestApi();
 const balanced = await createTestApi({ env: { TRUST_PROXY: '10.0.0.0/8' } });
 
-/** What a sign-in is counted under, and its session remembers: who calls, as `forwarded` tells it over `peer`. */
+/** The address that a sign-in is counted under and its session stores, for a request with `forwarded` from `peer`. */
 async function addressOf({ inject, db }: TestApi, peer: string, forwarded: string): Promise<string | undefined> {
   await inject({
     method: 'POST',
@@ -20,7 +20,7 @@ async function addressOf({ inject, db }: TestApi, peer: string, forwarded: strin
 }
 
 describe('the address of a caller', () => {
-  test('is what the gateway beside the API says, and nobody else is believed', async () => {
+  test('is taken from the gateway beside the API, and from no other sender', async () => {
     await addUser(api, { email: 'anna@example.test' });
     assert.equal(await addressOf(api, '127.0.0.1', '203.0.113.7'), '203.0.113.7');
     assert.equal(await addressOf(api, '127.0.0.1', '6.6.6.6, 203.0.113.7'), '203.0.113.7');
@@ -28,7 +28,7 @@ describe('the address of a caller', () => {
     assert.equal(await addressOf(api, '10.0.0.5', '6.6.6.6'), '10.0.0.5');
   });
 
-  test('is told by the balancers that are named as well, over the gateway or not', async () => {
+  test('is taken from the named balancers as well, through the gateway or directly', async () => {
     await addUser(balanced, { email: 'anna@example.test' });
     assert.equal(await addressOf(balanced, '127.0.0.1', '203.0.113.7'), '203.0.113.7');
     assert.equal(await addressOf(balanced, '10.0.0.5', '6.6.6.6, 203.0.113.7'), '203.0.113.7');

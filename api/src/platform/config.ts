@@ -6,28 +6,28 @@ export interface Config {
   production: boolean;
   /** Fills an empty database with demo accounts and offers; never in production, and not with DEMO_DATA=off. */
   demoData: boolean;
-  /** Origin that people open; links in mail start with it. No trailing slash. */
+  /** Public origin; links in mail start with it. No trailing slash. */
   publicUrl: string;
-  /** Null keeps everything in memory, for tests. */
+  /** Null stores everything in memory, for tests. */
   dataDir: string | null;
-  /** PostgreSQL; null stands for the embedded engine in `dataDir`. */
+  /** PostgreSQL; null means the embedded engine in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Carries announcements between processes; null leaves that to PostgreSQL's LISTEN/NOTIFY. */
+  /** Carries announcements between processes; null uses PostgreSQL's LISTEN/NOTIFY. */
   natsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   jwtSecret: string | null;
-  /** Where uploads are kept; null stands for `files` in `dataDir`. */
+  /** Store of uploads; null means `files` in `dataDir`. */
   s3: S3Settings | null;
-  /** Card payments; null leaves the built-in sandbox, and none at all in production. */
+  /** Card payments; null means the built-in sandbox, and none in production. */
   stripe: StripeSettings | null;
-  /** Off for benches and journeys, which are one address that asks more than any person. */
+  /** Off for benchmarks and journeys, which send more requests from one address than people do. */
   rateLimits: boolean;
-  /** Addresses of proxies whose X-Forwarded-For counts: the loopback, where the gateway stands by default, and those named. */
+  /** Proxies whose X-Forwarded-For is trusted: the loopback, where the gateway runs by default, and the configured ones. */
   trustProxy: string[];
   logLevel: string;
-  /** A service that speaks like Nominatim; null for the bundled gazetteer. */
+  /** A Nominatim-compatible service; null means the bundled gazetteer. */
   geocoderUrl: string | null;
   host: string;
   port: number;
@@ -51,7 +51,7 @@ function readAddresses(text = ''): string[] {
     .filter(Boolean);
 }
 
-/** A bucket that is named must be usable: uploads that land in a directory of one process would be lost to the others. */
+/** A configured bucket must be usable: uploads in a directory of one process would be lost to the others. */
 function readS3(env: Environment): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket) return null;
@@ -62,11 +62,11 @@ function readS3(env: Environment): S3Settings | null {
   return { endpoint: env.S3_ENDPOINT || null, bucket, region, accessKeyId, secretAccessKey };
 }
 
-/** Reads the environment; says in plain words what is wrong with it. */
+/** Reads the environment; errors are written for operators. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = env.DATABASE_URL || null;
-  // Each process would make a secret of its own, and sign-ins would fail at random behind a balancer.
+  // Each process would generate a secret of its own, and sign-ins would fail at random behind a balancer.
   if (production && databaseUrl && !env.JWT_SECRET) throw new Error('JWT_SECRET must be set in production');
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters');
   return {

@@ -9,11 +9,11 @@ import type { FileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What every module gets: the stores and the services of one running API. */
+/** The stores and services of one running API, passed to every module. */
 export interface Context {
   db: Database;
   config: Config;
-  /** The present; tests move it. Every expiry is computed from it, never from the database's now(). */
+  /** The current time; tests move it. Every expiry is computed from it, never from the database's now(). */
   clock: () => Date;
   mailer: Mailer;
   passwords: Passwords;

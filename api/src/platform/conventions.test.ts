@@ -39,7 +39,7 @@ describe('every call', () => {
     assert.equal((await api.inject({ url: '/api/test/list/' })).statusCode, 200);
   });
 
-  test('says by which methods it is made, and so that there is such a path', async () => {
+  test('answers 405 with the allowed methods, and 404 for an unknown path', async () => {
     const id = '01a20103-a29e-70ce-b783-bc03de8bef68';
     for (const [method, path, allow] of [
       ['PATCH', '/api/test/list/', 'GET, HEAD'],
@@ -56,7 +56,7 @@ describe('every call', () => {
     }
   });
 
-  test('ignores nonsense in a list query, and keeps what makes sense beside it', async () => {
+  test('ignores nonsense in a list query, and applies the valid rest', async () => {
     const defaults = { page: 1, limit: 30, sort: 'down' };
     assert.deepEqual(await list('?page=abc&limit=0&price=xx&sort=sideways&only=maybe&unheard=1'), {
       ...defaults,
@@ -68,7 +68,7 @@ describe('every call', () => {
     assert.deepEqual(await list('?page=1e99'), defaults);
   });
 
-  test('answers problem documents for what cannot be read', async () => {
+  test('answers problem documents for unreadable requests', async () => {
     const cases = [
       [await post('{"amount":'), 400, 'malformed_request'],
       [await post(''), 400, 'malformed_request'],
@@ -92,7 +92,7 @@ describe('every call', () => {
     }
   });
 
-  test('refuses a NUL character on the field that holds it, and drops it from a query', async () => {
+  test('refuses a NUL character on its field, and drops it from a query', async () => {
     const password = 'Demo!2345';
     const login = await postJson('/api/accounts/login/', { email: 'a\0@example.test', password });
     assert.equal(login.statusCode, 422);
@@ -101,7 +101,7 @@ describe('every call', () => {
     assert.equal(companies.statusCode, 200);
   });
 
-  test('refuses a half of a surrogate pair like a NUL character: JSON columns hold none', async () => {
+  test('refuses a lone surrogate like a NUL character: JSON columns cannot store it', async () => {
     const register = await postJson('/api/accounts/register/', {
       first_name: 'A\ud800',
       last_name: 'B',
@@ -113,7 +113,7 @@ describe('every call', () => {
     assert.deepEqual(register.json().fields, { first_name: [{ code: 'invalid' }] });
   });
 
-  test('knows no address with quotes, in which another one or a line end may hide', async () => {
+  test('refuses an e-mail address with quotes, which may hide another address or a line end', async () => {
     for (const email of ['"a\r\nBcc: b@test.pl"@test.pl', '"a@b.pl, c@d.pl"@test.pl', '"a"@test.pl']) {
       const reset = await postJson('/api/accounts/reset-password/request/', { email });
       assert.deepEqual(reset.json().fields, { email: [{ code: 'email' }] });
@@ -122,7 +122,7 @@ describe('every call', () => {
     assert.equal(plain.statusCode, 204);
   });
 
-  test('counts every character of a text, combining marks too', async () => {
+  test('counts every character of a text, including combining marks', async () => {
     const text = (name: string) => postJson('/api/test/text/', { name });
     const tooLong = { name: [{ code: 'maxLength', params: { n: 10 } }] };
     assert.equal((await text('🙂'.repeat(10))).statusCode, 200);
@@ -141,14 +141,14 @@ describe('every call', () => {
     }
   });
 
-  test('says nothing of what went wrong inside', async () => {
+  test('reveals nothing of an internal error', async () => {
     const reply = await api.inject({ url: '/api/test/crash/' });
     assert.equal(reply.statusCode, 500);
     assert.equal(reply.json().code, 'internal');
     assert.ok(!reply.body.includes('password_hash'));
   });
 
-  test('stands in the OpenAPI document', async () => {
+  test('is in the OpenAPI document', async () => {
     const document = (await api.inject({ url: '/api/docs/json' })).json();
     assert.equal(document.openapi, '3.1.0');
     for (const path of ['/api/accounts/login/', '/api/accounts/company-list-all/', '/api/admin/verify_company/']) {

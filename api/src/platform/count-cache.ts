@@ -1,7 +1,7 @@
 import type { Sql } from '../storage/sql.ts';
 import { EXACT_COUNT_LIMIT } from './paging.ts';
 
-/** Fewer matches are counted every time: it costs nothing, and people notice when one of twenty is missing. */
+/** Fewer matches are counted every time: it is cheap, and people notice when one of twenty is missing. */
 const WORTH_KEEPING = 1_000;
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 500;
@@ -15,7 +15,7 @@ interface Entry extends RowCount {
   until: number;
 }
 
-/** Recent totals of large results by their filters, least recently used out first. */
+/** Recent totals of large results by their filters; the least recently used is evicted first. */
 export function createCountCache(now: () => number = () => performance.now()) {
   const entries = new Map<string, Entry>();
 

@@ -36,7 +36,7 @@ export interface ContextOptions {
   onError: OnError;
 }
 
-/** Opens the stores, brings the schema up to date and makes the services. Closing `db` is the caller's. */
+/** Opens the stores, migrates the schema and creates the services. The caller closes `db`. */
 export async function createContext({
   config,
   clock = () => new Date(),

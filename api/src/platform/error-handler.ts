@@ -17,20 +17,20 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** SQLSTATE classes and codes that mean "later", not "broken": connection lost, out of resources, shutdown, cancelled. */
+/** SQLSTATE classes and codes for a temporary failure: connection lost, out of resources, shutdown, cancelled. */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P0|57014)/;
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND']);
 
 function isUnavailable({ code = '', message }: FastifyError): boolean {
   if (UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true;
-  // pg says this without a code when no connection of the pool comes free in time.
+  // pg throws this without a code when no connection of the pool becomes free in time.
   return message.startsWith('timeout exceeded when trying to connect');
 }
 
 function fromValidation(failure: ValidationFailure): ApiProblem {
   const fields = toFieldErrors(failure.validation);
   if (Object.keys(fields).length === 0) return problem('malformed_request');
-  // An id in the path that is no id names nothing.
+  // A malformed id in the path cannot exist.
   if (failure.validationContext === 'params') return problem('not_found');
   return problem('validation_failed', { fields });
 }
@@ -55,7 +55,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ApiProblem):
     .send(problemDocument(answer, request.id));
 }
 
-/** Every failure leaves as a problem document; what went wrong inside goes to the log alone. */
+/** Answers every failure with a problem document; details of internal errors only go to the log. */
 export function handleErrors(app: App): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = toProblem(error);
@@ -72,15 +72,15 @@ export function handleErrors(app: App): void {
 }
 
 /**
- * Before there is a route: an address that cannot be decoded, or whose id is longer than any. Hooks do not run here, so the
- * header of the request's id is set here too.
+ * Called before routing: an address that cannot be decoded, or whose id is too long. Hooks do not run here, so the request
+ * id's header is set here too.
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-Request-Id', request.id);
   send(request, reply, problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'));
 }
 
-/** What is no HTTP never becomes a request: the answer is written by hand, and the connection is of no further use. */
+/** Bytes that are not HTTP never become a request: the answer is written directly, and the connection is closed. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createGroups } from './grouped-writes.ts';
 
-/** Writes that wait until they are let go; each item is answered in capitals. */
+/** Writes that wait until the test releases them; each item is answered in upper case. */
 function heldWrites() {
   const writes: { items: readonly string[]; done: PromiseWithResolvers<void> }[] = [];
   const send = createGroups<string, string>(async (items) => {
@@ -15,7 +15,7 @@ function heldWrites() {
   return { send, groups, doneOf: (index: number) => writes[index]?.done ?? Promise.withResolvers<void>() };
 }
 
-/** Three that meet: `a` is written, `b` and `c` are under way together. */
+/** Three writes: `a` is done, `b` and `c` are in progress together. */
 async function secondGroup() {
   const writes = heldWrites();
   const [first, ...others] = ['a', 'b', 'c'].map((item) => writes.send('seller', item));
@@ -28,11 +28,11 @@ async function secondGroup() {
 
 const refusal = (code: string) => Object.assign(new Error(`refused with ${code}`), { code });
 
-/** What is under way has come as far as it can without another answer of the database. */
+/** Lets every step run that does not wait for the database. */
 const settled = () => new Promise(setImmediate);
 
 describe('writes that wait for the same lock', () => {
-  it('go at once while there are none, together after one, and each gets its own answer', async () => {
+  it('go at once while there is none, together after one, and each gets its own answer', async () => {
     const { send, groups, doneOf } = heldWrites();
     const first = send('seller', 'a');
     const others = ['b', 'c'].map((item) => send('seller', item));
@@ -49,13 +49,13 @@ describe('writes that wait for the same lock', () => {
     assert.equal(await later, 'D');
   });
 
-  it('keep nobody waiting who wants another lock', () => {
+  it('do not delay writes that wait for another lock', () => {
     const { send, groups } = heldWrites();
     for (const name of ['one', 'two']) send(name, name);
     assert.deepEqual(groups(), ['one', 'two']);
   });
 
-  it('fail for nobody else’s sake', async () => {
+  it('fail on their own when one of them is refused', async () => {
     const { groups, doneOf, outcomes } = await secondGroup();
     doneOf(1).reject(refusal('23505'));
     await settled();
@@ -66,7 +66,7 @@ describe('writes that wait for the same lock', () => {
     assert.deepEqual([refused?.status, written], ['rejected', { status: 'fulfilled', value: 'C' }]);
   });
 
-  it('are not sent again when it is not known what became of them', async () => {
+  it('are not repeated when their outcome is unknown', async () => {
     const { groups, doneOf, outcomes } = await secondGroup();
     doneOf(1).reject(new Error('connection lost'));
     assert.deepEqual(

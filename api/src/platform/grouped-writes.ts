@@ -1,7 +1,7 @@
-/** Writes of one statement: with more, those who wait for its lock wait longer than a statement more would take them. */
+/** Writes per statement: with more, the others in the queue wait longer than one more statement would take. */
 const MOST = 100;
 
-/** Answers of PostgreSQL that one write may have caused for all: its values, a constraint, a circle of locks. */
+/** Errors of PostgreSQL that a single write may cause for all: its values, a constraint, a deadlock. */
 const REFUSALS = /^(22|23|40)/;
 
 interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
@@ -13,9 +13,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Sends writes that would wait for the same lock, as `name` says, together: the first at once and by itself, then all that
- * came in the meantime. `write` writes all of them or none, and answers in their order. When the database refuses several,
- * each is sent again alone, so that it fails for nobody else's sake.
+ * Sends writes that would wait for the same lock (the same `name`) together: the first at once on its own, then all that
+ * arrived meanwhile. `write` writes all of them or none, and answers in their order. When the database refuses several, each
+ * is repeated on its own, so that it only fails for its own reasons.
  */
 export function createGroups<Item, Result>(write: (items: readonly Item[]) => Promise<readonly Result[]>) {
   const queues = new Map<string, Waiting<Item, Result>[]>();
@@ -50,7 +50,7 @@ export function createGroups<Item, Result>(write: (items: readonly Item[]) => Pr
   };
 }
 
-/** {@link createGroups} for each owner of a database: a process that runs tests has several. */
+/** {@link createGroups} per owner of a database: a process that runs tests has several. */
 export function groupsOf<Owner extends object, Item, Result>(
   write: (owner: Owner, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (owner: Owner, name: string, item: Item) => Promise<Result> {

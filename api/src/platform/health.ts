@@ -2,7 +2,7 @@ import { sql } from '../storage/sql.ts';
 import type { App, Context } from './context.ts';
 import { problem } from './problem.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can reach its store too, so a balancer may send it requests. */
+/** `/healthz`: the process responds. `/readyz`: it also reaches its database, so a balancer may send requests. */
 export function healthRoutes(app: App, { db }: Context): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -10,7 +10,7 @@ const api = await createTestApi();
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('housekeeping', () => {
-  test('forgets what has ended and keeps what is in use', async () => {
+  test('deletes expired rows and leaves those in use', async () => {
     await addUser(api, { email: 'stays@example.test' });
     const left = await signIn(api, 'stays@example.test');
     await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh: left.refresh } });
@@ -27,7 +27,7 @@ describe('housekeeping', () => {
 });
 
 describe('mail through SMTP', () => {
-  test('is sent once, kept while the server refuses it, and then gone from the outbox', async () => {
+  test('is sent once, stays in the outbox while the server refuses it, and is then deleted', async () => {
     const sent: string[] = [];
     const errors: Error[] = [];
     let refuses = true;
@@ -56,7 +56,7 @@ describe('mail through SMTP', () => {
     assert.deepEqual(await api.db.one(sql`select count(*) as left from outbox`), { left: 0 });
   });
 
-  test('is forgotten when it could not be sent for 30 days', async () => {
+  test('is deleted when it could not be sent for 30 days', async () => {
     const { clock, mailer } = api.context;
     const count = async () => (await api.db.one<{ left: number }>(sql`select count(*) as left from outbox`))?.left;
     await mailer.enqueue(api.db, { to: 'nobody@example.test', subject: 's', text: 't', html: 'h' });

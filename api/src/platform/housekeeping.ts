@@ -9,14 +9,14 @@ import { KEEP_MS } from './retention.ts';
 const MAIL_EVERY_MS = 30 * 1000;
 const PURGE_EVERY_SECONDS = 60 * 60;
 
-/** Deletes what nobody can use any more. Safe from several processes at once. */
+/** Deletes expired rows. Safe from several processes at once. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.query(sql`delete from throttle_counters where window_ends_at <= ${now}`);
   await db.query(sql`delete from idempotency_keys where created_at <= ${before(KEEP_MS.answer)}`);
   await db.query(sql`delete from one_time_tokens where expires_at <= ${before(KEEP_MS.expiredLink)}`);
   await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(KEEP_MS.endedSession)}`);
-  // No link in it works any longer, whether it could not be delivered or there is nothing that delivers.
+  // Its links have expired, whether it could not be delivered or no delivery is configured.
   await db.query(sql`delete from outbox where next_attempt_at <= ${before(KEEP_MS.unsentMail)}`);
   await purgeFrames(db, now);
 }
@@ -28,8 +28,8 @@ export const purgeJob: JobDefinition = {
 };
 
 /**
- * Runs `jobs` and delivers mail, in the background of this process. Returns the stop, which waits for the job under way.
- * Mail is no job: what has left cannot be rolled back, so each delivery is claimed and committed by itself.
+ * Runs `jobs` and delivers mail in the background of this process. Returns a function that stops it and waits for the running
+ * job. Mail is not a job: a sent mail cannot be rolled back, so each delivery is claimed and committed on its own.
  */
 export function startHousekeeping(
   context: Context,
@@ -37,7 +37,7 @@ export function startHousekeeping(
   onError: (error: Error) => void,
 ): () => Promise<void> {
   const stopWorker = startWorker(context, jobs, onError);
-  // Does not keep the process alive by itself.
+  // Does not keep the process alive.
   const mail = setInterval(() => context.mailer.deliverSoon(), MAIL_EVERY_MS).unref();
   context.mailer.deliverSoon();
   return async () => {

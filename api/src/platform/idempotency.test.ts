@@ -14,7 +14,7 @@ import { problem } from './problem.ts';
 const Body = Type.Object({ amount: Type.Integer(), fail: Type.Optional(Type.Boolean()) });
 type Body = Static<typeof Body>;
 
-/** The same payment as a transaction and as one statement. */
+/** The same payment as a transaction and as a single statement. */
 const extra: Module = {
   prefix: '/api',
   routes(app, { db }) {
@@ -56,20 +56,20 @@ let headers = await asUser(api, 'payer@example.test');
 const paid = async (amount: number) =>
   (await api.db.one<{ count: number }>(sql`select count(*) as count from paid where amount = ${amount}`))?.count;
 
-for (const [way, from] of [
+for (const [action, from] of [
   ['transaction', 0],
   ['statement', 100],
 ] as const) {
   const pay = (key: string | null, payload: object, as = headers) =>
     api.inject({
       method: 'POST',
-      url: `/api/test/${way}/`,
+      url: `/api/test/${action}/`,
       payload,
       headers: key ? { ...as, 'idempotency-key': key } : as,
     });
 
-  describe(`an idempotency key of a ${way}`, () => {
-    test('replays the first answer without a second effect', async () => {
+  describe(`an idempotency key of a ${action}`, () => {
+    test('replays the first response without a second effect', async () => {
       const first = await pay('a', { amount: from + 1 });
       const second = await pay('a', { amount: from + 1 });
       assert.equal(second.statusCode, 201);
@@ -77,7 +77,7 @@ for (const [way, from] of [
       assert.equal(await paid(from + 1), 1);
     });
 
-    test('lets one of many at once through, and answers all the same', async () => {
+    test('admits one of many at once, and answers all the same', async () => {
       const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: from + 2 })));
       assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
       assert.equal(replies[0]?.statusCode, 201);
@@ -92,7 +92,7 @@ for (const [way, from] of [
       assert.equal(await paid(from + 33), 0);
     });
 
-    test('is free again when the first try failed', async () => {
+    test('is free again when the first attempt failed', async () => {
       assert.equal((await pay('d', { amount: from + 4, fail: true })).json().code, 'insufficient_points');
       assert.equal((await pay('d', { amount: from + 4 })).statusCode, 201);
       assert.equal(await paid(from + 4), 1);
@@ -104,7 +104,7 @@ for (const [way, from] of [
       assert.equal(await paid(from + 5), 2);
     });
 
-    test('is forgotten after a day', async () => {
+    test('expires after a day', async () => {
       await pay('f', { amount: from + 6 });
       api.passTime(24 * 60 * 60 * 1000 + 1);
       headers = await asUser(api, 'payer@example.test');
@@ -120,7 +120,7 @@ for (const [way, from] of [
   });
 }
 
-test('a write of one statement needs a key', async () => {
+test('a write in a single statement needs a key', async () => {
   const reply = await api.inject({ method: 'POST', url: '/api/test/statement/', payload: { amount: 8 }, headers });
   assert.deepEqual(reply.json().fields, { 'Idempotency-Key': [{ code: 'required' }] });
   assert.equal(await paid(8), 0);

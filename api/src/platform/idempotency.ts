@@ -5,7 +5,7 @@ import { json, sql } from '../storage/sql.ts';
 import { optionalIdentity } from './identity.ts';
 import { invalidField, problem } from './problem.ts';
 
-/** Domain §1: the same key and body replays the first answer for 24 hours. Milliseconds. */
+/** Domain §1: the same key and body replays the first response for 24 hours. Milliseconds. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY_LENGTH = 200;
 
@@ -14,14 +14,14 @@ export interface Answer<Body extends object> {
   body: Body;
 }
 
-/** What is kept of the first call with a key. */
+/** The stored response of the first call with a key. */
 export interface KeyRow<Body> {
   request_hash: string;
   status: number;
   body: Body;
 }
 
-/** A call that is to have one effect: the same key of another caller, or for another call, is another one. */
+/** Identifies a call that must have one effect. The same key of another caller, or for another call, is a different one. */
 export interface Key {
   scope: string;
   identity: string;
@@ -30,8 +30,8 @@ export interface Key {
 }
 
 /**
- * Claims the key: null when it is ours now. The insert waits on the primary key while another request with the same key
- * is open, so duplicates are serialised; when that one fails, its row is gone and this one runs.
+ * Claims the key; null when it is now ours. The insert waits on the primary key while another request with the same key is
+ * open, so duplicates are serialised; when that one fails, its row is gone and this one runs.
  */
 async function claim<Body>(
   tx: Db,
@@ -54,7 +54,7 @@ async function claim<Body>(
   return earlier;
 }
 
-/** Stores the answer under its key and commits. */
+/** Stores the response under its key and commits. */
 async function keep(tx: Db, { scope, identity, key }: Key, { status, body }: Answer<object>): Promise<void> {
   await tx.commitWith(sql`
     update idempotency_keys set status = ${status}, body = ${json(body)}::jsonb
@@ -62,7 +62,7 @@ async function keep(tx: Db, { scope, identity, key }: Key, { status, body }: Ans
 }
 
 /**
- * The key that the call came with, or null.
+ * The request's key, or null.
  *
  * @throws ApiProblem validation_failed (Idempotency-Key)
  */
@@ -79,7 +79,7 @@ export async function readKey(request: FastifyRequest, scope: string): Promise<K
 }
 
 /**
- * For calls that make no sense twice: without a key a double click could not be told from two wishes.
+ * For calls that must not be repeated: without a key a double click looks like two orders.
  *
  * @throws ApiProblem validation_failed (Idempotency-Key)
  */
@@ -88,9 +88,9 @@ export function requireKey(request: FastifyRequest): void {
 }
 
 /**
- * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the call's name). The answer is stored
- * in that transaction, so that effect and memory of it stand or fall together; a problem thrown by `run` stores nothing.
- * Without the header it just runs.
+ * Runs `run` in a transaction at most once per Idempotency-Key, caller and `scope` (the name of the call). The response is
+ * stored in the same transaction, so that both are committed or neither; a problem thrown by `run` stores nothing. Without
+ * the header it just runs.
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before
  */

@@ -5,22 +5,22 @@ import type { Context } from './context.ts';
 import { type Answer, type Key, type KeyRow, REPLAY_MS, readKey, requireKey } from './idempotency.ts';
 import { ApiProblem, problem } from './problem.ts';
 
-/** How PostgreSQL calls it when two calls with one key write at once, and this one comes second. */
+/** PostgreSQL's error when two calls with one key write at once, for the second of them. */
 const COMES_SECOND = { code: '23505', constraint: 'idempotency_keys_pkey' };
 
-interface KeptRow extends KeyRow<object> {
+interface StoredRow extends KeyRow<object> {
   created_at: string;
 }
 
-const readKept = batchesOf(async ({ db }: Context, names) => {
+const readStored = batchesOf(async ({ db }: Context, names) => {
   const keys = names.map((name) => JSON.parse(name) as [string, string, string]);
   const column = (index: 0 | 1 | 2) => keys.map((key) => key[index]);
-  const rows = await db.query<KeptRow & { place: number }>(sql`
-    select w.place::int, k.request_hash, k.status, k.body, k.created_at
+  const rows = await db.query<StoredRow & { position: number }>(sql`
+    select w.position::int, k.request_hash, k.status, k.body, k.created_at
     from unnest(${column(0)}::text[], ${column(1)}::text[], ${column(2)}::text[]) with ordinality
-      as w (scope, identity, key, place)
+      as w (scope, identity, key, position)
     join idempotency_keys k on k.scope = w.scope and k.identity = w.identity and k.key = w.key`);
-  return new Map(rows.map(({ place, ...row }) => [names[place - 1] ?? '', row]));
+  return new Map(rows.map(({ position, ...row }) => [names[position - 1] ?? '', row]));
 });
 
 const nameOf = ({ scope, identity, key }: Key) => JSON.stringify([scope, identity, key]);
@@ -31,34 +31,37 @@ async function forget({ db }: Context, { scope, identity, key }: Key, expired: D
     where scope = ${scope} and identity = ${identity} and key = ${key} and created_at <= ${expired}`);
 }
 
-/** The first answer to the same call, or null. */
+/** The first response to the same call, or null. */
 async function recall<Body extends object>(context: Context, key: Key): Promise<Answer<Body> | null> {
-  const kept = await readKept(context, nameOf(key));
-  if (!kept) return null;
+  const stored = await readStored(context, nameOf(key));
+  if (!stored) return null;
   const expired = new Date(context.clock().getTime() - REPLAY_MS);
-  if (new Date(kept.created_at) <= expired) {
+  if (new Date(stored.created_at) <= expired) {
     await forget(context, key, expired);
     return null;
   }
-  if (kept.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
-  return { status: kept.status, body: kept.body as Body };
+  if (stored.request_hash !== key.requestHash) throw problem('idempotency_mismatch');
+  return { status: stored.status, body: stored.body as Body };
 }
 
-/** Whether another call with the same key may have been first: it holds the row, or has changed what the rules look at. */
+/**
+ * Whether another call with the same key may have been first: it has inserted the row, or has changed data that the rules
+ * check.
+ */
 function mayBeRepeated(error: unknown): boolean {
   const { code, constraint } = error as Partial<typeof COMES_SECOND>;
   return error instanceof ApiProblem || (code === COMES_SECOND.code && constraint === COMES_SECOND.constraint);
 }
 
-/** The answer to a call with a key, to be kept under it. */
+/** The response to a call with a key, to be stored under it. */
 export type Memory = Key & Answer<object> & { id: string; now: Date };
 
-/** What the write keeps with {@link rememberingPart}; `id` names the answer there. */
+/** Prepares a response for {@link rememberingPart}; `id` identifies it there. */
 export type Remember = (id: string, answer: Answer<object>) => Memory;
 
 /**
- * The last part of a `with`, which keeps the answers. It reads the part `written` before it: a row for each answer whose write
- * was done, with its `id` and a `patch` (jsonb) that joins the body with what the statement alone knows.
+ * The last part of a `with`, which stores the responses. It reads the part `written` before it: a row for each response whose
+ * write was done, with its `id` and a `patch` (jsonb) that adds fields known only to the statement.
  */
 export function rememberingPart(memories: readonly Memory[]): Sql {
   return sql`
@@ -70,10 +73,10 @@ export function rememberingPart(memories: readonly Memory[]): Sql {
       join written w on w.id = k.id)`;
 }
 
-/** The last call with each key that is under way in this process. */
+/** The last call in progress with each key in this process. */
 const callsOf = new WeakMap<Context, Map<string, Promise<unknown>>>();
 
-/** Copies of a call that meet in this process go one after the other, so that only those of several processes collide. */
+/** Serialises copies of a call in this process, so that only those of several processes collide. */
 async function inTurn<T>(context: Context, name: string, run: () => Promise<T>): Promise<T> {
   const calls = callsOf.get(context) ?? new Map<string, Promise<unknown>>();
   callsOf.set(context, calls);
@@ -88,10 +91,10 @@ async function inTurn<T>(context: Context, name: string, run: () => Promise<T>):
 }
 
 /**
- * Like `idempotent`, for a write that is one statement and commits by itself: a transaction around it would double its
- * messages to the database, and a claim beforehand would write the key's row twice. Instead `write` keeps what `remember`
- * makes along with it. Of two calls with one key at once the second fails as a whole on the first one's row, and is answered
- * what that one was. Meanwhile `read` asks for what the statement is made from; it changes and refuses nothing.
+ * Like `idempotent`, for a write that is a single autocommitted statement: a transaction would double its messages to the
+ * database, and claiming the key first would write its row twice. Instead `write` stores the result of `remember` in the same
+ * statement. Of two calls with one key at once, the second fails as a whole on the first one's row, and gets the first one's
+ * response. Meanwhile `read` fetches the statement's input; it changes and refuses nothing.
  *
  * @throws ApiProblem idempotency_mismatch when the key came with another body before, validation_failed (Idempotency-Key)
  */

@@ -22,13 +22,13 @@ const [anna, ewa, jan] = await Promise.all(
 );
 await addMember(api, company, anna ?? '', 'owner');
 
-/** Whom the call was made by, or why it was refused. */
+/** The identity of the call, or the code of its refusal. */
 async function whoCalls(headers: Record<string, string>): Promise<string> {
   const { email, company, code } = (await api.inject({ url: '/api/test/me/', headers })).json();
   return code ?? `${email} ${company}`;
 }
 
-test('callers of the same moment are told apart, by session and by company', async () => {
+test('concurrent callers are distinguished by session and by company', async () => {
   const asAnna = await asUser(api, 'anna@example.test', company);
   const asEwa = await asUser(api, 'ewa@example.test');
   const ended = await asUser(api, 'ewa@example.test');
@@ -46,6 +46,6 @@ test('callers of the same moment are told apart, by session and by company', asy
     'account_disabled',
     'not_a_member',
   ];
-  // Twice: the first ones find a connection free and are read by themselves, the others together.
+  // Twice: the first ones find a free connection and are read separately, the others together.
   assert.deepEqual(await Promise.all([...all, ...all].map(whoCalls)), [...expected, ...expected]);
 });

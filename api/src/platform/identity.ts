@@ -20,7 +20,7 @@ export interface IdentityCompany {
   status: CompanyStatus;
   role: CompanyRole;
 }
-/** Who calls. `company` is the profile named by the Company-Id header, null when the user acts as a person. */
+/** The caller. `company` is the company in the Company-Id header; null when the user acts as a person. */
 export interface Identity {
   sessionId: string;
   user: IdentityUser;
@@ -47,32 +47,32 @@ interface IdentityRow extends IdentityUser {
   company: IdentityCompany | null;
 }
 
-/** A session, its user, and the company that it acts as or ''. */
+/** A session, its user, and the company that it acts as, or ''. */
 type Claim = readonly [sessionId: string, userId: string, companyId: string];
 
-/** A row for each claim that holds: its `place` from 1, the user, and the company when the user belongs to it. */
+/** A row for each valid claim: its `position` from 1, the user, and the company when the user belongs to it. */
 export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
   const column = (index: 0 | 1 | 2) => claims.map((claim) => claim[index] || null);
   return sql`
-    select w.place::int, u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled,
+    select w.position::int, u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled,
            case when w.company_id is not null then (
              select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
              from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
              where m.company_id = w.company_id and m.user_id = u.id) end as company
     from unnest(${column(0)}::uuid[], ${column(1)}::uuid[], ${column(2)}::uuid[])
-      with ordinality as w (session_id, user_id, company_id, place)
+      with ordinality as w (session_id, user_id, company_id, position)
     join sessions s on s.id = w.session_id and s.user_id = w.user_id and s.ended_at is null and s.expires_at > ${now}
     join users u on u.id = s.user_id and u.deleted_at is null`;
 }
 
 /**
- * The session is read on every call: an ended one is dead at once, not when its access token expires. Calls that come at the
- * same moment share a statement.
+ * Reads the session on every call: an ended one is invalid at once, not when its access token expires. Concurrent calls share
+ * a statement.
  */
 const readIdentity = batchesOf(async ({ db, clock }: Context, keys) => {
   const claims = keys.map((key) => key.split(' ') as unknown as Claim);
-  const rows = await db.query<IdentityRow & { place: number }>(selectIdentities(claims, clock()));
-  return new Map(rows.map(({ place, ...row }) => [keys[place - 1] ?? '', row]));
+  const rows = await db.query<IdentityRow & { position: number }>(selectIdentities(claims, clock()));
+  return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
 });
 
 async function resolve(request: FastifyRequest, withCompany: boolean): Promise<Identity | null> {
@@ -114,8 +114,8 @@ export async function requireUser(request: FastifyRequest): Promise<Identity> {
 }
 
 /**
- * The person behind the call, whatever Company-Id says: a browser that remembers a company it was removed from must still
- * be able to ask who it is and to sign out.
+ * The person behind the call, whatever Company-Id says: a browser that stores a company it was removed from must still be
+ * able to ask for its identity and to sign out.
  */
 export async function requirePerson(request: FastifyRequest): Promise<Identity> {
   const identity = await resolve(request, false);

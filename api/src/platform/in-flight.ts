@@ -1,6 +1,6 @@
 /**
- * Callers that ask for the same thing while it is being fetched get that answer: a link that goes round costs one query at
- * a time instead of one for each reader. Nothing is kept once it has arrived.
+ * Concurrent requests for the same thing share one fetch: a popular link costs one query at a time instead of one per reader.
+ * The result is not cached afterwards.
  */
 export function createInFlight<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -5,7 +5,7 @@ interface KnownRoute {
   methods: readonly string[];
 }
 
-/** Without the slash at the end, with which and without which every call answers, and without the query. */
+/** Ignores the trailing slash, which is optional in every call, and the query. */
 function segmentsOf(path: string): string[] {
   return path.replace(/\?.*$/s, '').replace(/\/+$/, '').split('/');
 }
@@ -15,8 +15,8 @@ function isAt(route: readonly string[], path: readonly string[]): boolean {
 }
 
 /**
- * Remembers the routes that are registered from here on. Answers what tells the methods of a path, in the order of the
- * alphabet; none for a path that is nobody's.
+ * Records the routes registered from here on. Returns a function that lists the methods of a path alphabetically; none for an
+ * unknown path.
  */
 export function knownMethods(app: App): (path: string) => string[] {
   const routes: KnownRoute[] = [];

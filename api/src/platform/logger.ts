@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Paths whose query carries a secret: links of mails, websocket tokens. */
+/** Queries may contain a secret: links in mails, websocket tokens. */
 const QUERY = /\?.*$/s;
 
-/** Request logs name the path without its query and no header, so that no token or password reaches them. */
+/** Request logs contain the path without its query, and no header, so that no token or password is logged. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,

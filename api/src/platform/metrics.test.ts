@@ -7,7 +7,7 @@ const api = await createTestApi();
 const metrics = async () => (await api.inject({ url: '/metrics' })).body;
 
 describe('GET /metrics', () => {
-  test('counts answers by route pattern, never by the id in a path', async () => {
+  test('counts responses by route pattern, never by the id in a path', async () => {
     await api.inject({ url: '/api/offers/01890000-0000-7000-8000-000000000000/' });
     await api.inject({ url: '/api/nowhere/at/all/' });
     const body = await metrics();
@@ -19,7 +19,7 @@ describe('GET /metrics', () => {
     assert.doesNotMatch(body, /01890000/);
   });
 
-  test('tells how late the work in the store is', async () => {
+  test('shows the delay of pending work in the database', async () => {
     const before = new Date(api.context.clock().getTime() - 90_000);
     await api.db.query(sql`insert into jobs (kind, key, payload, run_at) values ('test', 'test', 'null', ${before})`);
     const body = await metrics();
@@ -29,7 +29,7 @@ describe('GET /metrics', () => {
     assert.match(body, /^database_connections\{state="waiting"\} 0$/m);
   });
 
-  test('is no call of the API', async () => {
+  test('is not part of the API', async () => {
     assert.equal((await api.inject({ url: '/api/metrics' })).statusCode, 404);
     const document = await api.inject({ url: '/api/docs/json' });
     assert.doesNotMatch(document.body, /"\/metrics"/);

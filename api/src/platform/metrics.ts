@@ -2,17 +2,17 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sql } from '../storage/sql.ts';
 import type { App, Context } from './context.ts';
 
-/** Seconds. The target of a list is 20 ms, of anything 1 s; past 10 s the caller is gone. */
+/** Seconds. The target of a list is 20 ms, of any call 1 s; after 10 s the caller has given up. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A module adds what it knows: `new Gauge({ …, registers: [app.metrics], collect() {…} })`. */
+    /** A module adds its own: `new Gauge({ …, registers: [app.metrics], collect() {…} })`. */
     metrics: Registry;
   }
 }
 
-/** What waits in the store, the same for every process that is asked. */
+/** Pending work in the database, the same for every process. */
 function watchStore(registry: Registry, { db, clock }: Context): void {
   const registers = [registry];
   new Gauge({
@@ -64,8 +64,8 @@ function watchRequests(app: App): void {
 }
 
 /**
- * GET /metrics in the format of Prometheus. It stands beside /healthz, outside /api, where the gateway proxies nothing:
- * only who reaches the API's own port reads it.
+ * GET /metrics in the format of Prometheus. Like /healthz it is outside /api, which the gateway does not proxy, so it is only
+ * readable on the API's own port.
  */
 export function metricsRoutes(app: App, context: Context): void {
   app.decorate('metrics', new Registry());

@@ -5,7 +5,7 @@ export function toMoney(grosze: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The wire's decimal string as integer grosze; the schema `Money` has checked its form. */
+/** The wire's decimal string as integer grosze; the schema `Money` has checked its format. */
 export function toGrosze(money: string): number {
   const grosze = Number(money.replace('.', ''));
   if (!Number.isSafeInteger(grosze) || !/^-?\d+\.\d{2}$/.test(money)) throw new RangeError(`not an amount: ${money}`);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '../contract/common.ts';
 
-/** Totals are exact up to here; counting further costs more than anyone gains from the figure (design §8). */
+/** Totals are exact up to here; counting further costs more than the figure is worth (design §8). */
 export const EXACT_COUNT_LIMIT = 10_000;
 
 interface PageInput<T> {
@@ -15,7 +15,7 @@ interface PageInput<T> {
 const PAGE = /([?&]page=)\d+(?=&|$)/g;
 
 function pageUrl(request: FastifyRequest, page: number): string {
-  // Parsing an address and writing it anew takes as long as all other work on an answer, so plain ones are spared that.
+  // Parsing and rebuilding an address takes as long as all other work on a response, so simple addresses skip it.
   if (!request.url.includes('%') && request.url.match(PAGE)?.length === 1) {
     return request.url.replace(PAGE, `$1${page}`);
   }
@@ -24,7 +24,7 @@ function pageUrl(request: FastifyRequest, page: number): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** The list envelope; `next` and `previous` keep the caller's filters. */
+/** The list envelope; `next` and `previous` retain the caller's filters. */
 export function toPage<T>(request: FastifyRequest, input: PageInput<T>): Page<T> {
   const { page, limit, count, results, countExact = true } = input;
   const hasNext = page * limit < count || (!countExact && results.length === limit);

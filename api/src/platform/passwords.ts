@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Each hash takes 19 MiB and a core; more at once would starve every other request of this process. */
+/** Each hash takes 19 MiB and a core; more at once would starve all other requests of this process. */
 const AT_ONCE = 2;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With no hash (unknown address) it works as long, and says false. */
+  /** Without a hash (unknown address) it takes the same time and answers false. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ function limiter(atOnce: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed over rather than freed, so that nobody slips in between.
+      // Passes its slot on instead of freeing it, so that no newcomer takes it first.
       if (next) next();
       else running -= 1;
     }

@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '../
 export type FieldErrors = Record<string, FieldError[]>;
 
 interface ProblemDetails {
-  /** For developers, in English; people read the browser's text for the code. */
+  /** In English, for developers; people read the browser's text for the code. */
   detail?: string;
   fields?: FieldErrors;
   allowed_actions?: string[];
@@ -13,7 +13,7 @@ interface ProblemDetails {
   retryAfter?: number;
 }
 
-/** An answer of the error catalogue. Thrown anywhere below a route; it rolls the transaction back. */
+/** An error of the catalogue. Thrown anywhere below a route; it rolls the transaction back. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly status: number;

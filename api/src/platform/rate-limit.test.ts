@@ -23,13 +23,13 @@ async function statuses(count: number, headers: Record<string, string>, remoteAd
   return replies;
 }
 
-describe('the limit on everything', () => {
-  test('stops an account after 600 calls a minute and lets it go on in the next', async () => {
+describe('the general rate limit', () => {
+  test('stops an account after 600 calls a minute and admits it in the next one', async () => {
     await addUser(api, { email: 'busy@example.test' });
     await addUser(api, { email: 'calm@example.test' });
     const busy = await asUser(api, 'busy@example.test');
     const calm = await asUser(api, 'calm@example.test');
-    // From the start of a minute, so that none ends in between.
+    // Starts at the beginning of a minute, so that none ends in between.
     api.passTime(60_000 - (api.context.clock().getTime() % 60_000));
     const replies = await statuses(602, busy, '198.51.100.1');
     assert.equal(replies[0], 200);
@@ -39,7 +39,7 @@ describe('the limit on everything', () => {
     assert.deepEqual(await statuses(1, busy, '198.51.100.1'), [200]);
   });
 
-  test('says when to come back', async () => {
+  test('answers when to retry', async () => {
     const one = limiter();
     for (let hit = 0; hit < 600; hit++) one.hit('account', 'eager');
     assert.throws(
@@ -50,7 +50,7 @@ describe('the limit on everything', () => {
     await one.close();
   });
 
-  test('holds over two processes once they have exchanged their counts', async () => {
+  test('holds across two processes once they have exchanged their counts', async () => {
     const [one, other] = [limiter(), limiter()];
     for (let hit = 0; hit < 400; hit++) one.hit('account', 'both');
     for (let hit = 0; hit < 200; hit++) other.hit('account', 'both');
@@ -60,7 +60,7 @@ describe('the limit on everything', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  test('counts addresses of guests by themselves', async () => {
+  test('counts addresses of guests separately', async () => {
     const one = limiter();
     for (let hit = 0; hit < 3000; hit++) one.hit('address', '203.0.113.7');
     assert.throws(() => one.hit('address', '203.0.113.7'), { code: 'throttled' });

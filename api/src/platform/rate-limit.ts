@@ -4,7 +4,7 @@ import type { App, Context } from './context.ts';
 import { problem } from './problem.ts';
 
 const WINDOW_MS = 60 * 1000;
-/** How long hits stay with this process before the store knows them, and it those of the others. */
+/** Milliseconds between exchanges of the counts with the database and so with other processes. */
 const EXCHANGE_EVERY_MS = 500;
 
 /** Hits a minute. An address may be an office of a hundred people. */
@@ -18,16 +18,16 @@ declare module 'fastify' {
 }
 
 interface Count {
-  /** Of all processes, as of the last exchange. */
+  /** Hits of all processes, as of the last exchange. */
   known: number;
-  /** Of this process since then. */
+  /** Hits of this process since then. */
   fresh: number;
 }
 
 /**
- * The limit on everything: hits of a minute, over all processes. Those on sign-in, sign-up, messages and uploads count each
- * hit in the store first (throttle.ts); for every call that would double the queries of a list, so here a process counts by
- * itself and exchanges its counts with the store twice a second. A burst may pass the limit by what half a second holds.
+ * The general limit: hits per minute over all processes. Sign-in, sign-up, messages and uploads first count each hit in the
+ * database (throttle.ts). For every call that would double the queries of a list, so each process counts here on its own and
+ * exchanges its counts with the database twice a second. A burst may exceed the limit by the hits of half a second.
  */
 export class RateLimiter {
   private readonly db: Db;
@@ -61,7 +61,10 @@ export class RateLimiter {
     throw problem('throttled', { retryAfter: Math.ceil(((window + 1) * WINDOW_MS - now) / 1000) });
   }
 
-  /** Adds the fresh hits to the store and learns the sums, in one statement; in key order, so that two processes cannot deadlock. */
+  /**
+   * Adds the new hits to the database and reads the sums, in one statement; in key order, so that two processes cannot
+   * deadlock.
+   */
   async exchange(): Promise<void> {
     const { window, counts } = this;
     const fresh = [...counts].filter(([, count]) => count.fresh > 0).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -90,7 +93,7 @@ export class RateLimiter {
   }
 }
 
-/** Counts every call under /api by its address, and by its account once that is known (identity.ts). */
+/** Counts every call under /api by its address, and by its account once it is known (identity.ts). */
 export function limitRates(app: App, { db, clock, config }: Context): void {
   const onError = (error: Error) => app.log.warn({ err: error }, 'rates were not exchanged');
   const limiter = config.rateLimits ? new RateLimiter(db, clock, onError) : null;

@@ -9,7 +9,10 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The key of access tokens: JWT_SECRET, else a file in the data directory that is made once, so a restart signs nobody out. */
+/**
+ * The key of access tokens: JWT_SECRET, else a file in the data directory that is created once, so that a restart signs
+ * nobody out.
+ */
 export async function readJwtSecret({ jwtSecret, dataDir }: Config): Promise<Uint8Array> {
   if (jwtSecret) return new TextEncoder().encode(jwtSecret);
   if (!dataDir) return randomBytes(SECRET_BYTES);

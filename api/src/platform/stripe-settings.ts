@@ -6,7 +6,7 @@ export interface StripeSettings {
   apiBase: URL | null;
 }
 
-/** Both keys or none: with the first alone money would be taken and never credited. */
+/** Both keys or neither: with only the first, money would be taken and never credited. */
 export function readStripe(env: Record<string, string | undefined>): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base } = env;
   if (!secretKey && !webhookSecret) return null;

@@ -10,8 +10,8 @@ export interface ThrottleRule {
 }
 
 /**
- * Counts one hit of `subject` in the store that all processes share, in one statement, so that hits at once are all
- * counted. Count before the work and outside its transaction: a rollback must not give the attempt back.
+ * Counts one hit of `subject` in the database shared by all processes, in one statement, so that concurrent hits are all
+ * counted. Count before the work and outside its transaction: a rollback must not return the attempt.
  *
  * @throws ApiProblem throttled with the seconds until the window ends
  */
@@ -29,7 +29,7 @@ export async function throttle(db: Db, rule: ThrottleRule, subject: string, now:
   throw problem('throttled', { retryAfter: seconds });
 }
 
-/** Forgets the hits of `subject`, after a success. */
+/** Resets the hits of `subject`, after a success. */
 export async function clearThrottle(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
   await db.query(sql`delete from throttle_counters where key = ${`${rule.name}:${subject}`}`);
 }

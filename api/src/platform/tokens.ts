@@ -9,7 +9,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. A fast hash will do: there is nothing to guess in 256 random bits. */
+/** The stored form of a token. A fast hash suffices: 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -19,7 +19,7 @@ export function toUidb64(id: string): string {
   return Buffer.from(id).toString('base64url');
 }
 
-/** @throws ApiProblem token_invalid when it holds no id */
+/** @throws ApiProblem token_invalid when it contains no id */
 export function fromUidb64(uidb64: string): string {
   const id = Buffer.from(uidb64, 'base64url').toString();
   if (!isId(id)) throw problem('token_invalid');

@@ -7,18 +7,18 @@ import { Value } from 'typebox/value';
 import { MONEY_PATTERN } from '../contract/common.ts';
 import type { FieldError } from '../contract/errors.ts';
 import type { FieldErrors } from './problem.ts';
-import { isSoundText, textErrors } from './sound-input.ts';
+import { isWellFormedText, textErrors } from './well-formed-input.ts';
 
-// A form wants every broken field at once; a body with more broken rules than this is no form of ours.
+// A form needs all invalid fields at once; a body with more errors than this is not from one of our forms.
 Settings.Set({ maxErrors: 64 });
 
-// The standard lets anything stand in quotes before the @: line ends, commas, another address. No mailbox needs it, and what
-// reads headers of mail has been misled by it.
+// The standard allows anything in quotes before the @: line ends, commas, another address. No mailbox needs it, and it has
+// misled mail parsers.
 Format.Set('email', (value) => Format.IsEmail(value) && !value.includes('"'));
 
 type RawError = FastifySchemaValidationError;
 
-/** Attached to the error that Fastify raises, and read back by the error handler. */
+/** Attached to the error that Fastify raises; the error handler reads it. */
 export interface ValidationFailure extends Error {
   validation: RawError[];
   validationContext: string;
@@ -35,9 +35,12 @@ interface Parameter {
 }
 
 /** `?price_from=` means no filter, not zero. */
-const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isSoundText(value));
+const says = (value: unknown) => value !== '' && (typeof value !== 'string' || isWellFormedText(value));
 
-/** Parameters by themselves: walking the whole schema, for texts and for defaults, cost a list more than its SQL cost Node. */
+/**
+ * Parameters are checked one by one: walking the whole schema, for texts and for defaults, cost a list more than its SQL cost
+ * Node.
+ */
 function parametersOf(schema: TSchema): Parameter[] {
   const { properties } = schema as { properties?: Record<string, TSchema> };
   if (!properties) throw new TypeError('a query is an object of parameters');
@@ -49,8 +52,8 @@ function parametersOf(schema: TSchema): Parameter[] {
 }
 
 /**
- * Text to the schema's types, defaults filled in. A value that the schema refuses is dropped, as if it had not been sent:
- * links are typed, cut and shared, and a list with one nonsense filter is better than an error page.
+ * Converts texts to the schema's types and adds defaults. A value that the schema refuses is dropped, as if it had not been
+ * sent: links are typed, cut and shared, and a list without one invalid filter is better than an error page.
  */
 function queryReader(schema: TSchema, check: (value: unknown) => RawError[]) {
   const parameters = parametersOf(schema);
@@ -75,11 +78,11 @@ function queryReader(schema: TSchema, check: (value: unknown) => RawError[]) {
 }
 
 function verdict(errors: RawError[], value: unknown) {
-  // Fastify takes the array for its own kind of validation error.
+  // Fastify treats the array as its own kind of validation error.
   return errors.length > 0 ? { error: errors as unknown as Error } : { value };
 }
 
-/** What is wrong with a value, and with its texts: see {@link textErrors}. Compiled for the first value, not at the start. */
+/** Errors of a value and of its texts: see {@link textErrors}. Compiled for the first value, not at the start. */
 export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
   let compiled: ReturnType<typeof Compile<TSchema>> | undefined;
   return (value) => {
@@ -88,10 +91,10 @@ export function checkerOf(schema: TSchema): (value: unknown) => RawError[] {
   };
 }
 
-/** On the schema of a body that `readForm` reads and checks by itself, because it may be multipart. */
+/** On the schema of a body that `readForm` reads and validates itself, because it may be multipart. */
 export const FORM_KEYWORD = 'x-form';
 
-/** Bodies as they are, path parameters converted, queries read by {@link queryReader}. */
+/** Bodies unchanged, path parameters converted, queries read by {@link queryReader}. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   if (FORM_KEYWORD in schema) return (raw: unknown) => ({ value: raw });
   const check = checkerOf(schema);
@@ -118,7 +121,7 @@ const NAMED_TYPES = new Map([
   ['number', 'numeric'],
 ]);
 
-/** The browser's validator (domain §10) for a broken keyword. `invalid` is what no person can cause through a form. */
+/** The browser's validator (domain §10) for a failed keyword. `invalid` cannot be caused through a form. */
 function toFieldError(error: RawError): FieldError {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
@@ -147,7 +150,7 @@ function toFieldError(error: RawError): FieldError {
   }
 }
 
-/** One entry per field: the first broken rule says it; the branches of a union would repeat themselves. */
+/** One entry per field, for its first failed rule; the branches of a union would repeat themselves. */
 export function toFieldErrors(errors: readonly RawError[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) {

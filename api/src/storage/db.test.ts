@@ -40,7 +40,7 @@ describe('the statement that commits', () => {
     await assert.rejects(failing, /has committed/);
   });
 
-  test('announces what the transaction has to tell, after the commit', async () => {
+  test('sends the transaction’s announcements after the commit', async () => {
     const heard: string[] = [];
     const stop = db.onAnnounced((_topic, ids) => heard.push(...ids));
     await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ describe('the statement that commits', () => {
   });
 });
 
-describe('statements asked for at once', () => {
+describe('concurrent statements', () => {
   test('run in order inside the transaction, each with its own answer', async () => {
     const answers = await db.transaction((tx) =>
       Promise.all([

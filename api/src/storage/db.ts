@@ -3,20 +3,23 @@ import pg from 'pg';
 import type { Sql } from './sql.ts';
 import { runOn, Transaction } from './transaction.ts';
 
-/** Runs statements. Pass it on as the first parameter; inside a transaction that is the transaction. */
+/** Runs statements. Pass it on as the first parameter; inside a transaction it is the transaction. */
 export interface Db {
-  /** Those of a transaction that are asked for at once (`Promise.all`) travel together; they run in that order, none after one that failed. */
+  /**
+   * Concurrent statements of a transaction (`Promise.all`) are sent together; they run in that order, none after one that
+   * failed.
+   */
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   one<Row extends object>(statement: Sql): Promise<Row | undefined>;
   /** Commits when `run` resolves, rolls back when it rejects. Inside a transaction it joins that one. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * Runs the statement and commits, in one message to the server: for a lock that everyone waits for, which would otherwise be
-   * held while the answer travels here and the commit there. Nothing may follow on this transaction.
+   * Runs the statement and commits, in one message to the server: for a contended lock, which would otherwise be held during
+   * two more round trips. The transaction accepts nothing afterwards.
    */
   commitWith<Row extends object>(statement: Sql): Promise<Row[]>;
-  /** Tells this process's listeners of `topic` about `ids` once the transaction has committed; never after a rollback. */
+  /** Notifies this process's listeners of `topic` about `ids` once the transaction has committed; never after a rollback. */
   announce(topic: Topic, ids: readonly string[]): void;
 }
 
@@ -29,11 +32,14 @@ export interface ScriptDb extends Db {
 
 export interface Database extends Db {
   readonly engine: 'postgres' | 'pglite';
-  /** A transaction that can run files of several statements too. For migrations alone. */
+  /** A transaction that can also run files of several statements. Only for migrations. */
   scriptTransaction<T>(run: (tx: ScriptDb) => Promise<T>): Promise<T>;
-  /** Hears what transactions of this process announced, after their commit. Returns the way to stop. */
+  /**
+   * Calls the listener with announcements of this process's transactions, after their commit. Returns a function that stops
+   * it.
+   */
   onAnnounced(listener: AnnouncementListener): () => void;
-  /** Connections of this process: open, idle, and callers that wait for one. */
+  /** Connections of this process: open, idle, and callers waiting for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -53,7 +59,7 @@ function parseTimestampAsIso(text: string): string {
   return value instanceof Date ? value.toISOString() : text;
 }
 
-/** int8 as number while safe, timestamptz as ISO 8601 UTC, numeric as string; the rest as pg does. */
+/** int8 as number while safe, timestamptz as ISO 8601 UTC, numeric as string; the rest as in pg. */
 export const wireTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === INT8) return parseInt8;
@@ -67,8 +73,8 @@ interface Frame {
 }
 
 /**
- * A query on the pool while a transaction is open in the same call waits for ever on the embedded engine (one session)
- * and reads stale data on the other; both engines refuse it instead, so that tests on either find the mistake.
+ * A query on the pool during an open transaction of the same call waits for ever on the embedded engine (one session) and
+ * reads stale data on the other; both engines refuse it, so that tests on either find the mistake.
  */
 const current = new AsyncLocalStorage<Frame>();
 
@@ -77,8 +83,8 @@ function refuseBeside(): void {
 }
 
 /**
- * An answer of the server leaves the connection as good as before, unless it is fatal; anything else does not. Told by the
- * answer's shape: the embedded engine has an error class of its own.
+ * After an error response of the server the connection is usable, unless the error is fatal; after any other error it is not.
+ * Detected by the error's shape, because the embedded engine has its own class.
  */
 function connectionError(error: unknown): Error | undefined {
   const isAnswer = error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
@@ -105,7 +111,7 @@ export class PoolDatabase implements Database {
     try {
       return await runOn<Row>(client, statement);
     } catch (error) {
-      // Not pool.query(): that closes the connection after every refused statement, and the embedded engine has one.
+      // Not pool.query(): it closes the connection after every refused statement, and the embedded engine has only one.
       broken = connectionError(error);
       throw error;
     } finally {
@@ -121,7 +127,7 @@ export class PoolDatabase implements Database {
     return this.withTransaction(work);
   }
 
-  /** Outside a transaction every statement commits by itself. */
+  /** Outside a transaction every statement is committed on its own. */
   commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
     return this.query<Row>(statement);
   }
@@ -135,7 +141,7 @@ export class PoolDatabase implements Database {
     return () => this.listeners.delete(listener);
   }
 
-  /** Outside a transaction every statement has committed by itself. */
+  /** Outside a transaction every statement is already committed. */
   announce(topic: Topic, ids: readonly string[]): void {
     for (const listener of this.listeners) listener(topic, ids);
   }

@@ -10,7 +10,7 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** node:sqlite announces itself as experimental on import; operators should not read that on every start. */
+/** node:sqlite prints a warning on import that it is experimental; operators should not see it on every start. */
 async function importSqlite(): Promise<typeof import('node:sqlite')> {
   const emitWarning = process.emitWarning;
   process.emitWarning = () => {};
@@ -22,11 +22,11 @@ async function importSqlite(): Promise<typeof import('node:sqlite')> {
 }
 
 /**
- * Takes the data directory for this process and returns the release. Two processes on one embedded database diverge
- * silently. The lock is SQLite's, because Node has no file locks of its own: the kernel drops it with the process,
- * `kill -9` included, where a pid file would lie.
+ * Locks the data directory for this process and returns the release. Two processes on one embedded database would diverge
+ * silently. The lock is SQLite's, because Node has no file locks of its own: the kernel releases it with the process, also
+ * after `kill -9`, when a pid file would be stale.
  *
- * @throws DirectoryInUseError when another process holds it.
+ * @throws DirectoryInUseError when another process has locked it.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });

@@ -12,9 +12,9 @@ interface NodeFsModule {
 type InitArguments = Parameters<NodeFS['init']>;
 
 /**
- * PGlite starts with fsync off, and its node file system has no fsync at all: a commit that was acknowledged lives only
- * in the page cache. This class supplies the missing call, {@link durableStartParams} turns it on; each alone gives
- * nothing. Held by embedded.test.ts.
+ * PGlite starts with fsync off, and its node file system has no fsync at all: an acknowledged commit is only in the page
+ * cache. This class adds the missing call, and {@link durableStartParams} enables it; neither works alone. Tested by
+ * embedded.test.ts.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(...[pg, options]: InitArguments): ReturnType<NodeFS['init']> {

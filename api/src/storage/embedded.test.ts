@@ -22,7 +22,7 @@ function startWriter(directory: string): ChildProcess {
   return spawn(process.execPath, [WRITER, directory], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Reads acknowledged numbers until there are `enough`, kills the process outright, and answers the last one. */
+/** Reads acknowledged numbers until there are `enough`, kills the process, and answers the last one. */
 async function killAfter(writer: ChildProcess, enough: number): Promise<number> {
   let last = 0;
   let count = 0;
@@ -36,7 +36,7 @@ async function killAfter(writer: ChildProcess, enough: number): Promise<number> 
 }
 
 describe('embedded storage', () => {
-  test('keeps every acknowledged commit through kill -9, and gives the directory back', async () => {
+  test('retains every acknowledged commit through kill -9, and releases the directory', async () => {
     const directory = path.join(root, 'killed');
     for (const enough of [5, 40]) {
       const acknowledged = await killAfter(startWriter(directory), enough);
@@ -64,7 +64,7 @@ describe('embedded storage', () => {
     assert.deepEqual(settings, { fsync: 'on', commit: 'on', method: 'fsync' });
   });
 
-  test('a second process on the same directory is told so and stops', async () => {
+  test('reports to a second process on the same directory that it is in use', async () => {
     const directory = await migratedDirectory(path.join(root, 'shared'));
     const database = await openEmbedded(directory);
     await assert.rejects(openEmbedded(directory), DirectoryInUseError);
@@ -79,7 +79,7 @@ describe('embedded storage', () => {
     assert.match(said, /Another process uses this data directory/);
   });
 
-  test('goes on after a refused statement', async () => {
+  test('works after a refused statement', async () => {
     const database = await openEmbedded(await migratedDirectory(path.join(root, 'refused')));
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await assert.rejects(database.query(sql`select 1 / ${0}::int`), /division by zero/);

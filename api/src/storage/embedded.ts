@@ -11,15 +11,15 @@ import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 
 const extensions = { intarray, pg_trgm, unaccent };
 
-/** One session, never closed while idle: the embedded engine has exactly one, and prepared statements live in it. */
+/** One session, never closed while idle: the embedded engine has only one, and prepared statements live in it. */
 function poolOf(pglite: PGlite): pg.Pool {
-  // The adapter carries its own connection object, which the types of pg do not know.
+  // The adapter has its own connection object, which is not in pg's types.
   const config = createPgConfig(pglite) as unknown as pg.PoolConfig;
   return new pg.Pool({ ...config, types: wireTypes, max: 1, idleTimeoutMillis: 0, pipeline: true });
 }
 
 /**
- * PostgreSQL inside this process, kept in `directory`.
+ * PostgreSQL inside this process, stored in `directory`.
  *
  * @throws DirectoryInUseError when another process has it open.
  */

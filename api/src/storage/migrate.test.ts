@@ -17,7 +17,7 @@ after(async () => {
 
 const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
 
-/** Two pools on one new database. The embedded engine has one session by its lock: there the pair is one. */
+/** Two pools on one new database. The embedded engine has only one session, so there both are the same. */
 async function freshPair() {
   const fresh = await freshDatabase();
   const url = fresh.url;
@@ -34,7 +34,7 @@ describe('migrations', () => {
     assert.deepEqual(await db.one(sql`select count(*) as count from first`), { count: 2 });
   });
 
-  test('a failing file leaves nothing behind and is tried again', async () => {
+  test('a failing file leaves nothing behind and is retried', async () => {
     await write('0003_break.sql', 'create table half (id int); select 1 / 0;');
     await assert.rejects(migrate(db, directory), /division by zero/);
     assert.deepEqual(await db.one(sql`select to_regclass('half') as half`), { half: null });
@@ -42,7 +42,7 @@ describe('migrations', () => {
     assert.deepEqual(await migrate(db, directory), ['0003_break.sql']);
   });
 
-  test('a file that was edited afterwards is refused', async () => {
+  test('an edited file is refused', async () => {
     await write('0001_create.sql', 'create table first (id bigint primary key);');
     await assert.rejects(migrate(db, directory), /0001_create.sql was edited/);
   });

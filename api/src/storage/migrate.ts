@@ -7,7 +7,7 @@ import { sql } from './sql.ts';
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Any constant will do, as long as nothing else in this database takes the same advisory lock. */
+/** Any constant, as long as nothing else in this database uses the same advisory lock. */
 const LOCK_AND_TABLE = `
   set local statement_timeout = 0;
   select pg_advisory_xact_lock(7201977);
@@ -48,8 +48,8 @@ async function isApplied(tx: Db, migration: Migration): Promise<boolean> {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own under one advisory lock, so that processes started
- * together wait for each other. Returns the names that this call applied.
+ * Applies missing files, each in its own transaction under one advisory lock, so that processes started together wait for
+ * each other. Returns the names applied by this call.
  */
 export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
   const applied: string[] = [];

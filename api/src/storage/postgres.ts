@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type Database, PoolDatabase, wireTypes } from './db.ts';
 
-/** A statement that runs longer is a bug or an outage; the caller gets 503 instead of a pile-up. */
+/** A statement that runs longer is a bug or an outage; the caller gets 503 instead of a growing queue. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * Lists come from memory or flash, so an index costs little more than reading on (the server's default of 4 is for turning
- * disks, and makes it sort 50 000 rows instead); compiling a plan takes longer than any statement of ours. The rows of a
- * frequent word are noted in up to 10 MB: with the server's default of 4 most are forgotten, and each page is searched again.
- * Workers beside the connection take longer to start (8 ms) than a list may, and the processors of who else is served.
+ * Settings of each session. The lists are in memory or on flash, so random access costs little more than sequential access
+ * (the server's default of 4 is for spinning disks, and makes it sort 50 000 rows instead). JIT compilation takes longer than
+ * any of our statements. A bitmap of the rows of a frequent word needs up to 10 MB: with the server's default of 4 it becomes
+ * lossy, and each page is searched again. Parallel workers take longer to start (8 ms) than a list may take, and use the
+ * processors of other requests.
  */
 const SESSION =
   '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c work_mem=16MB -c max_parallel_workers_per_gather=0';
@@ -22,8 +23,8 @@ interface PostgresOptions {
 }
 
 /**
- * Waits until the connections are closed. The pool's own end comes back while they still say goodbye, and one that the
- * server cuts then, because its database is dropped, is an error that nobody listens for.
+ * Waits until the connections are closed. The pool's own end resolves earlier, and a connection cut by the server afterwards,
+ * because its database is dropped, would be an unhandled error.
  */
 function goodbyes(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
@@ -46,7 +47,7 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
     connectionTimeoutMillis: 5_000,
     options: SESSION,
   });
-  // An idle connection may be cut by the server; without a listener that ends the process.
+  // The server may cut an idle connection; without a listener that would end the process.
   pool.on('error', onError);
   return new PoolDatabase('postgres', pool, goodbyes(pool));
 }

@@ -15,13 +15,13 @@ describe('sql', () => {
     assert.equal(sql`select ${typed}`.text, 'select $1');
   });
 
-  test('joins fragments, and nothing to nothing', () => {
+  test('joins fragments, and an empty list to an empty one', () => {
     const joined = joinSql([sql`a = ${1}`, sql`b = ${2}`], ' and ');
     assert.equal(sql`where ${joined} ${emptySql}`.text, 'where a = $1 and b = $2 ');
     assert.equal(joinSql([], ', ').text, '');
   });
 
-  test('names a statement after its text, whatever its values', () => {
+  test('names a statement by its text, whatever its values', () => {
     const named = (id: number, column = sql`id`) => sql`select 1 where ${column} = ${id}`.name;
     assert.equal(named(1), named(2));
     assert.notEqual(named(1), named(1, sql`other`));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What a statement may carry: scalars, dates, arrays (as PostgreSQL arrays), JSON through {@link json}, or a fragment. */
+/**
+ * Possible values of a statement: scalars, dates, arrays (as PostgreSQL arrays), JSON through {@link json}, or a fragment.
+ */
 export type SqlValue = string | number | bigint | boolean | Date | null | Uint8Array | readonly SqlValue[] | Sql;
 
 interface Text {
@@ -8,14 +10,16 @@ interface Text {
   name: string;
 }
 
-/** A connection keeps every named plan until it closes; list filters combine to more texts than it should hold. */
+/**
+ * A connection stores every named plan until it closes; combinations of list filters produce more texts than it should store.
+ */
 const MAX_NAMED = 500;
 
 const namedTexts = new Map<string, Text>();
 
 /**
- * Named statements are parsed and planned once per connection; the name follows the text, so equal texts share a plan.
- * Past the limit a statement goes without a name: planned each time, kept nowhere.
+ * Named statements are parsed and planned once per connection. The name depends on the text, so equal texts share a plan.
+ * Past the limit a statement has no name and is planned each time.
  */
 function named(text: string): Text {
   const known = namedTexts.get(text);
@@ -58,7 +62,7 @@ export class Sql {
 
 /**
  * Tagged template for SQL: `` sql`select … where id = ${id} and ${condition}` ``. A nested {@link Sql} is spliced in, any
- * other value becomes a parameter. `undefined` is refused: it would silently turn into null.
+ * other value becomes a parameter. `undefined` is refused, because it would silently become null.
  */
 export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
   const strings: string[] = [template[0] ?? ''];
@@ -87,8 +91,8 @@ export function sql(template: TemplateStringsArray, ...args: SqlValue[]): Sql {
 }
 
 /**
- * A condition that lets through a few rows or most of the table, as its values say. Statements with it go without a name,
- * so that each is planned for its own values: a plan that is kept for all values reads a million rows for some of them.
+ * A condition that matches a few rows or most of the table, depending on its values. Statements with it have no name, so that
+ * each is planned for its own values: a generic plan would read a million rows for some of them.
  */
 export function plannedByValue({ strings, values }: Sql): Sql {
   return new Sql(strings, values, true);

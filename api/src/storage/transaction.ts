@@ -15,8 +15,8 @@ interface Corkable {
 }
 
 /**
- * What is sent in this turn leaves as one packet: a system call for each statement costs more than most statements do. The
- * embedded engine has no socket.
+ * Statements of one turn are sent as one packet: a system call per statement costs more than most statements. The embedded
+ * engine has no socket.
  */
 function gather(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Partial<Corkable> } }).connection;
@@ -25,10 +25,10 @@ function gather(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork?.());
 }
 
-/** An open transaction on a connection of its own; who opened it commits or rolls back, unless `committed`. */
+/** An open transaction on a connection of its own; its creator commits or rolls back, unless `committed`. */
 export class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
-  /** Not waited for: it travels with the first statement. */
+  /** Not awaited: it is sent with the first statement. */
   private readonly begun: Promise<unknown>;
   readonly announced = new Map<Topic, Set<string>>();
   committed = false;
@@ -37,7 +37,7 @@ export class Transaction implements ScriptDb {
     this.client = client;
     gather(client);
     this.begun = client.query('begin');
-    // Whoever asks for something hears of it.
+    // The next query reports the error.
     this.begun.catch(() => {});
   }
 
@@ -58,7 +58,7 @@ export class Transaction implements ScriptDb {
     if (this.committed) throw new Error('the transaction has committed already');
     gather(this.client);
     const answer = runOn<Row>(this.client, statement);
-    // When the statement has failed the server makes a rollback of it.
+    // After a failed statement the server turns this into a rollback.
     const [rows] = await Promise.all([answer, this.client.query('commit')]);
     this.committed = true;
     return rows;

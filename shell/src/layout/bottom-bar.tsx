@@ -2,7 +2,7 @@ import { Link, useLocation } from '@wspolnik/shared-ui';
 import { Menu } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bottom-bar.module.css';
-import { isWithin, PHONE_PLACES } from './places.ts';
+import { isWithin, PHONE_LINKS } from './menu-links.ts';
 
 export interface BottomBarProps {
   moreOpen: boolean;
@@ -15,7 +15,7 @@ export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
-      {PHONE_PLACES.map(({ path, label, Icon }) => (
+      {PHONE_LINKS.map(({ path, label, Icon }) => (
         <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           <FormattedMessage id={label} />

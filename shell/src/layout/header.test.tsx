@@ -15,7 +15,7 @@ const remote = (name: string, routes: string[], roles: 'admin'[] = []) => ({
   routes: routes.map((path) => ({ path })),
 });
 
-const mainPlaces = () =>
+const mainLinks = () =>
   within(screen.getByRole('navigation', { name: 'Główna' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -41,7 +41,7 @@ it('leads back to Polish without a prefix', async () => {
 it('offers a guest sign-in with the way back, and no pages for members', async () => {
   setGranted([remote('mf_companies', ['/network'])]);
   await renderPage(<Header />, '/offers?page=2');
-  expect(mainPlaces()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
+  expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
     'href',
     '/auth/login?from=%2Foffers%3Fpage%3D2',

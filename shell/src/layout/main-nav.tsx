@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@wspolnik/shared-ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './header.module.css';
-import { isWithin, MAIN_PLACES } from './places.ts';
+import { isWithin, MAIN_LINKS } from './menu-links.ts';
 import { usePages } from './use-pages.ts';
 
 export function MainNav() {
   const intl = useIntl();
   const hasPage = usePages();
   const { pathname } = useLocation();
-  const places = MAIN_PLACES.filter(({ path, members }) => !members || hasPage(path));
+  const places = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.main' })}>
       {places.map(({ path, label }) => (

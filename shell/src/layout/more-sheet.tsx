@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { accountLinks } from './account-links.ts';
 import { INFO_LINKS } from './info-links.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { MAIN_LINKS } from './menu-links.ts';
 import styles from './more-sheet.module.css';
-import { MAIN_PLACES } from './places.ts';
 import { ThemeChoice } from './theme-toggle.tsx';
 import { usePages } from './use-pages.ts';
 
@@ -19,7 +19,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const intl = useIntl();
   const hasPage = usePages();
   const session = useSessionStore();
-  const places = MAIN_PLACES.filter(({ path, members }) => !members || hasPage(path));
+  const places = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
   const account = session.isAuth
     ? [
         ...accountLinks(session).filter(({ path, page = path }) => hasPage(page)),

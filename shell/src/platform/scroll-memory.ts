@@ -1,6 +1,6 @@
 const STORE = 'wspolnik.scroll';
 /** Entries of the history that are remembered; older ones start at the top. */
-const KEPT = 50;
+const RETAINED = 50;
 
 type Positions = Record<string, number>;
 
@@ -36,8 +36,8 @@ export function createScrollMemory() {
       return positions[entry];
     },
     store(): void {
-      const kept = Object.fromEntries(Object.entries(positions).slice(-KEPT));
-      sessionStorage.setItem(STORE, JSON.stringify(kept));
+      const retained = Object.fromEntries(Object.entries(positions).slice(-RETAINED));
+      sessionStorage.setItem(STORE, JSON.stringify(retained));
     },
   };
 }

@@ -97,16 +97,16 @@ function print(rounds: Record<Side, Round[]>, depth: Record<Side, number>): bool
 
 function row(name: string, federated: number, monolith: number, reach?: number): boolean {
   const ratio = federated / monolith;
-  const kept = reach === undefined || ratio <= reach + 0.005;
+  const met = reach === undefined || ratio <= reach + 0.005;
   const columns = [name.padEnd(20), format(federated), format(monolith), ratio.toFixed(2).padStart(7)];
-  console.log(...columns, reach === undefined ? '' : `  ≤ ${reach} ${kept ? '✓' : '✗'}`);
-  return kept;
+  console.log(...columns, reach === undefined ? '' : `  ≤ ${reach} ${met ? '✓' : '✗'}`);
+  return met;
 }
 
 function absolute(name: string, value: number, reach: number): boolean {
-  const kept = value <= reach;
-  console.log(name.padEnd(20), format(value), ' '.repeat(18), `  ≤ ${reach} ${kept ? '✓' : '✗'}`);
-  return kept;
+  const met = value <= reach;
+  console.log(name.padEnd(20), format(value), ' '.repeat(18), `  ≤ ${reach} ${met ? '✓' : '✗'}`);
+  return met;
 }
 
 const format = (value: number) => value.toFixed(value < 1000 ? 1 : 0).padStart(10);

@@ -98,10 +98,10 @@ const QUIET = 1500;
 
 /** The browser's own idle state may have come before the content, while the scripts ran. */
 async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Promise<void> {
-  const news = () => `${requests.size} ${[...requests.values()].filter(({ end }) => end === null).length}`;
+  const activity = () => `${requests.size} ${[...requests.values()].filter(({ end }) => end === null).length}`;
   let seen = '';
-  for (let quiet = 0; quiet < QUIET; quiet = news() === seen ? quiet + 100 : 0) {
-    seen = news();
+  for (let quiet = 0; quiet < QUIET; quiet = activity() === seen ? quiet + 100 : 0) {
+    seen = activity();
     await page.waitForTimeout(100);
   }
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -34,7 +34,7 @@ const decide = (payload: object, headers: Record<string, string> = asAdmin) =>
 const list = (query = '', headers: Record<string, string> = asAdmin) =>
   api.inject({ url: `/api/accounts/admin/cva/${query}`, headers });
 
-/** Everyone but an admin who acts as a person. */
+/** Every caller except an admin who acts as a person. */
 const others: [string, number, () => Promise<Record<string, string>>][] = [
   ['a guest', 401, async () => ({})],
   ['somebody with a made-up token', 401, async () => ({ authorization: 'Bearer made-up' })],
@@ -68,7 +68,7 @@ describe('activation', () => {
     assert.equal((await list('?q=nothing-like-it')).json().count, 0);
   });
 
-  test('makes the company active once, and keeps who did it', async () => {
+  test('makes the company active once and records the admin', async () => {
     const id = await addSubmitted('Aktywowana');
     const replies = await Promise.all([
       decide({ company_id: id, approve: true }),
@@ -80,9 +80,9 @@ describe('activation', () => {
     assert.equal(seen.json().status, 'active');
     const audit = await api.db.query(sql`select actor_id, action from audit_log where subject_id = ${id}`);
     assert.deepEqual(audit, [{ actor_id: admin, action: 'company.activated' }]);
-    const news = { company_id: id, actor: null, subject: `company:${id}` };
-    assert.deepEqual(await takeNews(api, owner), [
-      { kind: 'CompanyActivated', params: { company: 'Aktywowana' }, ...news },
+    const notification = { company_id: id, actor: null, subject: `company:${id}` };
+    assert.deepEqual(await takeNotifications(api, owner), [
+      { kind: 'CompanyActivated', params: { company: 'Aktywowana' }, ...notification },
     ]);
     await assert.rejects(api.db.query(sql`delete from audit_log where subject_id = ${id}`), /append only/);
   });
@@ -101,13 +101,13 @@ describe('activation', () => {
     const [request] = (await list('?q=odrzucona')).json().results;
     assert.equal(request.reason, 'Zły NIP');
     const params = { company: 'Odrzucona', reason: 'Zły NIP' };
-    assert.deepEqual(await takeNews(api, owner), [
+    assert.deepEqual(await takeNotifications(api, owner), [
       { kind: 'CompanyRejected', params, company_id: id, actor: null, subject: `company:${id}` },
     ]);
     assert.equal((await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).statusCode, 404);
   });
 
-  test('knows no company that is not there', async () => {
+  test('answers 404 for an unknown company', async () => {
     assert.equal((await decide({ company_id: newId(), approve: true })).json().code, 'not_found');
     assert.equal((await decide({ company_id: 'nonsense', approve: true })).json().code, 'validation_failed');
   });

@@ -20,7 +20,7 @@ const tags = ['admin'];
 export function activationRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
-  /** The admin's browser opens the document without a token: its address is signed. */
+  /** The admin's browser opens the document without a token, so its address is signed. */
   const withUrl = ({ document, ...request }: RequestRow): ActivationRequest => {
     if (!document) return { ...request, document };
     const { key, ...about } = document;

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import * as store from './activation.sql.ts';
-import { tellMembers } from './tell-members.ts';
-import { tellOwners } from './tell-owners.ts';
+import { mailOwners } from './mail-owners.ts';
+import { notifyMembers } from './notify-members.ts';
 
 /**
- * Activates or rejects a company that waits for it; a rejection says why.
+ * Activates or rejects a company with an open request. A rejection needs a reason.
  *
  * @throws ApiProblem validation_failed (reason), not_found, already_decided
  */
@@ -30,9 +30,11 @@ export async function decideActivation(
     const action = approve ? 'company.activated' : 'company.rejected';
     const details = { request_id: request.id, reason: decision.reason };
     await insertAudit(tx, { actorId: adminId, action, subjectType: 'company', subjectId: companyId, details }, clock());
-    const news = { companyId, name: company.name, reason: decision.reason ?? '' };
-    await tellOwners(context, tx, approve ? 'companyActivated' : 'companyRejected', news, [request.submitted_by]);
-    await tellMembers(tx, approve ? 'CompanyActivated' : 'CompanyRejected', news, adminId, clock());
+    const notification = { companyId, name: company.name, reason: decision.reason ?? '' };
+    await mailOwners(context, tx, approve ? 'companyActivated' : 'companyRejected', notification, [
+      request.submitted_by,
+    ]);
+    await notifyMembers(tx, approve ? 'CompanyActivated' : 'CompanyRejected', notification, adminId, clock());
   });
   mailer.deliverSoon();
   return { company_id: companyId, status };

@@ -21,12 +21,12 @@ function matching({ q, status }: RequestFilter): Sql {
     where ${byName} and ${byStatus}`;
 }
 
-/** The document's key instead of its address. */
+/** `document` is the file's key, not its address. */
 export type RequestRow = Omit<ActivationRequest, 'document'> & {
   document: { name: string; mime: string; size: number; key: string } | null;
 };
 
-/** Open requests first, the longest waiting on top; then the decided ones, newest first. */
+/** Open requests first, the longest waiting on top; then decided ones, newest first. */
 export function listRequests(db: Db, filter: RequestFilter): Promise<RequestRow[]> {
   return db.query<RequestRow>(sql`
     select v.id,
@@ -53,7 +53,7 @@ export interface LockedCompany {
   status: CompanyStatus;
 }
 
-/** Locks the company, so that of two admins deciding at once the second finds it decided. */
+/** Locks the company: of two admins who decide at once, the second finds it decided. */
 export function lockCompany(tx: Db, companyId: string): Promise<LockedCompany | undefined> {
   return tx.one<LockedCompany>(sql`
     select name, status from companies where id = ${companyId} and deleted_at is null for no key update`);
@@ -78,7 +78,7 @@ export function decideRequest(
     where company_id = ${decision.companyId} and status = 'submitted' returning id, submitted_by`);
 }
 
-/** An activated company takes over the numbers that were checked. */
+/** An activated company takes over the numbers that the admin checked. */
 export async function applyDecision(
   tx: Db,
   { companyId, status }: Decision,

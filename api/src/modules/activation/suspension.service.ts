@@ -5,11 +5,12 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import { statusAfter } from '../companies/company-states.ts';
 import { updateStatus } from '../verification/verification.sql.ts';
 import { lockCompany } from './activation.sql.ts';
-import { tellMembers } from './tell-members.ts';
-import { tellOwners } from './tell-owners.ts';
+import { mailOwners } from './mail-owners.ts';
+import { notifyMembers } from './notify-members.ts';
 
 /**
- * active ↔ suspended. A trigger takes a suspended company's offers off the lists, and back; its orders go on.
+ * active ↔ suspended. A trigger hides the offers of a suspended company and lists them again afterwards; its orders
+ * continue.
  *
  * @throws ApiProblem validation_failed (reason of a suspension), not_found, invalid_transition
  */
@@ -30,9 +31,9 @@ export async function changeSuspension(
     const action = suspend ? 'company.suspended' : 'company.reactivated';
     const subject = { subjectType: 'company', subjectId: companyId, details: { reason: because } };
     await insertAudit(tx, { actorId: adminId, action, ...subject }, clock());
-    const news = { companyId, name: company.name, reason: because ?? '' };
-    await tellOwners(context, tx, suspend ? 'companySuspended' : 'companyReactivated', news);
-    await tellMembers(tx, suspend ? 'CompanySuspended' : 'CompanyActivated', news, adminId, clock());
+    const notification = { companyId, name: company.name, reason: because ?? '' };
+    await mailOwners(context, tx, suspend ? 'companySuspended' : 'companyReactivated', notification);
+    await notifyMembers(tx, suspend ? 'CompanySuspended' : 'CompanyActivated', notification, adminId, clock());
   });
   mailer.deliverSoon();
   return { company_id: companyId, status };

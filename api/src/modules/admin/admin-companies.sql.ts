@@ -15,7 +15,7 @@ function matching({ q, status, plan }: AdminCompanyQuery): Sql {
   return joinSql(found, ' and ');
 }
 
-/** Ids first, then the columns of one page only. */
+/** Selects ids first, then the columns of a single page. */
 export function selectCompanies(db: Db, query: AdminCompanyQuery): Promise<AdminCompany[]> {
   return db.query<AdminCompany>(sql`
     with hits as materialized (
@@ -29,7 +29,7 @@ export function selectCompanies(db: Db, query: AdminCompanyQuery): Promise<Admin
     from hits join companies c using (id) order by c.created_at desc, c.id desc`);
 }
 
-/** Counts up to one past the limit of exact totals. */
+/** Counts up to one more than the limit of exact totals. */
 export async function countCompanies(db: Db, query: AdminCompanyQuery): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (select 1 from companies c where ${matching(query)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);

@@ -25,7 +25,7 @@ function matching({ q, status, role }: AdminUserQuery): Sql {
   return joinSql(found, ' and ');
 }
 
-/** Ids first, then the columns of one page only. */
+/** Selects ids first, then the columns of a single page. */
 export function selectUsers(db: Db, query: AdminUserQuery): Promise<AdminUser[]> {
   return db.query<AdminUser>(sql`
     with hits as materialized (
@@ -34,7 +34,7 @@ export function selectUsers(db: Db, query: AdminUserQuery): Promise<AdminUser[]>
     select ${COLUMNS} from hits join users u using (id) order by u.created_at desc, u.id desc`);
 }
 
-/** Counts up to one past the limit of exact totals. */
+/** Counts up to one more than the limit of exact totals. */
 export async function countUsers(db: Db, query: AdminUserQuery): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (select 1 from users u where ${matching(query)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
@@ -45,7 +45,7 @@ export function selectUser(db: Db, id: string): Promise<AdminUser | undefined> {
   return db.one<AdminUser>(sql`select ${COLUMNS} from users u where u.id = ${id} and u.deleted_at is null`);
 }
 
-/** Locks the account: of two admins at once the second sees what the first has done. */
+/** Locks the account: of two admins at once, the second sees what the first has done. */
 export function lockUser(tx: Db, id: string): Promise<{ disabled: boolean } | undefined> {
   return tx.one(sql`
     select disabled_at is not null as disabled from users where id = ${id} and deleted_at is null for no key update`);

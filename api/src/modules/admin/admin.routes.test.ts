@@ -43,7 +43,7 @@ const login = (email: string) =>
   api.inject({ method: 'POST', url: '/api/accounts/login/', payload: { email, password: PASSWORD } });
 
 describe('admin lists', () => {
-  it('are closed to everybody but an admin who acts as a person', async () => {
+  it('are closed to everybody except an admin who acts as a person', async () => {
     for (const [headers, code] of [
       [{}, 'not_authenticated'],
       [await asUser(api, 'owner@example.test'), 'forbidden'],
@@ -82,14 +82,14 @@ describe('admin lists', () => {
     assert.deepEqual(await names('?status=draft'), []);
   });
 
-  it('come in pages, with deep ones empty, at a few statements', async () => {
+  it('come in pages, also empty ones past the end, and cost few statements', async () => {
     assert.deepEqual([(await users('?limit=1&page=2')).results.length, (await users('?page=90000')).results], [1, []]);
     for (const url of URLS) assert.ok((await statementsOf(api, () => read(`${url}?limit=100`))) <= 6);
   });
 });
 
 describe('disabling an account', () => {
-  it('ends its sessions at once and keeps it out, until it is enabled again', async () => {
+  it('ends its sessions at once and blocks sign-in until the account is enabled again', async () => {
     const headers = await asUser(api, 'owner@example.test');
     const reply = await setStatus({ user_id: owner, active: false, reason: ' Spam ' });
     assert.equal(reply.json().status, 'disabled', reply.body);
@@ -109,7 +109,7 @@ describe('disabling an account', () => {
     );
   });
 
-  it('is done once, by two admins at once as well', async () => {
+  it('has one effect, also when two admins do it at once', async () => {
     const id = await addUser(api, { email: 'dwa@example.test' });
     const body = { user_id: id, active: false, reason: 'Spam' };
     const replies = await Promise.all([setStatus(body), setStatus(body)]);
@@ -120,7 +120,7 @@ describe('disabling an account', () => {
     assert.equal((await log(`?subject_id=${id}`)).count, 1);
   });
 
-  it('needs a reason, somebody who is there, and never hits oneself', async () => {
+  it('needs a reason and an existing account, and is refused for the own account', async () => {
     assert.deepEqual((await setStatus({ user_id: owner, active: false, reason: ' ' })).json().fields, {
       reason: [{ code: 'required' }],
     });
@@ -131,7 +131,7 @@ describe('disabling an account', () => {
 });
 
 describe('the audit log', () => {
-  it('is narrowed by action, kind and actor', async () => {
+  it('is filtered by action, kind and actor', async () => {
     assert.equal((await log('?action=user.enabled')).count, 1);
     assert.equal((await log('?subject_type=company')).count, 0);
     assert.equal((await log(`?actor_id=${owner}`)).count, 0);

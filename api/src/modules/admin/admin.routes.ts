@@ -20,7 +20,7 @@ import { countAuditLog, selectAuditLog } from './audit-log.sql.ts';
 
 const tags = ['admin'];
 
-/** The page with its total, which is exact up to EXACT_COUNT_LIMIT. */
+/** A page with its total, which is exact up to EXACT_COUNT_LIMIT. */
 async function pageOf<T>(
   request: FastifyRequest,
   { page, limit }: { page: number; limit: number },

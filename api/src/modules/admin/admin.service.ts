@@ -20,7 +20,8 @@ async function applyStatus(
 }
 
 /**
- * Disables an account, which ends its sessions at once, or enables it again. What is so already stays, without a trace.
+ * Disables an account, which ends its sessions at once, or enables it again. Setting the current state changes nothing
+ * and is not logged.
  *
  * @throws ApiProblem validation_failed (reason), own_profile, not_found
  */

@@ -21,7 +21,7 @@ export function selectAuditLog(db: Db, query: AuditQuery): Promise<AuditEntry[]>
     order by a.at desc, a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
 }
 
-/** Counts up to one past the limit of exact totals. */
+/** Counts up to one more than the limit of exact totals. */
 export async function countAuditLog(db: Db, query: AuditQuery): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (select 1 from audit_log a where ${matching(query)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);

@@ -1,4 +1,4 @@
-/** A typed text with LIKE's own characters taken literally. */
+/** Escapes LIKE's special characters in a typed text. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -11,7 +11,7 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-/** Writes what an admin did into the append-only log, in the transaction that does it. */
+/** Writes an admin's action to the append-only log, in the same transaction. */
 export async function insertAudit(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
   await tx.query(sql`
     insert into audit_log (id, at, actor_id, action, subject_type, subject_id, details)

@@ -58,7 +58,7 @@ async function newCard(): Promise<string> {
 }
 
 describe('membership numbers', () => {
-  it('are made by an admin, one or a range, all or none', async () => {
+  it('are created by an admin, one or a range, all or none', async () => {
     assert.deepEqual((await create({ number: '0007', premium: true })).json(), { created: 1 });
     assert.deepEqual((await create({ number: '0098', last_number: '0101' })).json(), { created: 4 });
     const again = await create({ number: '0101', last_number: '0105' });
@@ -72,7 +72,7 @@ describe('membership numbers', () => {
     assert.deepEqual(audit, [{ action: 'cards.created', details: { first: '0007', last: '0007', premium: true } }]);
   });
 
-  it('are refused when they are no numbers, run backwards or are too many', async () => {
+  it('are refused when a number is malformed, the range runs backwards or is too long', async () => {
     for (const [body, field, code] of [
       [{ number: '12' }, 'number', 'invalid'],
       [{ number: '12ab5' }, 'number', 'invalid'],
@@ -87,7 +87,7 @@ describe('membership numbers', () => {
     }
   });
 
-  it('are made by nobody else, and shown to companies alone', async () => {
+  it('are created by nobody else and shown only to companies', async () => {
     assert.equal((await create({ number: '9999' }, forCompany(company))).json().code, 'forbidden');
     assert.equal((await create({ number: '9999' }, asOwner)).json().code, 'forbidden');
     assert.equal((await create({ number: '9999' }, {})).json().code, 'not_authenticated');
@@ -96,7 +96,7 @@ describe('membership numbers', () => {
     assert.equal((await api.inject({ url, headers: asAdmin })).json().code, 'company_required');
   });
 
-  it('are listed in pages, by kind and beginning, with the own ones and the limit', async () => {
+  it('are listed in pages, by kind and prefix, with the own ones and the limit', async () => {
     const page = await list('?limit=2&page=2');
     assert.ok(Compile(MembershipCardsSchema).Check(page));
     assert.deepEqual([page.free.results[0]?.number, page.free.page, page.limit], ['0099', 2, 3]);
@@ -111,7 +111,7 @@ describe('membership numbers', () => {
 });
 
 describe('taking a number', () => {
-  it('makes it the company’s own until it is given up', async () => {
+  it('assigns it to the company until it is released', async () => {
     const card = await newCard();
     for (let twice = 0; twice < 2; twice += 1) {
       const reply = await manage(card, true);
@@ -146,7 +146,7 @@ describe('taking a number', () => {
     assert.equal((await manage(card, true, asOwner)).json().code, 'company_required');
   });
 
-  it('leaves a number of somebody else alone', async () => {
+  it('does not take the number of another company', async () => {
     const card = await newCard();
     const other = await newCompany('Inna');
     await manage(card, true, forCompany(other));
@@ -155,7 +155,7 @@ describe('taking a number', () => {
     assert.equal((await manage(newId(), true)).json().code, 'not_found');
   });
 
-  it('gives one number to one of fifty companies that reach for it at once', async () => {
+  it('assigns one number to only one of fifty companies that ask at once', async () => {
     const card = await newCard();
     const rivals = await Promise.all(Array.from({ length: 50 }, (_, index) => newCompany(`Rywal ${index}`)));
     const replies = await Promise.all(rivals.map((id) => manage(card, true, forCompany(id))));
@@ -164,7 +164,7 @@ describe('taking a number', () => {
     assert.equal(codes.filter((code) => code === 'card_taken').length, 49);
   });
 
-  it('gives three of fifty to a company that reaches for all at once', async () => {
+  it('assigns three of fifty numbers to a company that asks for all at once', async () => {
     const id = await newCompany('Zachłanna');
     const cards = await newCards(50);
     const replies = await Promise.all(cards.map((card) => manage(card, true, forCompany(id))));
@@ -173,7 +173,7 @@ describe('taking a number', () => {
     assert.equal((await list('', id)).owned.length, 3);
   });
 
-  it('ends with the company', async () => {
+  it('ends when the company is deleted', async () => {
     const id = await newCompany('Znikająca');
     const card = await newCard();
     await manage(card, true, forCompany(id));

@@ -6,12 +6,12 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { assignCard, countOwnedCards, insertCards, lockCard, lockHolder, selectOwnedCards } from './cards.sql.ts';
 
-/** Specification §4: so many numbers for one company. */
+/** Most numbers of one company (specification §4). */
 export const CARDS_PER_COMPANY = 3;
-/** Numbers made by one call. */
+/** Most numbers created by one call. */
 const RANGE_LIMIT = 1000;
 
-/** All numbers from the first to the last, leading zeros kept. */
+/** All numbers from the first to the last, with leading zeros. */
 function numbersOf({ number, last_number: last = number }: CreateCardsBody): string[] {
   if (last.length !== number.length) throw invalidField('last_number', 'invalid');
   const [from, to] = [Number(number), Number(last)];
@@ -23,7 +23,7 @@ function numbersOf({ number, last_number: last = number }: CreateCardsBody): str
 }
 
 /**
- * Makes the numbers, all of them or none.
+ * Creates the numbers, all of them or none.
  *
  * @throws ApiProblem validation_failed (last_number), card_exists
  */
@@ -43,7 +43,7 @@ async function takeCard(tx: Db, cardId: string, companyId: string, now: Date): P
 }
 
 /**
- * Takes a free number, or gives up an own one; what is so already stays. Answers what the company holds then.
+ * Takes a free number or releases an own one. Repeating the call changes nothing. Answers the company's numbers.
  *
  * @throws ApiProblem forbidden (a plain member), company_not_active, not_found, card_taken, membership_limit
  */
@@ -54,8 +54,8 @@ export async function manageCard(
   now: Date,
 ): Promise<MembershipCard[]> {
   if (company.role === 'member') throw problem('forbidden');
-  const holder = await lockHolder(tx, company.id);
-  if (holder?.status !== 'active') throw problem('company_not_active');
+  const accountOwner = await lockHolder(tx, company.id);
+  if (accountOwner?.status !== 'active') throw problem('company_not_active');
   const card = await lockCard(tx, card_id);
   if (!card) throw problem('not_found');
   const isOwn = card.company_id === company.id;

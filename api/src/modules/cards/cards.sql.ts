@@ -18,7 +18,7 @@ export function selectFreeCards(db: Db, query: MembershipCardQuery): Promise<Mem
     order by k.number limit ${query.limit} offset ${(query.page - 1) * query.limit}`);
 }
 
-/** Counts up to one past the limit of exact totals. */
+/** Counts up to one more than the limit of exact totals. */
 export async function countFreeCards(db: Db, query: MembershipCardQuery): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (select 1 ${freeOnes(query)} limit ${EXACT_COUNT_LIMIT + 1}) hits`);
@@ -37,7 +37,7 @@ export function ownedCardsJson(companyId: Sql): Sql {
      from membership_cards k where k.company_id = ${companyId}), '[]'::json)`;
 }
 
-/** Answers how many were new. */
+/** Answers how many were inserted. */
 export async function insertCards(tx: Db, numbers: readonly string[], premium: boolean, now: Date): Promise<number> {
   const cards = numbers.map((number) => ({ id: newId(), number }));
   const rows = await tx.query(sql`
@@ -49,12 +49,12 @@ export async function insertCards(tx: Db, numbers: readonly string[], premium: b
   return rows.length;
 }
 
-/** Locks the company, so that its cards are counted once at a time. */
+/** Locks the company, so that its cards are counted by one transaction at a time. */
 export function lockHolder(tx: Db, companyId: string): Promise<{ status: string } | undefined> {
   return tx.one(sql`select status from companies where id = ${companyId} and deleted_at is null for no key update`);
 }
 
-/** Locks the card: of two companies at once the second sees that it is gone. */
+/** Locks the card: of two companies at once, the second sees that it is taken. */
 export function lockCard(tx: Db, id: string): Promise<{ company_id: string | null } | undefined> {
   return tx.one(sql`select company_id from membership_cards where id = ${id} for update`);
 }

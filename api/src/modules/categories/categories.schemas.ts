@@ -14,7 +14,7 @@ function withChildren(children: TSchema): TObject {
   return Type.Object({ ...LEAF, children: Type.Array(children) });
 }
 
-/** Three levels written out: the response writer compiles no schema that refers to itself. */
+/** Three levels are written out because the response serialiser cannot compile a recursive schema. */
 export const CategoryTree = Type.Unsafe<Category[]>(
   Type.Array(withChildren(withChildren(withChildren(Type.Object({}))))),
 );

@@ -8,7 +8,7 @@ export interface CategoryRow {
   name: string;
   name_en: string;
   image: string | null;
-  /** Listed offers directly in it. */
+  /** Listed offers directly in this category. */
   offer_count: number;
 }
 
@@ -17,7 +17,7 @@ export function selectCategories(db: Db): Promise<CategoryRow[]> {
     select c.id, c.parent_id, c.path, c.name, c.name_en, c.image, coalesce(n.offer_count, 0)::int as offer_count
     from categories c
     left join (
-      -- By the columns that an index has: the table of a million offers is ten times as large.
+      -- Groups by indexed columns: reading the index is ten times cheaper than reading the table of a million offers.
       select coalesce(category_3, category_2, category_1) as node, count(*) as offer_count
       from offers where is_listed group by 1) n on n.node = c.node
     order by cardinality(c.path), c.position, c.name, c.id`);

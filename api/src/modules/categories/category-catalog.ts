@@ -2,13 +2,15 @@ import type { Category } from '../../contract/offers.ts';
 import type { Database } from '../../storage/db.ts';
 import { type CategoryRow, selectCategories } from './categories.sql.ts';
 
-/** Counts beside the filters may lag this long behind other processes; this process's own writes call `forget`. */
+/**
+ * Milliseconds. Counts may lag behind writes of other processes by this long; this process's own writes call `forget`.
+ */
 const MAX_AGE_MS = 15_000;
 
 export interface CategoryCatalog {
-  /** Roots with their children; counts include those of the children. */
+  /** Roots with their children; a node's count includes its children's. */
   tree(): Promise<Category[]>;
-  /** Nodes on the path from the root to `id`, itself included; undefined when there is no such category. */
+  /** Nodes from the root to `id`, inclusive; undefined for an unknown category. */
   pathOf(id: string): Promise<readonly number[] | undefined>;
   forget(): void;
 }

@@ -4,14 +4,14 @@ import { AUTHOR_JSON, embeddedFields, mayManage } from '../posts/author.sql.ts';
 
 const NEWEST_FIRST = sql`k.created_at desc, k.id desc`;
 
-/** The comment's author, the author of the post `p` that it stands under, and admins. */
+/** The comment's author, the author of its post `p`, and admins. */
 export function mayDeleteComment(viewer: Identity | null): Sql {
   if (!viewer) return sql`false`;
   if (isAdmin(viewer)) return sql`true`;
   return sql`(${mayManage(viewer, sql`k`)} or ${mayManage(viewer, sql`p`)})`;
 }
 
-/** `PostComment` of the contract from the comment `k` of the post `p`. */
+/** The contract's `PostComment` from the comment `k` of the post `p`. */
 export function commentJson(viewer: Identity | null): Sql {
   return sql`(select json_build_object(
     'id', k.id, 'post_id', k.post_id, 'text', k.text, 'created_at', f_iso(k.created_at),

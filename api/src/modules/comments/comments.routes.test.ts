@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { type PostComment, type PostCommentPage, PostComment as PostCommentSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addUser } from '../../testing/people.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { api, call, comment, company, headersOf, ids, look, post, refusal } from '../posts/testing.ts';
@@ -19,7 +19,7 @@ async function page(query: Record<string, string>, login = 'guest'): Promise<Pos
 }
 
 describe('POST posts/comment/', () => {
-  it('answers the comment of the contract, by the profile in use, and counts it', async () => {
+  it('answers the contract’s comment, written by the profile in use, and counts it', async () => {
     const written = await comment(annas.id, `  Zgoda, @[ktoś](user:${ids.anna}) <i>👍</i> `, 'member@');
     assert.ok(check.Check(written), JSON.stringify(check.Errors(written)));
     assert.equal(written.text, `Zgoda, @[Anna Nowak](user:${ids.anna}) <i>👍</i>`);
@@ -32,18 +32,18 @@ describe('POST posts/comment/', () => {
     assert.deepEqual([comment_count, comments], [1, [written]]);
   });
 
-  it('tells the author, and each who is mentioned once, but nobody of both', async () => {
+  it('notifies the author, and each mentioned person once, without notifying the author twice', async () => {
     const [{ id }, companys] = [await post('Rozmowa'), await post('Firmowa', 'owner@')];
-    const clear = () => Promise.all(Object.values(ids).map((one) => takeNews(api, one)));
-    const kinds = async (login: string) => (await takeNews(api, ids[login])).map(({ kind }) => kind);
+    const clear = () => Promise.all(Object.values(ids).map((one) => takeNotifications(api, one)));
+    const kinds = async (login: string) => (await takeNotifications(api, ids[login])).map(({ kind }) => kind);
     await clear();
     const all = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[m](user:${ids.member}) @[f](company:${company})`;
     await comment(id, all, 'jan');
-    const news = { kind: 'PostCommented', params: {}, company_id: null, actor: ids.jan, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [news]);
-    const mentioned = { ...news, kind: 'PostMentioned', params: { place: 'comment' } };
-    assert.deepEqual(await takeNews(api, ids.member), [mentioned]);
-    assert.deepEqual(await takeNews(api, ids.owner), [{ ...mentioned, company_id: company }]);
+    const notification = { kind: 'PostCommented', params: {}, company_id: null, actor: ids.jan, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [notification]);
+    const mentioned = { ...notification, kind: 'PostMentioned', params: { place: 'comment' } };
+    assert.deepEqual(await takeNotifications(api, ids.member), [mentioned]);
+    assert.deepEqual(await takeNotifications(api, ids.owner), [{ ...mentioned, company_id: company }]);
     assert.deepEqual(await kinds('jan'), []);
     await comment(companys.id, all, 'jan');
     for (const login of ['owner', 'member']) assert.deepEqual(await kinds(login), ['PostCommented']);
@@ -65,7 +65,7 @@ describe('POST posts/comment/', () => {
     assert.deepEqual([reply.statusCode, reply.json<PostComment>().text], [201, 'Z formularza']);
   });
 
-  it('refuses an empty, a long, and a homeless one', async () => {
+  it('refuses an empty text, a long one, and one without a post', async () => {
     const write = async (payload: object) => (await call('POST', 'posts/comment/', 'jan', payload)).json();
     assert.deepEqual((await write({ post_id: annas.id, text: '  ' })).fields, { text: [{ code: 'required' }] });
     assert.deepEqual((await write({ post_id: annas.id })).fields, { text: [{ code: 'required' }] });
@@ -80,7 +80,7 @@ describe('POST posts/comment/', () => {
     assert.equal(await refusal('POST', 'posts/comment/', 'anna', { post_id: hidden.id, text: 'x' }), '404 not_found');
   });
 
-  it('needs a session, an active company, and patience', async () => {
+  it('needs a session and an active company, and is throttled', async () => {
     const body = { post_id: annas.id, text: 'x' };
     assert.equal(await refusal('POST', 'posts/comment/', 'guest', body), '401 not_authenticated');
     await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
@@ -109,7 +109,7 @@ describe('GET posts/comment/', () => {
     assert.ok(statements >= 1 && statements <= 6, `${statements} statements`);
   });
 
-  it('knows no post that is unknown, deleted or hidden', async () => {
+  it('answers 404 for a post that is unknown, deleted or hidden', async () => {
     const { id } = await post('Krótki');
     await call('DELETE', `posts/${id}/`, 'anna');
     for (const post_id of [id, newId()]) {
@@ -134,7 +134,7 @@ describe('GET posts/comment/', () => {
 describe('DELETE posts/comment/:id/', () => {
   const remove = (id: string, login: string) => refusal('DELETE', `posts/comment/${id}/`, login);
 
-  it('is for its author, the author of the post, and an admin, whose deed is audited', async () => {
+  it('is allowed to its author, the author of the post, and an admin, whose action is audited', async () => {
     const { id } = await post('Z komentarzami');
     for (const [login, audited] of [
       ['jan', 0],
@@ -152,7 +152,7 @@ describe('DELETE posts/comment/:id/', () => {
     assert.equal((await look(id)).comment_count, 0);
   });
 
-  it("of a company's one is for its owner, manager, and the member that wrote it", async () => {
+  it('allows a company’s comment to be deleted by its owner, its manager, and the member that wrote it', async () => {
     const { id } = await post('Firmowe');
     const written = await comment(id, 'x', 'member@');
     assert.deepEqual(written.allowed_actions, ['delete']);

@@ -8,14 +8,14 @@ import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { readMentionText } from '../posts/mentions.ts';
-import { findPostAuthor, tellAuthor, tellMentioned } from '../posts/post-news.ts';
+import { findPostAuthor, notifyAuthor, notifyMentioned } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
 
-/** A lively discussion is far from it. */
+/** Far more than a lively discussion needs. */
 const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };
 
-/** Newest first. @throws ApiProblem not_found for who may not see the post */
+/** Newest first. @throws ApiProblem not_found when the caller may not see the post */
 export async function listComments(db: Db, query: PostCommentListQuery, viewer: Identity | null): Promise<RawPage> {
   const page = await selectCommentPage(db, query, viewer);
   if (!page) throw problem('not_found');
@@ -40,8 +40,8 @@ export async function createComment(
   const id = newId();
   return db.transaction(async (tx) => {
     await insertComment(tx, { id, postId, author, ...mention }, clock());
-    await tellAuthor(tx, post, 'PostCommented', author, clock());
-    await tellMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
+    await notifyAuthor(tx, post, 'PostCommented', author, clock());
+    await notifyMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
     return (await selectComment(tx, id, author)) ?? '';
   });
 }

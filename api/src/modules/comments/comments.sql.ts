@@ -1,4 +1,4 @@
-import { holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -39,7 +39,7 @@ export interface NewComment extends MentionText {
 }
 
 export async function insertComment(db: Db, { id, postId, author, ...comment }: NewComment, now: Date): Promise<void> {
-  const { userId, companyId } = holderOf(author);
+  const { userId, companyId } = accountOwnerOf(author);
   await db.query(sql`
     insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
                                mentioned_companies, created_at)
@@ -53,7 +53,7 @@ export interface CommentRow {
   may_delete: boolean;
 }
 
-/** Undefined when there is none, or none that the caller may see. */
+/** Undefined when there is no such comment, or the caller may not see it. */
 export function lockComment(tx: Db, id: string, viewer: Identity): Promise<CommentRow | undefined> {
   return tx.one<CommentRow>(sql`
     select k.post_id, ${isAuthor(viewer, sql`k`)} as is_author, ${mayDeleteComment(viewer)} as may_delete

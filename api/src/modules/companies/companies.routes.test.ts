@@ -22,7 +22,7 @@ async function names(query: string): Promise<string[]> {
 }
 
 describe('companies', () => {
-  test('are listed by name, active ones alone', async () => {
+  test('are listed by name, only active ones', async () => {
     assert.deepEqual(await names(''), ['Młyn 100% Żyta', 'Piekarnia Łosoś']);
   });
 
@@ -33,25 +33,25 @@ describe('companies', () => {
     assert.deepEqual(await names('?q=l'), ['Piekarnia Łosoś']);
   });
 
-  test('are found by a part of a word when none begins so', async () => {
+  test('are found by a part of a word when no word starts with it', async () => {
     assert.deepEqual(await names('?q=ekarn'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?q=zyta mly'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?q=ek_rn'), []);
     assert.deepEqual(await names('?q=ek'), []);
   });
 
-  test('are all there when nothing of the search is a letter or a digit', async () => {
+  test('are all listed when the search has no letter or digit', async () => {
     assert.equal((await names('?q=%25')).length, 2);
   });
 
-  test('are narrowed by city and rating', async () => {
+  test('are filtered by city and rating', async () => {
     assert.deepEqual(await names('?city=krakow'), ['Młyn 100% Żyta']);
     assert.deepEqual(await names('?company_rating=4'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?category=unknown'), []);
     assert.deepEqual(await names('?sort_by=rating_desc'), ['Piekarnia Łosoś', 'Młyn 100% Żyta']);
   });
 
-  test('come in pages whose links keep the filters', async () => {
+  test('come in pages whose links retain the filters', async () => {
     const first = (await api.inject({ url: '/api/accounts/company-list-all/?limit=1&sort_by=rating_desc' })).json();
     assert.equal(first.count, 2);
     assert.equal(first.previous, null);
@@ -63,7 +63,7 @@ describe('companies', () => {
     assert.equal(second.next, null);
   });
 
-  test('that are not active are seen by their members alone', async () => {
+  test('that are not active are visible only to their members', async () => {
     const url = `/api/accounts/company-list-all/${draft}/`;
     assert.equal((await api.inject({ url })).statusCode, 404);
     const reply = await api.inject({ url, headers: await asUser(api, 'owner@example.test') });
@@ -72,7 +72,7 @@ describe('companies', () => {
     assert.deepEqual(reply.json().users, [{ id: owner, role: 'owner' }]);
   });
 
-  test('that I belong to are listed with my role', async () => {
+  test('of the caller are listed with the caller’s role', async () => {
     const reply = await api.inject({
       url: '/api/accounts/company-list/',
       headers: await asUser(api, 'owner@example.test'),

@@ -37,7 +37,7 @@ export function companiesRoutes(app: App, { db }: Context): void {
     const { query } = request;
     const viewer = viewerOf(await optionalIdentity(request));
     const fetchPage = () => listMarkers(db, counts, query, viewer);
-    // The map without `network` is the same for everybody: opened by many at once, it is read once at a time.
+    // The map without `network` is the same for everybody, so concurrent requests share one read.
     const isPersonal = query.network === true && viewer !== null;
     const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
     return sendRawPage(request, reply, query, page);

@@ -11,7 +11,7 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
-import { asJudged } from '../offers/geo.ts';
+import { forEstimate } from '../offers/geo.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 
@@ -44,13 +44,16 @@ interface CompanySelection {
   viewer: Viewer | null;
 }
 
-/** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+/**
+ * The usual page size is a literal: with LIMIT as a parameter the planner keeps replanning, which costs more than the
+ * page.
+ */
 function window({ limit, offset }: CompanySelection): Sql {
   const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
   return offset === 0 ? rows : sql`${rows} offset ${offset}::int`;
 }
 
-/** The wide columns of one page only. `matching` has the ids, and what the order names. */
+/** Reads the wide columns of a single page. `matching` has the ids and the columns of the order. */
 function resultsJson(selection: CompanySelection, matching: Sql): Sql {
   const { sort, viewer } = selection;
   const order = ORDERS[sort];
@@ -61,7 +64,7 @@ function resultsJson(selection: CompanySelection, matching: Sql): Sql {
     order by ${order}) t`;
 }
 
-/** One past the limit of exact totals, so that "more" can be told from "exactly". */
+/** Counts one more than the limit of exact totals, to distinguish "exactly" from "more than". */
 function cappedCount(conditions: readonly Sql[]): Sql {
   return sql`select count(*)::int from (
     select 1 from companies c where ${joinSql(conditions, ' and ')} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`;
@@ -72,7 +75,9 @@ interface CompanyPage {
   count: number | null;
 }
 
-/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+/**
+ * The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1; null when the count was not requested.
+ */
 export async function selectCompanyPage(db: Db, selection: CompanySelection, withCount: boolean): Promise<CompanyPage> {
   const { conditions } = selection;
   const count = withCount ? sql`, (${cappedCount(conditions)}) as count` : emptySql;
@@ -81,7 +86,10 @@ export async function selectCompanyPage(db: Db, selection: CompanySelection, wit
   return { results: row?.results ?? '[]', count: row?.count ?? null };
 }
 
-/** The same for few matches, found once, for the page and for the total: `hits` have the id, and what the order names. */
+/**
+ * The same for few matches: finds them once for both the page and the total. `hits` has the ids and the columns of the
+ * order.
+ */
 async function selectHits(db: Db, selection: CompanySelection, hits: Sql): Promise<CompanyPage> {
   const row = await db.one<CompanyPage>(sql`
     with hits as materialized (${hits})
@@ -97,7 +105,10 @@ export function selectNarrowPage(db: Db, selection: CompanySelection): Promise<C
   );
 }
 
-/** Companies among the contacts, by name: their nodes know all that the list needs (ADR 19). */
+/**
+ * Contacts that are companies, by name. Their network nodes have every column that the list filters or sorts by (ADR
+ * 19).
+ */
 export function selectContactsPage(db: Db, selection: CompanySelection & { viewer: Viewer }): Promise<CompanyPage> {
   return selectHits(
     db,
@@ -117,16 +128,16 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** The planner's guess at the number of matches: what "more than 10 000" needs, without reading so many. */
+/** The planner's estimate of the number of matches: enough for "more than 10 000" without reading the rows. */
 export async function estimateCompanies(db: Db, conditions: readonly Sql[]): Promise<number> {
-  const judged = asJudged(conditions);
+  const estimated = forEstimate(conditions);
   const row = await db.one<Plan>(
-    sql`explain (format json) select 1 from companies c where ${joinSql(judged.conditions, ' and ')}`,
+    sql`explain (format json) select 1 from companies c where ${joinSql(estimated.conditions, ' and ')}`,
   );
-  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
+  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * estimated.share);
 }
 
-/** One company; `hidden` ones (not active) only for their members and admins. */
+/** One company. A `hidden` one (not active) is visible only to its members and admins. */
 export function findCompany(
   db: Db,
   id: string,

@@ -43,7 +43,7 @@ const FULL = {
 };
 
 describe('a new company', () => {
-  test('is a draft that its maker owns', async () => {
+  test('is a draft owned by the person who created it', async () => {
     const reply = await create({ ...FULL, category_id: category });
     assert.equal(reply.statusCode, 201, reply.body);
     const made = reply.json<Company>();
@@ -93,7 +93,7 @@ describe('a new company', () => {
     });
   }
 
-  test('stops at fifty for one owner', async () => {
+  test('is limited to fifty per owner', async () => {
     const busy = await addUser(api, { email: 'busy@example.test' });
     for (let index = 0; index < 49; index += 1)
       await addMember(api, await addCompany(api, `F ${index}`), busy, 'owner');
@@ -113,7 +113,7 @@ async function count(): Promise<unknown> {
 }
 
 describe('editing', () => {
-  test('changes what is sent, removes what is empty and keeps the rest', async () => {
+  test('changes the sent fields, clears empty ones and leaves the rest', async () => {
     assert.equal((await edit(FULL)).statusCode, 200);
     const reply = await edit({ city: ' Sopot ', email: '', phone: null, description: null });
     const saved = reply.json<Company>();
@@ -127,7 +127,7 @@ describe('editing', () => {
     assert.equal((await edit({})).json<Company>().name, 'Żagle i Liny');
   });
 
-  test('is for owners and managers, of the company in use', async () => {
+  test('is allowed to owners and managers of the company in use', async () => {
     const identities: [Record<string, string>, number][] = [
       [{}, 401],
       [asPerson, 403],
@@ -139,7 +139,7 @@ describe('editing', () => {
     for (const [headers, status] of identities) assert.equal((await edit({ city: 'Hel' }, headers)).statusCode, status);
   });
 
-  test('of any company is for admins, who leave a trace', async () => {
+  test('of any company is allowed to admins and audited', async () => {
     const draft = await addCompany(api, 'Cudza', 'draft');
     assert.equal((await editAny(draft, { name: 'Moja' }, asOwner)).statusCode, 403);
     assert.equal((await editAny(draft, { name: 'Moja' }, {})).statusCode, 401);

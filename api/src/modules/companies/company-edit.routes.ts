@@ -14,7 +14,7 @@ const tags = ['companies'];
 export function companyEditRoutes(app: App, context: Context): void {
   const { db } = context;
 
-  /** The company as the caller sees it after the write. */
+  /** The company as the caller sees it after the edit. */
   async function answer(request: FastifyRequest, id: string): Promise<Company> {
     const company = await findCompany(db, id, { viewer: viewerOf(await requireUser(request)), seesHidden: true });
     if (!company) throw problem('not_found');

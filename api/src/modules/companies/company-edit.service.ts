@@ -7,7 +7,7 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import * as store from './company-edit.sql.ts';
 import { type CompanyValues, readCompanyForm } from './company-form.ts';
 
-/** No firm needs more drafts; a robot would make thousands. */
+/** More drafts than any real firm needs; a robot would create thousands. */
 const MAX_OWNED = 50;
 
 async function refuseUnknownCategory(tx: Db, { category_id: category }: CompanyValues): Promise<void> {
@@ -15,7 +15,7 @@ async function refuseUnknownCategory(tx: Db, { category_id: category }: CompanyV
 }
 
 /**
- * A draft whose owner is the caller. Answers its id.
+ * Creates a draft owned by the caller. Answers its id.
  *
  * @throws ApiProblem validation_failed, limit_reached
  */
@@ -45,7 +45,9 @@ export async function editCompany({ clock, db }: Context, id: string, body: Comp
   await db.transaction((tx) => writeCompany(tx, id, values, clock()));
 }
 
-/** An admin edits any company; the audit log keeps which fields. @throws ApiProblem validation_failed, not_found */
+/**
+ * An admin edits any company; the audit log records the changed fields. @throws ApiProblem validation_failed, not_found
+ */
 export async function editAnyCompany(context: Context, adminId: string, id: string, body: CompanyBody): Promise<void> {
   const { clock, db } = context;
   const values = readCompanyForm(body);

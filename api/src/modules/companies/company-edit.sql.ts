@@ -28,7 +28,7 @@ export async function insertCompany(tx: Db, id: string, { name = '' }: CompanyVa
     insert into companies (id, name, created_at, updated_at) values (${id}, ${name}, ${now}, ${now})`);
 }
 
-/** False when there is no such company. Only what changes is written: the triggers to the offers compare names. */
+/** False when there is no such company. Writes only changed columns: the triggers that update offers compare names. */
 export async function updateCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<boolean> {
   const set = Object.entries(values).map(
     ([field, value]) => sql`${COLUMNS[field as keyof CompanyValues]} = ${value ?? null}`,
@@ -45,7 +45,7 @@ export async function insertOwner(tx: Db, companyId: string, userId: string, now
     values (${companyId}, ${userId}, 'owner', ${now})`);
 }
 
-/** Locks the person, so that companies made at once are all counted. */
+/** Locks the person, so that companies created concurrently are all counted. */
 export async function countOwnedForUpdate(tx: Db, userId: string): Promise<number> {
   await tx.query(sql`select id from users where id = ${userId} for no key update`);
   const row = await tx.one<{ count: number }>(sql`

@@ -49,7 +49,7 @@ describe('companies around a place', () => {
     assert.deepEqual(await both('?lat=0&lng=0&radius=500'), []);
   });
 
-  it('need all three of place and radius', async () => {
+  it('need latitude, longitude and radius together', async () => {
     assert.equal((await both('?lat=52.23&lng=21.01')).length, 5);
     assert.equal((await both('?radius=10')).length, 5);
     assert.equal((await both('?lat=952&lng=21.01&radius=10')).length, 5);
@@ -57,7 +57,7 @@ describe('companies around a place', () => {
 });
 
 describe('companies of a category', () => {
-  it('are those in it and below it, wherever they have moved to', async () => {
+  it('are those in it and below it, also after the category has moved', async () => {
     const trade = await addCategory(api, 'Budowa');
     const branch = await addCategory(api, 'Dachy', trade);
     const leaf = await addCategory(api, 'Blacha', branch);
@@ -82,7 +82,7 @@ describe('companies of the network', () => {
     assert.deepEqual(await both('?network=true&q=krak', asOwn), []);
   });
 
-  it('are those that everybody may see, in every order', async () => {
+  it('are those visible to everybody, in every order', async () => {
     const active = await companyAt('Żabki', 52.29, 21.11);
     const draft = await companyAt('Zaczęta', 52.29, 21.11, 'draft');
     for (const id of [active, draft]) await addContact(api, user, id);
@@ -98,7 +98,7 @@ describe('companies of the network', () => {
 });
 
 describe('the map', () => {
-  it('has light markers, as many as 10 000, without companies that have no place', async () => {
+  it('has up to 10 000 light markers, without companies that have no position', async () => {
     const reply = await api.inject({ url: '/api/accounts/company-markers/' });
     const page = reply.json<CompanyMarkerPage>();
     assert.ok(Compile(CompanyMarkerPageSchema).Check(page));
@@ -111,7 +111,7 @@ describe('the map', () => {
     assert.deepEqual([second.results.length, second.next], [1, null]);
   });
 
-  it('follows what a company changes', async () => {
+  it('reflects edits of a company', async () => {
     const id = await companyAt('Cud"zysłów', 50, 20);
     await api.db.query(
       sql`update companies set rating = 3.5, thumbnail = '/api/files/a.jpg', lat = 50.5 where id = ${id}`,
@@ -124,14 +124,14 @@ describe('the map', () => {
     assert.deepEqual(await found(), []);
   });
 
-  it('and the list cost a few statements, whatever they hold', async () => {
+  it('and the list cost a few statements, whatever their size', async () => {
     for (const url of ['company-list-all/?limit=100&network=true', 'company-markers/?network=true']) {
       const cost = await statementsOf(api, () => api.inject({ url: `/api/accounts/${url}`, headers: asOwn }));
       assert.ok(cost <= 6, `${url}: ${cost}`);
     }
   });
 
-  it('never answers more than 100 whole companies', async () => {
+  it('never answers more than 100 full companies', async () => {
     const reply = await api.inject({ url: '/api/accounts/company-list-all/?limit=10000' });
     assert.equal(reply.json<CompanyPage>().limit, 30);
   });

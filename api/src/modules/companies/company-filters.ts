@@ -6,33 +6,36 @@ import { cellsAround, inCircle } from '../offers/geo.ts';
 
 type CompanyFilters = Omit<CompanyMarkerQuery, 'page' | 'limit'>;
 
-/** More words than anyone types; each costs an index scan. */
+/** More words than anyone types. Each costs an index scan. */
 const MAX_WORDS = 8;
-/** With fewer letters the trigram index reads most of itself. */
+/** With fewer letters a trigram scan reads most of its index. */
 const MIN_PART = 3;
 
 const PLACE = { cell: sql`c.geo_cell`, lat: sql`c.lat`, lng: sql`c.lng` };
 
-/** Companies `c` that everyone may see. */
+/** Companies `c` that are visible to everyone. */
 const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
 
-/** Words of `q`. Null when there is no letter or digit in it. */
+/** Words of `q`. Null when it has no letter or digit. */
 export function wordsOf(q: string | undefined): string | null {
   const text = q?.trim() ?? '';
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** The words of a tsquery, as prefixes of words of the name or the city. */
+/** Matches the tsquery's words as prefixes of words in the name or the city. */
 export function withWords(words: string | null): Sql {
   return plannedByValue(sql`c.tsv @@ ${words}::tsquery`);
 }
 
-/** A typed text with LIKE's own characters taken literally. */
+/** Escapes LIKE's special characters in a typed text. */
 function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Words in any order, anywhere in the name, by the trigram index companies_name_search. Null when all are too short. */
+/**
+ * Matches words in any order, anywhere in the name, by the trigram index companies_name_search. Null when all are too
+ * short.
+ */
 export function withParts(q: string): Sql | null {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (!words.some((word) => word.length >= MIN_PART)) return null;
@@ -43,8 +46,8 @@ export function withParts(q: string): Sql | null {
 const LEVELS = [sql`c.category_1`, sql`c.category_2`, sql`c.category_3`];
 
 /**
- * The category or below it. The list looks at the column of its level, the map's index starts at the root; ids that name
- * nothing find nothing.
+ * The category or one below it. The list uses the column of its level; the map's index starts at the root. Unknown ids
+ * match nothing.
  */
 async function inCategory(id: string, catalog: CategoryCatalog, fromRoot: boolean): Promise<Sql> {
   const path = await catalog.pathOf(id.toLowerCase());
@@ -57,7 +60,7 @@ function circleOf({ lat, lng, radius }: CompanyFilters) {
   return radius !== undefined && lat !== undefined && lng !== undefined ? { lat, lng, radius } : null;
 }
 
-/** Conditions of the list and the map, without the words of `q`. A guest has no network to filter by. */
+/** Conditions of the list and the map, except the words of `q`. A guest has no network to filter by. */
 export async function companyFilters(
   filter: CompanyFilters,
   viewer: Viewer | null,
@@ -70,7 +73,7 @@ export async function companyFilters(
   if (city?.trim()) found.push(sql`c.city_norm = fold_text(${city.trim()})`);
   if (company_rating) found.push(plannedByValue(sql`c.rating >= ${company_rating}::numeric`));
   const circle = circleOf(filter);
-  // The map reads the best rated first, whose index has the place itself.
+  // The map reads the best rated first; the index for that order contains the position.
   if (circle) found.push(inCircle(circle, { ...PLACE, bands: !map }));
   if (network && viewer) {
     found.push(
@@ -82,8 +85,8 @@ export async function companyFilters(
 }
 
 /**
- * Any order will do for the map, as long as it stays the same: that of the index which has the markers, and for words, which
- * come from the table, that in which the table was written.
+ * The map accepts any stable order: the order of the index that has the markers, or for words, which come from the
+ * table, the order in which the table was written.
  */
 export function markerOrder(filter: CompanyFilters): Sql {
   const circle = circleOf(filter);

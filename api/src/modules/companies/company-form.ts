@@ -3,7 +3,7 @@ import { isId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
 
-/** Columns of `companies` that a form writes; what is absent stays as it is. */
+/** Columns of `companies` that a form writes; absent ones stay unchanged. */
 export interface CompanyValues {
   name?: string;
   description?: string;
@@ -26,7 +26,7 @@ type Check = (value: string, field: TextField) => string;
 
 const ZIP_MIN = 4;
 const ZIP_MAX = 20;
-/** One @ between a local part and a domain with a dot; whether it exists only a mail can tell. */
+/** One @ between a local part and a domain with a dot. Only a mail can prove that the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Domains of a service; its profiles also stand on subdomains such as `pl.linkedin.com`. */
@@ -53,7 +53,7 @@ function checkSocial(service: keyof typeof SERVICES): Check {
   return (value) => {
     const url = webAddress(value);
     const isThere = domains.some((domain) => url?.hostname === domain || url?.hostname.endsWith(`.${domain}`));
-    // The service's front page is nobody's profile.
+    // The service's front page is not a profile.
     if (!isThere || url?.pathname === '/') throw invalidField(service, 'socials', { service: label });
     return value;
   };
@@ -83,7 +83,7 @@ const CHECKS: Record<TextField, Check> = {
   },
 };
 
-/** Both or none: half a position is no place on a map. */
+/** Both or neither: half a position cannot be shown on a map. */
 function checkPosition({ lat, lng }: CompanyBody): void {
   const hasLat = lat !== undefined && lat !== null;
   const hasLng = lng !== undefined && lng !== null;
@@ -92,7 +92,7 @@ function checkPosition({ lat, lng }: CompanyBody): void {
 }
 
 /**
- * The form's rules (specification §5, domain §10). Texts are trimmed; an empty one removes.
+ * The form's rules (specification §5, domain §10). Texts are trimmed; an empty text clears the field.
  *
  * @throws ApiProblem validation_failed: required, zip, email, phone, url, socials {service}, select
  */

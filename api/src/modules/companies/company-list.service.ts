@@ -18,21 +18,23 @@ import { companyFilters, markerOrder, withParts, withWords, wordsOf } from './co
 import { selectMarkers } from './company-markers.sql.ts';
 import { selectWords } from './company-words.sql.ts';
 
-/** Twice the exact totals: guesses may be wrong by as much. */
-const BELIEVED = 2 * EXACT_COUNT_LIMIT;
+/** Twice the limit of exact totals, because an estimate may be wrong by a factor of two. */
+const TRUSTED_FROM = 2 * EXACT_COUNT_LIMIT;
 
 interface Found {
-  /** Whether the planner may be asked how many there are. */
+  /** Whether the planner's estimate may replace the count. */
   mayGuess: boolean;
-  /** Active companies that have the words. Null when nobody knows. */
+  /** Active companies that have the words. Null when unknown. */
   counted: number | null;
 }
 
 type Select = (conditions: readonly Sql[], found: Found) => Promise<RawPage>;
 
-/** Up to here all matches of a filter are read and sorted: as quick as the page and the count by themselves. */
+/**
+ * Up to this many matches of a filter are all read and sorted: as fast as reading the page and the count separately.
+ */
 const FEW = 5_000;
-/** Companies around a place for each on the way to a page: with more, walking there by name costs less than sorting them. */
+/** Companies around a place per company of the page. Above this, walking by name is cheaper than sorting. */
 const MET_EARLY = 50;
 
 function few({ q, sort_by = 'name_asc', page, limit }: CompanyListQuery): number {
@@ -40,19 +42,19 @@ function few({ q, sort_by = 'name_asc', page, limit }: CompanyListQuery): number
 }
 
 /**
- * The planner's guess takes a fraction of a millisecond and concerns one filter alone, whose values the statistics know
- * (ADR 14). Null for filters together.
+ * The planner's estimate takes a fraction of a millisecond. It is used only for a single filter whose values the
+ * statistics know (ADR 14); null for several filters.
  */
 async function estimate(db: Database, conditions: readonly Sql[]): Promise<number | null> {
   return conditions.length > 2 ? null : estimateCompanies(db, conditions);
 }
 
-/** What is believed: far past the exact totals. */
-function believed(rows: number | null): RowCount | null {
-  return rows !== null && rows > BELIEVED ? { count: rows, exact: false } : null;
+/** The estimate as a total when it is far above the limit of exact totals. */
+function trustedTotal(rows: number | null): RowCount | null {
+  return rows !== null && rows > TRUSTED_FROM ? { count: rows, exact: false } : null;
 }
 
-/** Of all that match; how many exactly is not told past the limit. */
+/** The total of all matches; above the limit it is not exact. */
 function toTotal(count: number): RowCount {
   return { count, exact: !isPastExact(count) };
 }
@@ -63,8 +65,8 @@ async function toCount(db: Database, conditions: readonly Sql[], counted: number
 }
 
 /**
- * Words at their beginnings; anywhere in the name only when that finds nothing. The second try is not guessed at: with it a
- * call would be one statement too many.
+ * Matches word prefixes first, and parts of names only when that finds nothing. The second search is never estimated:
+ * the call would exceed its limit of statements.
  */
 async function withText(
   db: Database,
@@ -80,12 +82,12 @@ async function withText(
   return parts ? select([...filters, parts], { mayGuess: false, counted: null }) : found;
 }
 
-/** Contacts, and nothing else of them. */
+/** Whether contacts are the only filter. */
 function isNetworkAlone({ network, q }: CompanyListQuery, filters: readonly Sql[]): boolean {
   return network === true && filters.length === 2 && wordsOf(q) === null;
 }
 
-/** At most three statements for a guest, five with a `q`; who calls costs one more. */
+/** At most three statements for a guest, five with a `q`; identifying the caller costs one more. */
 export async function listCompanies(
   db: Database,
   cache: CountCache,
@@ -101,21 +103,21 @@ export async function listCompanies(
   }
   return withText(db, query.q, filters, async (conditions, { mayGuess, counted }) => {
     const key = cache.keyOf(conditions);
-    // Of the words alone, that is; who is past the end need not be looked for.
+    // Known only for words without other filters. Beyond the last match there is nothing to read.
     const exact = counted !== null && filters.length === 1 ? toTotal(counted) : null;
     if (exact && window.offset >= exact.count) return { results: '[]', ...exact };
-    const kept = exact ?? cache.get(key);
-    const guess = kept || !mayGuess ? null : await estimate(db, conditions);
-    const known = kept ?? believed(guess);
+    const cached = exact ?? cache.get(key);
+    const guess = cached || !mayGuess ? null : await estimate(db, conditions);
+    const known = cached ?? trustedTotal(guess);
     const walked = sort === 'name_asc' && window.offset > FEW ? asWalked(conditions) : null;
-    // Those that have to be counted anyway are all read.
-    const most = walked ? BELIEVED : few(query);
+    // Matches that must be counted anyway are all read.
+    const most = walked ? TRUSTED_FROM : few(query);
     const isNarrow = guess !== null && guess <= most && conditions.some(({ byValue }) => byValue);
     const { results, count } = await (isNarrow
       ? selectNarrowPage(db, { ...window, conditions })
       : selectCompanyPage(db, { ...window, conditions: walked ?? conditions }, known === null));
     const total = known ?? (await toCount(db, conditions, count ?? 0));
-    if (!kept) cache.put(key, total);
+    if (!cached) cache.put(key, total);
     return { results, ...total };
   });
 }
@@ -127,15 +129,15 @@ async function countMarkers(
   mayGuess: boolean,
 ): Promise<RowCount> {
   const key = cache.keyOf(conditions);
-  const kept = cache.get(key);
-  if (kept) return kept;
-  const guess = mayGuess ? believed(await estimate(db, conditions)) : null;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const guess = mayGuess ? trustedTotal(await estimate(db, conditions)) : null;
   const total = guess ?? (await toCount(db, conditions, await countCompanies(db, conditions)));
   cache.put(key, total);
   return total;
 }
 
-/** The map: a page that is not full says by itself how many there are. As many statements as the list. */
+/** The map. A page that is not full is its own count. Takes as many statements as the list. */
 export async function listMarkers(
   db: Database,
   cache: CountCache,
@@ -149,7 +151,7 @@ export async function listMarkers(
     const found = wordsOf(query.q) !== null;
     const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset, found });
     const count = offset + rows;
-    // Whether there is one more makes no difference to who sees 10 000 of them.
+    // A viewer of 10 000 markers does not need to know whether there is one more.
     if (rows === limit && count >= EXACT_COUNT_LIMIT) return { results, ...(await toCount(db, conditions, count + 1)) };
     const isLast = rows < limit && (rows > 0 || offset === 0) && !isPastExact(count);
     return { results, ...(isLast ? { count, exact: true } : await countMarkers(db, cache, conditions, mayGuess)) };

@@ -19,7 +19,7 @@ export type CompanyAction = keyof typeof TRANSITIONS;
 /**
  * The status after `action`.
  *
- * @throws ApiProblem invalid_transition with what is possible from here
+ * @throws ApiProblem invalid_transition with the allowed actions
  */
 export function statusAfter(status: CompanyStatus, action: CompanyAction): CompanyStatus {
   const isFrom = (from: readonly CompanyStatus[]) => from.includes(status);

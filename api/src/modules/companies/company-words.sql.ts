@@ -1,27 +1,27 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Longer beginnings are as frequent as these, or rarer. */
+/** Letters. Longer prefixes are as frequent as these, or rarer. */
 const PREFIX_LENGTH = 16;
 const ACTIVE = sql`c.status = 'active' and c.deleted_at is null`;
 
 export interface WordUpkeep {
-  /** In smaller markets all companies that have a word are read at once. */
+  /** In a smaller market all companies that have a word are read at once. */
   leastCompanies: number;
-  /** Share of the companies that a beginning needs to be kept; what is rarer is read as quickly. */
+  /** Share of the companies that a prefix needs to be counted ahead; rarer ones are fast to read. */
   leastShare: number;
-  /** Days after which other beginnings may have become frequent. */
+  /** Days after which the set of frequent prefixes may have changed. */
   staleDays: number;
 }
 
 export interface CompanyWords {
-  /** Every word as a prefix, as the text of a tsquery: with it as a value the planner knows how many have the words. */
+  /** Every word as a prefix, as the text of a tsquery. As a literal value it lets the planner estimate the matches. */
   words: string | null;
-  /** Active companies that have the only word, if it is a frequent one. */
+  /** Active companies that have the word, when it is the only one and frequent. */
   companies: number | null;
 }
 
-/** The words of `q`. Null when there is no letter or digit in it. */
+/** The words of `q`. Null when it has no letter or digit. */
 export async function selectWords(db: Db, q: string): Promise<CompanyWords> {
   const row = await db.one<CompanyWords>(sql`
     with asked as materialized (
@@ -33,12 +33,12 @@ export async function selectWords(db: Db, q: string): Promise<CompanyWords> {
   return row ?? { words: null, companies: null };
 }
 
-/** Who reads the counts and who writes companies do not wait. */
+/** Blocks neither readers of the counts nor writers of companies. */
 async function lockCounts(tx: Db): Promise<void> {
   await tx.query(sql`lock table company_prefixes in share row exclusive mode`);
 }
 
-/** Adds the changes to the counts and forgets them, in one statement: both in one view of the market. */
+/** Adds the changes to the counts and deletes them, in one statement and so in one snapshot. */
 async function addChanges(tx: Db): Promise<void> {
   await tx.query(sql`
     with gone as (delete from company_changes returning tsv, change),
@@ -50,13 +50,13 @@ async function addChanges(tx: Db): Promise<void> {
     update company_prefixes p set companies = p.companies + a.companies from added a where a.prefix = p.prefix`);
 }
 
-/** What is remembered of words that are gone from the lists. */
-export async function forgetCompanyChanges(tx: Db): Promise<void> {
+/** Deletes the recorded words of companies that have left the lists. */
+export async function discardCompanyChanges(tx: Db): Promise<void> {
   await lockCounts(tx);
   await addChanges(tx);
 }
 
-/** Counts all anew, and forgets the changes, in one statement; 200 000 companies take some seconds. */
+/** Recounts everything and deletes the changes, in one statement; 200 000 companies take some seconds. */
 async function countAll(tx: Db, leastShare: number): Promise<void> {
   await tx.query(sql`delete from company_prefixes`);
   await tx.query(sql`
@@ -67,7 +67,7 @@ async function countAll(tx: Db, leastShare: number): Promise<void> {
       select w.word, left(w.word, n) as prefix, w.times
       from (select word, count(*) as times from words group by word) w, generate_series(1, ${PREFIX_LENGTH}::int) n
       where n <= char_length(w.word)),
-    -- At most so many have it; who has two words that begin alike is counted once below.
+    -- An upper bound: a company with two words of the same prefix is counted once below.
     frequent as materialized (
       select prefix from begun group by prefix having sum(times) >= ${leastShare}::float8 * (select companies from total)),
     counted as (
@@ -77,7 +77,7 @@ async function countAll(tx: Db, leastShare: number): Promise<void> {
     select '', companies from total union all select prefix, companies from counted`);
 }
 
-/** Keeps the counts of a large market, and none of a small one. */
+/** Maintains the counts of a large market; a small one has none. */
 export async function keepCounts(tx: Db, { leastCompanies, leastShare, staleDays }: WordUpkeep): Promise<void> {
   await lockCounts(tx);
   const state = await tx.one<{ large: boolean; fresh: boolean }>(sql`

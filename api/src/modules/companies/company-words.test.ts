@@ -8,13 +8,13 @@ import { eraseCompany } from '../deletion/company-deletion.sql.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { countCompanyWords } from './count-words.job.ts';
 
-/** Every market is large, every beginning that two companies have is frequent. */
+/** Every market counts as large, every prefix of two companies as frequent. */
 const TINY = { leastCompanies: 0, leastShare: 0.1 };
 const NAMES = ['Malarnia Malwa', 'Malarz', 'Dom i malarz', 'Dom', 'Domy Łódź'];
 const QUERIES = ['m', 'mal', 'malarz', 'malw', 'dom', 'do', 'lodz', 'dom mal'];
 
 const api = await createTestApi();
-/** Its name has all its words. */
+/** The name consists of the words to search for. */
 async function add(name: string, status = 'active'): Promise<string> {
   const id = await addCompany(api, name, status);
   await api.db.query(sql`update companies set city = null where id = ${id}`);
@@ -33,12 +33,12 @@ async function list(query: Record<string, string>): Promise<CompanyPage> {
   return reply.json<CompanyPage>();
 }
 
-/** Letters as they are folded for the search. */
+/** Letters as the search folds them. */
 function wordsOf(name: string): string[] {
   return name.toLowerCase().replaceAll('ł', 'l').replaceAll('ó', 'o').replaceAll('ź', 'z').split(' ');
 }
 
-/** Every page of every search is what the whole list has of it, with its total. */
+/** Every page of every search equals that part of the whole list, with the same total. */
 async function assertTrue(): Promise<void> {
   for (const sort_by of ['name_asc', 'date_desc']) {
     const all = (await list({ sort_by, limit: '100' })).results.map(({ name }) => name);
@@ -61,7 +61,7 @@ async function remembered(): Promise<number> {
 }
 
 describe('companies with a frequent word', () => {
-  it('are all found before anything is counted', assertTrue);
+  it('are all found before the first count', assertTrue);
 
   it('are found and counted in two statements', async () => {
     await keep();
@@ -70,7 +70,7 @@ describe('companies with a frequent word', () => {
     assert.ok((await statementsOf(api, () => list({ q: 'dom mal' }))) > 2);
   });
 
-  it('are counted with those that came, left and took another name since, and after these were added up', async () => {
+  it('are counted together with later additions, removals and renames, before and after these are added up', async () => {
     await add('Malarnia nowa');
     await api.db.query(sql`update companies set status = 'active' where id = ${draft}`);
     await api.db.query(sql`update companies set name = 'Dom bez farb' where name = 'Malarz 1'`);
@@ -84,7 +84,7 @@ describe('companies with a frequent word', () => {
     await assertTrue();
   });
 
-  it('are counted anew when the counts have become old', async () => {
+  it('are recounted when the counts are old', async () => {
     for (const name of ['Zegarmistrz', 'Zegary', 'Zegar']) await add(name);
     await keep();
     assert.ok((await statementsOf(api, () => list({ q: 'zegar' }))) > 2);

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
 import { keepCounts, type WordUpkeep } from './company-words.sql.ts';
 
-/** So often that the changes, which each search looks through, stay few. */
+/** Frequent enough that the changes, which every search reads, stay few. */
 const EVERY_S = 2 * 60;
 const UPKEEP: WordUpkeep = { leastCompanies: 20_000, leastShare: 0.005, staleDays: 7 };
 
@@ -10,7 +10,7 @@ export function countCompanyWords(tx: Db, changes: Partial<WordUpkeep> = {}): Pr
   return keepCounts(tx, { ...UPKEEP, ...changes });
 }
 
-/** See {@link selectWords}: without the counts the list is as right, and slower. */
+/** See {@link selectWords}: without the counts the list is correct but slower. */
 export const countCompanyWordsJob: JobDefinition = {
   kind: 'companies.count-words',
   everySeconds: EVERY_S,

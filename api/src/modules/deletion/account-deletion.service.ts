@@ -1,7 +1,7 @@
 import type { DeleteAccountBody } from '../../contract/accounts.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { problem } from '../../platform/problem.ts';
@@ -12,7 +12,7 @@ import { findById } from '../passwords/passwords.sql.ts';
 import * as store from './account-deletion.sql.ts';
 import { refuseObligations } from './obligations.ts';
 
-/** Guesses of the password. */
+/** Limits guesses of the password. */
 const DELETIONS: ThrottleRule = { name: 'delete-account', limit: 10, windowSeconds: 15 * 60 };
 
 async function checkPassword({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
@@ -22,7 +22,7 @@ async function checkPassword({ clock, db, passwords }: Context, userId: string, 
   await clearThrottle(db, DELETIONS, userId);
 }
 
-/** A company keeps an owner; whoever is the last one deletes the company first, or hands it over. */
+/** A company must have an owner: its last one deletes the company or hands it over first. */
 async function refuseLastOwner(tx: Db, userId: string): Promise<void> {
   for (const companyId of await store.lockCompaniesOf(tx, userId)) {
     const isOwner = (await findRole(tx, companyId, userId)) === 'owner';
@@ -31,8 +31,8 @@ async function refuseLastOwner(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Deletes the caller's account: personal fields are replaced, memberships, contacts, links, notifications and every
- * session go, the address is free again. Posts, messages, orders and the ledger keep a pseudonym (domain §9).
+ * Deletes the caller's account: replaces personal fields, deletes memberships, contacts, links, notifications and every
+ * session, and frees the address. Posts, messages, orders and the ledger keep a pseudonym (domain §9).
  *
  * @throws ApiProblem invalid_credentials, last_owner, has_obligations, throttled
  */
@@ -43,7 +43,7 @@ export async function deleteAccount(context: Context, { user }: Identity, body: 
     await refuseLastOwner(tx, user.id);
     const account = await store.lockDoomedAccount(tx, user.id);
     if (!account) throw problem('token_not_valid');
-    await refuseObligations(tx, userHolder(user.id), body.give_up_points === true, clock());
+    await refuseObligations(tx, userAsOwner(user.id), body.give_up_points === true, clock());
     await discardFiles(tx, [account.image, account.thumbnail], clock());
     await store.eraseAccount(tx, user.id, account.email, clock());
     const { email: to, first_name: name, locale } = account;

@@ -1,12 +1,12 @@
-import { userHolder } from '../../platform/holder.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
-import { forgetRewarded } from './forget-rewarded.sql.ts';
+import { releaseRewards } from './release-rewards.sql.ts';
 
 /**
- * Locks the companies that the person belongs to, in one order for everybody, before the person: the same order as an
- * invitation that is accepted. Of two owners who delete their accounts at once the second is found to be the last.
+ * Locks the person's companies in a fixed order, and before the person, in the same order as accepting an invitation does. Of
+ * two owners who delete their accounts at once, the second is found to be the last.
  */
 export async function lockCompaniesOf(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
@@ -24,16 +24,16 @@ export interface DoomedAccount {
   thumbnail: string | null;
 }
 
-/** `for update`: a new order's foreign key waits for it. */
+/** `for update`: the foreign key of a new order waits for it. */
 export function lockDoomedAccount(tx: Db, id: string): Promise<DoomedAccount | undefined> {
   return tx.one<DoomedAccount>(sql`
     select email, first_name, locale, image, thumbnail from users where id = ${id} and deleted_at is null for update`);
 }
 
-/** The address of a deleted account: unique, and a domain that no mail reaches (RFC 2606). */
+/** The address of a deleted account: unique, in a domain that receives no mail (RFC 2606). */
 const addressOf = (id: string): string => `${id}@deleted.invalid`;
 
-/** Personal fields are replaced; the row stays as a pseudonym for orders, the ledger, posts and messages. */
+/** Replaces personal fields. The row stays as a pseudonym for orders, the ledger, posts and messages. */
 async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     update users set email = ${addressOf(id)}, first_name = ${DELETED_FIRST_NAME}, last_name = ${DELETED_LAST_NAME},
@@ -44,7 +44,7 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     update withdrawals set bank_number = case when bank_number is not null then '' end,
       broker_account = case when broker_account is not null then '' end
     where user_id = ${id}`);
-  await forgetRewarded(tx, userHolder(id), now);
+  await releaseRewards(tx, userAsOwner(id), now);
 }
 
 export async function eraseAccount(tx: Db, id: string, email: string, now: Date): Promise<void> {

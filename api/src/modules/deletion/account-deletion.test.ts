@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { userHolder } from '../../platform/holder.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
 import { addContact } from '../offers/testing.ts';
 import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, mailsTo, traces } from './testing.ts';
 
 describe('deleting an account', () => {
-  test('ends every session, replaces what is personal and frees the address', async () => {
+  test('ends every session, replaces personal data and frees the address', async () => {
     const { id, email, headers } = await addPerson();
     const elsewhere = as((await signIn(api, email)).access);
     const friend = await addPerson();
@@ -26,7 +26,7 @@ describe('deleting an account', () => {
     const reply = await api.inject({ method: 'POST', url: '/api/accounts/login/', payload: login });
     assert.equal(reply.json().code, 'invalid_credentials');
     assert.equal((await api.inject({ url: `/api/accounts/user-data/${id}/` })).statusCode, 404);
-    // The mail that says goodbye goes once it is delivered.
+    // The mail that confirms the deletion is removed once it is delivered.
     await api.db.query(sql`delete from outbox`);
     for (const word of ['Zdzisława', 'Kręcigłowa', '600700811']) assert.deepEqual(await traces(word), []);
     const discarded = await api.db.query(
@@ -50,7 +50,7 @@ describe('deleting an account', () => {
     );
   });
 
-  test('needs the password, and a person', async () => {
+  test('needs the password and a signed-in person', async () => {
     const { headers } = await addPerson();
     assert.equal((await deleteAccount(headers, { password: 'Wrong!2345' })).json().code, 'invalid_credentials');
     assert.deepEqual((await deleteAccount(headers, {})).json().fields, { password: [{ code: 'required' }] });
@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
   });
 
-  test('is refused to the last owner of a company, and leaves a company with two', async () => {
+  test('is refused to the last owner of a company and allowed to one of two', async () => {
     const { company, owner } = await addTeam();
     assert.equal((await deleteAccount(owner.headers)).json().code, 'last_owner');
     const second = await addPerson();
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
   });
 
   for (const status of ['bought', 'in_verification', 'rejected', 'verified', 'reported']) {
-    test(`waits for an order that is ${status}`, async () => {
+    test(`is refused while an order is ${status}`, async () => {
       const { headers, id } = await addPerson();
       await addOrder((await addTeam()).company, id, status);
       const reply = await deleteAccount(headers, { password: PASSWORD, give_up_points: true });
@@ -82,7 +82,7 @@ describe('deleting an account', () => {
     });
   }
 
-  test('keeps orders that are over and the ledger under a pseudonym', async () => {
+  test('keeps finished orders and the ledger under a pseudonym', async () => {
     const { headers, id } = await addPerson();
     const seller = await addTeam();
     await addOrder(seller.company, id, 'completed');
@@ -94,16 +94,16 @@ describe('deleting an account', () => {
     assert.deepEqual(row, { orders: 2, name: 'Konto usunięte', email: `${id}@deleted.invalid` });
   });
 
-  test('lets points go only when one says so, and never those of an open order', async () => {
+  test('gives up points only on request, and never those of an open order', async () => {
     const { headers, id } = await addPerson();
-    await addPoints(userHolder(id), 'withdrawable');
+    await addPoints(userAsOwner(id), 'withdrawable');
     const refused = (await deleteAccount(headers)).json();
     assert.deepEqual([refused.code, refused.allowed_actions], ['has_obligations', ['give_up_points']]);
-    await addPoints(userHolder(id), 'hold');
+    await addPoints(userAsOwner(id), 'hold');
     const givingUp = { password: PASSWORD, give_up_points: true };
     assert.deepEqual((await deleteAccount(headers, givingUp)).json().allowed_actions, []);
     const other = await addPerson();
-    await addPoints(userHolder(other.id), 'withdrawable');
+    await addPoints(userAsOwner(other.id), 'withdrawable');
     assert.equal((await deleteAccount(other.headers, givingUp)).statusCode, 204);
     const entries = await api.db.query(sql`
       select e.id from ledger_entries e join ledger_accounts a on a.id = e.to_account where a.user_id = ${other.id}`);

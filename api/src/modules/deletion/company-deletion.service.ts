@@ -1,31 +1,31 @@
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
-import { companyHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { tellOwners } from '../activation/tell-owners.ts';
+import { mailOwners } from '../activation/mail-owners.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { findRole } from '../members/members.sql.ts';
 import * as store from './company-deletion.sql.ts';
 import { refuseObligations } from './obligations.ts';
 
-/** Answers the name that it had. */
+/** Answers the name that the company had. */
 async function deleteLocked(context: Context, tx: Db, companyId: string, givesUpPoints: boolean): Promise<string> {
   const now = context.clock();
   const company = await store.lockDoomedCompany(tx, companyId);
   if (!company) throw problem('not_found');
-  await refuseObligations(tx, companyHolder(companyId), givesUpPoints, now);
+  await refuseObligations(tx, companyAsOwner(companyId), givesUpPoints, now);
   await discardFiles(tx, [company.image, company.thumbnail, ...(await store.selectDocuments(tx, companyId))], now);
-  // While there are owners to tell.
-  await tellOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
+  // Before the owners are removed.
+  await mailOwners(context, tx, 'companyDeleted', { companyId, name: company.name, reason: '' });
   await store.eraseCompany(tx, companyId, now);
   return company.name;
 }
 
 /**
- * An owner deletes the company in use: profile, logo, documents, members and cards go, offers leave the lists; orders and
- * ledger keep a pseudonym. Its Company-Id is nobody's any more.
+ * An owner deletes the company in use: profile, logo, documents, members and cards are deleted, offers are hidden; orders and
+ * ledger keep a pseudonym. Its Company-Id becomes invalid.
  *
  * @throws ApiProblem not_found, forbidden, has_obligations
  */
@@ -35,7 +35,7 @@ export async function deleteOwnCompany(
   givesUpPoints: boolean,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    // Locks first: who was an owner when the request came in may be none any more.
+    // Locks first, because an owner may have lost the role since the request came in.
     await store.lockDoomedCompany(tx, company.id);
     if ((await findRole(tx, company.id, user.id)) !== 'owner') throw problem('forbidden');
     await deleteLocked(context, tx, company.id, givesUpPoints);
@@ -44,8 +44,8 @@ export async function deleteOwnCompany(
 }
 
 /**
- * An admin deletes any company; points that it has left are given up. Open orders stand in the way here too, as buyers
- * wait for them: a suspension stops the company meanwhile.
+ * An admin deletes any company and gives up its remaining points. Open orders prevent the deletion here too, because buyers
+ * wait for them; a suspension stops the company meanwhile.
  *
  * @throws ApiProblem not_found, has_obligations
  */

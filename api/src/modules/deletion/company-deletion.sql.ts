@@ -1,10 +1,10 @@
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { forgetCompanyChanges } from '../companies/company-words.sql.ts';
-import { forgetChanges } from '../offers/offer-bits.sql.ts';
+import { discardCompanyChanges } from '../companies/company-words.sql.ts';
+import { discardChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
-import { forgetRewarded } from './forget-rewarded.sql.ts';
+import { releaseRewards } from './release-rewards.sql.ts';
 
 export interface DoomedCompany {
   name: string;
@@ -12,7 +12,7 @@ export interface DoomedCompany {
   thumbnail: string | null;
 }
 
-/** `for update`: a new order's foreign key waits for it, so that none slips in behind the look at open orders. */
+/** `for update`: the foreign key of a new order waits for it, so none is inserted after the check for open orders. */
 export function lockDoomedCompany(tx: Db, id: string): Promise<DoomedCompany | undefined> {
   return tx.one<DoomedCompany>(sql`
     select name, image, thumbnail from companies where id = ${id} and deleted_at is null for update`);
@@ -24,7 +24,7 @@ export async function selectDocuments(tx: Db, companyId: string): Promise<string
   return rows.map(({ document }) => document);
 }
 
-/** Triggers on `deleted_at` give the cards back, take offers and posts off the lists and mentions out of texts. */
+/** Triggers on `deleted_at` release the cards, hide offers and posts and remove mentions from texts. */
 async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     update companies set name = ${DELETED_NAME}, description = '', address = null, zip_code = null, city = null, lat = null,
@@ -41,20 +41,20 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
     where company_id = ${id}`);
 }
 
-/** What is left: the row as a pseudonym for orders, the ledger, posts and messages. */
+/** Deletes the company's data. The row stays as a pseudonym for orders, the ledger, posts and messages. */
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
-  await forgetChanges(tx, id);
-  await forgetCompanyChanges(tx);
+  await discardChanges(tx, id);
+  await discardCompanyChanges(tx);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);
   await tx.query(sql`delete from referral_links where company_id = ${id}`);
-  // Those of its people name it as well.
+  // Notifications about its members name the company as well.
   await tx.query(sql`
     delete from notifications where company_id = ${id}
       or (subject_type = 'company' and subject_id = ${id} and kind in ('MemberAdded', 'MemberRoleChanged', 'MemberRemoved'))`);
-  await forgetRewarded(tx, companyHolder(id), now);
+  await releaseRewards(tx, companyAsOwner(id), now);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.company_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

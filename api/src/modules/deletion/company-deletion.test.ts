@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyRole } from '../../contract/index.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../../testing/people.ts';
@@ -20,7 +20,7 @@ import {
 } from './testing.ts';
 
 describe('deleting a company', () => {
-  test('takes its profile, members, cards and offers away, and its Company-Id is dead', async () => {
+  test('removes its profile, members, cards and offers and invalidates its Company-Id', async () => {
     const { company, owner, headers } = await addTeam('Wyjątkowa Nazwa');
     const member = await addPerson();
     await addMember(api, company, member.id, 'member');
@@ -81,30 +81,30 @@ describe('deleting a company', () => {
     });
   }
 
-  test('waits for its open sales, points and dues', async () => {
+  test('is refused while it has open sales, points or pending rewards', async () => {
     const sells = await addTeam();
     await addOrder(sells.company, (await addPerson()).id, 'bought');
     assert.equal((await deleteOwn(sells.headers, '?give_up_points=true')).json().code, 'has_obligations');
     assert.equal((await deleteAny(sells.company)).json().code, 'has_obligations');
 
     const rich = await addTeam();
-    await addPoints(companyHolder(rich.company), 'available');
+    await addPoints(companyAsOwner(rich.company), 'available');
     assert.deepEqual((await deleteOwn(rich.headers)).json().allowed_actions, ['give_up_points']);
     assert.equal((await deleteOwn(rich.headers, '?give_up_points=true')).statusCode, 204);
 
     const frozen = await addTeam();
-    await addPoints(companyHolder(frozen.company), 'frozen');
+    await addPoints(companyAsOwner(frozen.company), 'frozen');
     assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
   });
 
-  test('and a purchase at the same moment: one of them', async () => {
+  test('and a purchase at the same moment: only one succeeds', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { company, headers } = await addTeam();
       const buyer = await addPerson();
       const offer_id = await addOffer(api, { company_id: company, category_id: category, loyalty_points: 0 });
       const keyed = { ...buyer.headers, 'idempotency-key': newId() };
       const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id }, headers: keyed } as const;
-      // The purchase has more to ask first; later rounds give it a start.
+      // The purchase runs more checks first; later rounds give it a head start.
       const bought = api.inject(buy);
       for (let turn = 0; turn < round * 2; turn += 1) await new Promise(setImmediate);
       const [purchase, deletion] = await Promise.all([bought, deleteOwn(headers)]);
@@ -112,15 +112,15 @@ describe('deleting a company', () => {
     }
   });
 
-  test('happens once', async () => {
+  test('has one effect when repeated', async () => {
     const { headers } = await addTeam();
     const statuses = (await Promise.all([deleteOwn(headers), deleteOwn(headers)])).map((reply) => reply.statusCode);
     assert.equal(statuses.filter((status) => status === 204).length, 1, String(statuses));
   });
 
-  test('by an admin leaves a trace, and its name is free', async () => {
+  test('by an admin is audited and frees the name', async () => {
     const { company, headers, owner } = await addTeam('Zgłoszona');
-    await addPoints(companyHolder(company), 'available');
+    await addPoints(companyAsOwner(company), 'available');
     for (const who of [{}, headers, owner.headers]) {
       assert.ok([401, 403].includes((await deleteAny(company, who)).statusCode));
     }

@@ -4,12 +4,12 @@ import { eraseAccount } from './account-deletion.sql.ts';
 import { lockUnverified } from './forget-unverified.sql.ts';
 
 const ONCE_AN_HOUR_S = 60 * 60;
-/** In one run; what is left comes with the next. */
+/** Accounts of one run; the next run takes the rest. */
 const BATCH = 100;
 
 /**
- * Who never opened the link of their sign-up, or never signed up themselves, is forgotten as if they had deleted the account;
- * without a mail, which nobody may want. The address is free again.
+ * Deletes accounts whose owner never opened the sign-up link, or never signed up at all, in the same way as the owner would.
+ * Sends no mail, because nobody may expect one. Frees the address.
  */
 export const forgetUnverifiedJob: JobDefinition = {
   kind: 'accounts.forget-unverified',

@@ -2,8 +2,8 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /**
- * Accounts whose address was never confirmed, untouched since `before` and without a link that still works, locked. Not those
- * that somebody has added to the own contacts, nor any that something belongs to.
+ * Locks accounts whose address was never confirmed, which are unchanged since `before` and have no valid link. Skips accounts
+ * that somebody has added to their contacts or that own anything.
  */
 export function lockUnverified(
   tx: Db,

@@ -24,8 +24,8 @@ async function passDays(days: number): Promise<void> {
   await runDueJobs(api.context, api.context.clock());
 }
 
-describe('an account that was never verified', () => {
-  test('is forgotten after 30 days without another sign-up, and its address is free', async () => {
+describe('an unverified account', () => {
+  test('is deleted 30 days after the last sign-up, and its address is free', async () => {
     const [email, again] = ['przelotny@example.test', 'wraca@example.test'];
     await signUp(email);
     await signUp(again);
@@ -45,7 +45,7 @@ describe('an account that was never verified', () => {
     assert.equal(await loginCode(email), 'ok');
   });
 
-  test('stays when something belongs to it or somebody waits for it, as one that is verified does', async () => {
+  test('stays when it owns something or somebody waits for it, as a verified one does', async () => {
     const [invited, member, disabled] = [
       await addUser(api, { email: 'invited@example.test', verified: false }),
       await addUser(api, { email: 'member@example.test', verified: false }),

@@ -1,17 +1,19 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Why a profile cannot go yet. */
+/** Reasons why a profile cannot be deleted yet. */
 export interface Obligations {
-  /** Orders on either side that are not over, dues, debts, payments under way, points that belong to an open order. */
+  /**
+   * Unfinished orders on either side, pending rewards, debts, payments in progress, and points that belong to an open order.
+   */
   open: boolean;
-  /** Points that only the holder loses: available and withdrawable ones. */
+  /** Points that only their owner loses: available and withdrawable ones. */
   points: boolean;
 }
 
-/** Completed and cancelled orders are over. */
-export async function selectObligations(db: Db, { userId, companyId }: Holder, now: Date): Promise<Obligations> {
+/** Completed and cancelled orders are finished. */
+export async function selectObligations(db: Db, { userId, companyId }: AccountOwner, now: Date): Promise<Obligations> {
   const row = await db.one<Obligations>(sql`
     with held as (
       select a.kind in ('available', 'withdrawable') as own, a.balance from ledger_accounts a

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { OutboxMail } from '../../contract/index.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -42,10 +42,10 @@ export async function addOrder(seller: string, buyer: string, status: string): P
   return id;
 }
 
-export async function addPoints(holder: Holder, kind: AccountKind): Promise<void> {
+export async function addPoints(accountOwner: AccountOwner, kind: AccountKind): Promise<void> {
   await api.db.transaction(async (tx) => {
     const from = await systemAccount(tx, 'clearing.card');
-    const to = await ledgerAccount(tx, holder, kind);
+    const to = await ledgerAccount(tx, accountOwner, kind);
     const entry = { type: 'WALLET_RECHARGE', status: 'paid_off', orderId: null, at: new Date() } as const;
     await post(tx, { key: newId(), from, to, amount: 500, ...entry });
   });
@@ -64,7 +64,7 @@ export async function mailsTo(email: string): Promise<OutboxMail[]> {
   return reply.json<{ results: OutboxMail[] }>().results;
 }
 
-/** Every text of the database that is kept for good: nothing personal may be found there. */
+/** Every text that the database stores permanently; no personal data may remain there. */
 export async function traces(word: string): Promise<string[]> {
   const tables = await api.db.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables

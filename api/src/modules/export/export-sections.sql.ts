@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Rows of one file of the export: `key` orders them, `row` is what the file shows. */
+/** Rows of one file of the export, ordered by `key`; `row` is the content of the file. */
 type Section = (userId: string) => Sql;
 
 const profile: Section = (id) => sql`
@@ -38,8 +38,8 @@ const contacts: Section = (id) => sql`
   where me.user_id = ${id}`;
 
 /**
- * Whether the person added the row `row` to the order `o` by the call `action`. To an order of a company colleagues add as well,
- * and what they sent is not the person's: the order's history, written at the same moment, knows who it was.
+ * Whether the person added the row `row` to the order `o` by the call `action`. Colleagues add to a company's orders as well,
+ * and their additions are not the person's data. The order's history, written at the same moment, knows the author.
  */
 function addedBy(id: string, action: 'sale-add-info' | 'sale-add-document', row: Sql): Sql {
   return sql`(o.buyer_company_id is null or exists (
@@ -47,7 +47,7 @@ function addedBy(id: string, action: 'sale-add-info' | 'sale-add-document', row:
     where e.order_id = o.id and e.action = ${action} and e.actor_user_id = ${id}::uuid and e.at = ${row}.created_at))`;
 }
 
-/** With what the person told and sent along to prove the purchase. */
+/** Includes the information and documents that the person added as proof of purchase. */
 const purchases: Section = (id) => sql`
   select o.id::text as key, json_build_object(
     'id', o.id, 'number', o.number, 'offer', o.offer_title, 'seller', c.name, 'price', f_money(o.price),
@@ -58,7 +58,7 @@ const purchases: Section = (id) => sql`
                   where d.order_id = o.id and ${addedBy(id, 'sale-add-document', sql`d`)})) as row
   from orders o join companies c on c.id = o.seller_id where o.buyer_user_id = ${id}`;
 
-/** Signed: what leaves an account of the person is negative. */
+/** Signed: an amount that leaves one of the person's accounts is negative. */
 const points: Section = (id) => sql`
   select lpad(e.id::text, 20, '0') || a.kind as key, json_build_object(
     'account', a.kind, 'type', e.type, 'points_status', e.points_status, 'order', e.order_id,
@@ -94,7 +94,7 @@ const opinions: Section = (id) => sql`
     'created_at', f_iso(o.created_at), 'updated_at', f_iso(o.updated_at)) as row
   from opinions o join companies c on c.id = o.company_id where o.author_user_id = ${id}`;
 
-/** Both sides of the person's own conversations, and what the person wrote on behalf of companies. */
+/** Both sides of the person's own conversations, and the messages that the person wrote for companies. */
 const messages: Section = (id) => sql`
   select m.id::text as key, json_build_object(
     'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id, 'text', m.text,
@@ -150,7 +150,7 @@ export interface OwnFile {
   key: string;
 }
 
-/** What the person uploaded: portrait, pictures of posts and messages, documents of purchases. */
+/** Files that the person uploaded: portrait, pictures of posts and messages, documents of purchases. */
 export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
   return db.query<OwnFile>(sql`
     select 'images/' || replace(u.image, '/api/files/', '') as name, replace(u.image, '/api/files/', '') as key

@@ -61,7 +61,7 @@ async function addPost(author: string, text: string, image: string | null = null
 }
 
 describe('the export of own data', () => {
-  test('holds what is mine and nobody else’s', async () => {
+  test('contains the caller’s data and nobody else’s', async () => {
     await api.context.files.put('file-1.jpg', Buffer.from('jpeg'));
     await api.db.query(sql`update users set image = '/api/files/file-1.jpg', phone = '+48600700800' where id = ${me}`);
     await addPost(me, 'Mój wpis <b>"żółty"</b>');
@@ -101,7 +101,7 @@ describe('the export of own data', () => {
     for (const secret of ['Cudz', 'other@example.test', '$argon2']) assert.ok(!all.includes(secret), secret);
   });
 
-  test('holds both sides of my conversations, my searches and what I think of companies', async () => {
+  test('contains both sides of the caller’s conversations, and the caller’s searches and opinions', async () => {
     const send = (sender: Record<string, string>, recipient: string, message: string) =>
       api.inject({
         method: 'POST',
@@ -135,7 +135,7 @@ describe('the export of own data', () => {
     );
   });
 
-  test('holds of an order of a company what I added, and not what colleagues did', async () => {
+  test('contains the caller’s additions to a company’s order, and no colleague’s', async () => {
     const colleague = await addUser(api, { email: 'colleague@example.test' });
     await addMember(api, company, colleague, 'member');
     const mine = { ...headers, 'company-id': company };
@@ -163,7 +163,7 @@ describe('the export of own data', () => {
     assert.deepEqual(documents, ['%PDF-1.4\n% moja\n%%EOF\n']);
   });
 
-  test('is whole past a page, and for somebody who has nothing yet', async () => {
+  test('is complete past one page, and for somebody without any data', async () => {
     const author = await addUser(api, { email: 'busy@example.test' });
     await api.db.query(sql`
       insert into posts (id, text, author_type, author_user_id, written_by, created_at)
@@ -174,7 +174,7 @@ describe('the export of own data', () => {
     assert.deepEqual(rows('messages'), []);
   });
 
-  test('breaks off, rather than ending as if it were whole, when a part cannot be read', async () => {
+  test('breaks off when a part cannot be read, instead of looking complete', async () => {
     const { files } = api.context;
     const get = files.get;
     files.get = () => Promise.reject(new Error('store is down'));
@@ -183,7 +183,7 @@ describe('the export of own data', () => {
     assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
   });
 
-  test('is for a person who is signed in, a few times an hour', async () => {
+  test('needs a session and is throttled', async () => {
     assert.equal((await api.inject({ url: '/api/accounts/export/' })).statusCode, 401);
     await addUser(api, { email: 'often@example.test' });
     const often = await asUser(api, 'often@example.test');

@@ -3,7 +3,7 @@ import { requirePerson } from '../../platform/identity.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { exportAccount } from './export.service.ts';
 
-/** Reads everything that a person has ever written. */
+/** An export reads everything that the person has ever written. */
 const EXPORTS: ThrottleRule = { name: 'export', limit: 5, windowSeconds: 60 * 60 };
 
 export function exportRoutes(app: App, context: Context): void {

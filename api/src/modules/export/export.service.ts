@@ -5,7 +5,7 @@ import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { SECTIONS, selectOwnFiles, selectRows } from './export-sections.sql.ts';
 
-/** Rows in memory at once, however much a person has written. */
+/** Rows in memory at once, whatever the size of the export. */
 const PAGE = 500;
 
 /** A JSON list, one row a line. */
@@ -31,21 +31,21 @@ async function* fileBytes({ files }: Context, key: string): AsyncGenerator<Uint8
 }
 
 /**
- * Everything that is the person's as a ZIP: JSON files and own pictures and documents. Written while it is read: nothing is
- * collected first, and each part is asked for when its turn comes. A failure breaks the stream off.
+ * All data of the person as a ZIP: JSON files, own pictures and documents. It is streamed: each part is read when the archive
+ * reaches it. A failure breaks the stream off.
  */
 export async function exportAccount(context: Context, userId: string): Promise<Readable> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const breakOff = (error: Error) => output.destroy(error);
   zip.on('error', breakOff);
-  // yazl does not listen to the streams that it is given lazily: their failure would end the process.
+  // yazl does not handle errors of lazily added streams: an error would end the process.
   const part = (chunks: AsyncIterable<string | Uint8Array>) => Readable.from(chunks).on('error', breakOff);
   for (const [name, section] of Object.entries(SECTIONS)) {
     zip.addReadStreamLazy(`${name}.json`, (give) => give(null, part(jsonList(context.db, section(userId)))));
   }
   for (const { name, key } of await selectOwnFiles(context.db, userId)) {
-    // Pictures are compressed already.
+    // Pictures are already compressed.
     zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, part(fileBytes(context, key))));
   }
   zip.end();

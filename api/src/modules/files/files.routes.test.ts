@@ -21,7 +21,7 @@ const get = (url: string) => api.inject({ url });
 const urlOf = (key: string, name?: string) => privateFileUrl(context, key, context.clock(), name);
 
 describe('GET files/:key', () => {
-  it('serves public files to anyone, for ever, and runs nothing in them', async () => {
+  it('serves public files to anyone, immutably, and lets nothing run in them', async () => {
     const reply = await get(publicFileUrl('file-0191.jpg'));
     assert.equal(reply.body, 'file-0191.jpg');
     assert.equal(reply.headers['content-type'], 'image/jpeg');
@@ -31,7 +31,7 @@ describe('GET files/:key', () => {
     assert.equal(reply.headers['content-disposition'], 'inline');
   });
 
-  it('serves private files under their signed address alone', async () => {
+  it('serves private files only under their signed address', async () => {
     const url = urlOf(PDF);
     const reply = await get(url);
     assert.equal(reply.body, PDF);
@@ -48,12 +48,12 @@ describe('GET files/:key', () => {
     for (const address of forged) assert.equal((await get(address)).json().code, 'not_found', address);
   });
 
-  it('signs with a key of its own: another secret opens nothing', async () => {
+  it('signs with a key of its own: another secret is refused', async () => {
     const fileSigner = createFileSigner(new TextEncoder().encode('another secret of at least 32 characters'));
     assert.equal((await get(privateFileUrl({ fileSigner }, PDF, context.clock()))).statusCode, 404);
   });
 
-  it('names a download as its sender did, in any script, without breaking the header', async () => {
+  it('names a download as its sender did, in any script, with a valid header', async () => {
     const reply = await get(urlOf(PDF, 'umowa "ą"\r\nX: y \u{1f4c4}.pdf'));
     const disposition = String(reply.headers['content-disposition']);
     assert.equal(reply.statusCode, 200);
@@ -64,13 +64,13 @@ describe('GET files/:key', () => {
     );
   });
 
-  it('knows no file that is not there, and no path', async () => {
+  it('answers 404 for a missing file and for a path', async () => {
     for (const key of ['file-none.jpg', '..%2f..%2fetc%2fpasswd', 'a.exe', '.hidden.jpg']) {
       assert.equal((await get(`/api/files/${key}`)).json().code, 'not_found', key);
     }
   });
 
-  it('keeps a private address for an hour, the same one for minutes, and then no more', async () => {
+  it('keeps a private address valid for an hour and stable for minutes', async () => {
     const url = urlOf(PICTURE);
     api.passTime(HOUR_MS - 1000);
     assert.equal((await get(url)).statusCode, 200);
@@ -81,7 +81,7 @@ describe('GET files/:key', () => {
 });
 
 describe('discarded files', () => {
-  it('are deleted a day after the transaction, and only uploads', async () => {
+  it('are deleted a day after the transaction, and only uploads are', async () => {
     const now = context.clock();
     const rolledBack = api.db.transaction(async (tx) => {
       await discardFiles(tx, [PICTURE], now);
@@ -103,7 +103,7 @@ describe('discarded files', () => {
 });
 
 describe('the directory store', () => {
-  it('keeps files over a restart, whole or not at all, and deletes them', async () => {
+  it('keeps files over a restart, complete or not at all, and deletes them', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'files-'));
     try {
       const store = createFileStore({ dataDir, s3: null });

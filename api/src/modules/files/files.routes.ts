@@ -16,7 +16,7 @@ const FileQuery = Type.Object({
 });
 type FileQuery = { expires?: number; name?: string; signature?: string };
 
-/** A forged, expired or missing signature: the file is as good as not there. */
+/** A forged, expired or missing signature answers as if the file did not exist. */
 function checkAccess({ clock, fileSigner }: Context, key: string, query: FileQuery): void {
   if (!isPrivateKey(key)) return;
   const { expires = 0, name = '', signature = '' } = query;
@@ -24,12 +24,12 @@ function checkAccess({ clock, fileSigner }: Context, key: string, query: FileQue
   if (expires * 1000 <= clock().getTime()) throw problem('not_found');
 }
 
-/** Pictures may be shown, anything else is only ever downloaded. */
+/** Pictures may be displayed; every other file is only downloaded. */
 function disposition(key: string, name: string): string {
   const kind = CONTENT_TYPES[endingOf(key)].startsWith('image/') ? 'inline' : 'attachment';
   if (!name) return kind;
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  // encodeURIComponent leaves a few characters that RFC 5987 does not allow; lone halves of emoji it refuses.
+  // encodeURIComponent leaves a few characters that RFC 5987 forbids, and throws on lone surrogates.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (c) => `%${c.charCodeAt(0).toString(16)}`,
@@ -37,7 +37,7 @@ function disposition(key: string, name: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Whatever is in the file, a browser that opens it runs nothing, and guesses no other type. */
+/** Whatever the content, the browser runs nothing in it and does not guess its type. */
 function secured(reply: FastifyReply, key: string, name: string): FastifyReply {
   const caching = isPrivateKey(key) ? `private, max-age=${ONE_HOUR_S}` : `public, max-age=${ONE_YEAR_S}, immutable`;
   return reply

@@ -34,7 +34,7 @@ interface Place {
   region: string | null;
 }
 
-/** Largest first, as the file has them. */
+/** Largest first, in the order of the file. */
 function readPlaces(): Place[] {
   const text = readFileSync(path.join(import.meta.dirname, 'places.tsv'), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -45,7 +45,7 @@ function readPlaces(): Place[] {
 }
 
 export interface Gazetteer {
-  /** Up to five addresses in places that the text names or begins to name; largest first. */
+  /** Up to five addresses in towns that the text names or is a prefix of; largest first. */
   find(q: string): AddressResult[];
 }
 
@@ -64,8 +64,8 @@ function toResult(
 }
 
 /**
- * The bundled places of Poland (GeoNames): towns with their positions, no streets; those are taken as typed. A postal code
- * without a place stands for its city, where one has it to itself.
+ * Polish towns with their positions, bundled from GeoNames. Streets are not checked but taken as typed. A postal code alone
+ * finds its city when the city has the code to itself.
  */
 export function createGazetteer(): Gazetteer {
   const places = readPlaces();

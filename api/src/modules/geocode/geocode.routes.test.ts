@@ -26,7 +26,7 @@ async function find(q: string, where = api): Promise<AddressResult[]> {
 }
 
 describe('an address', () => {
-  test('is found in the places of Poland, largest first, whatever the diacritics', async () => {
+  test('is found among Polish towns, largest first, whatever the diacritics', async () => {
     for (const q of ['Łódź', 'lodz', ' ŁÓDŹ ', 'Łódź, Polska']) {
       const [city] = await find(q);
       assert.equal(city?.city, 'Łódź', q);
@@ -61,17 +61,17 @@ describe('an address', () => {
     });
   }
 
-  test('that is but a postal code which several towns share is not guessed at', async () => {
+  test('that is only a postal code shared by several towns is not guessed', async () => {
     for (const q of ['05-800', '87-100', '99999', '123456', '1234']) assert.deepEqual(await find(q), [], q);
   });
 
-  test('that is none, or outside of Poland, is not found', async () => {
+  test('that does not exist, or is outside of Poland, is not found', async () => {
     for (const q of ['', ' ', 'x', 'Berlin', 'qqqqqq', '%', "'; drop table", '\0', '🙂🙂', 'ł'.repeat(200), ',,,,']) {
       assert.deepEqual(await find(q), [], q);
     }
   });
 
-  test('is looked up 120 times a minute from one address', async () => {
+  test('can be looked up 120 times a minute from one address', async () => {
     const other = await createTestApi();
     const ask = async () => (await other.inject({ url: '/api/geocode/?q=gda' })).statusCode;
     const statuses = [];
@@ -94,7 +94,7 @@ describe('an external geocoder', () => {
     },
   };
 
-  test('is asked for Poland alone, and once for the same text', async () => {
+  test('is asked only for Poland, and once for the same text', async () => {
     const abroad = { ...hit, address: { ...hit.address, country_code: 'de' } };
     answer = { status: 200, body: JSON.stringify([hit, abroad]) };
     const expected = {

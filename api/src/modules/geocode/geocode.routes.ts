@@ -4,7 +4,7 @@ import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { geocode } from './geocode.service.ts';
 
-/** The browser asks 300 ms after the last key; this leaves room for an office behind one address. */
+/** The browser asks 300 ms after the last key. This allows for an office behind one address. */
 const LOOK_UPS: ThrottleRule = { name: 'geocode', limit: 120, windowSeconds: 60 };
 
 export function geocodeRoutes(app: App, context: Context): void {

@@ -6,7 +6,7 @@ import { askNominatim } from './nominatim.ts';
 import { foldText } from './parse-address.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-/** One letter names hundreds of places. */
+/** A single letter matches hundreds of towns. */
 const SHORTEST = 2;
 
 type Log = (error: unknown) => void;
@@ -21,7 +21,9 @@ async function askService({ config, db, clock }: Context, url: string, q: string
   return results;
 }
 
-/** Addresses in Poland for what was typed; from the external service when one is set, else from the bundled gazetteer. */
+/**
+ * Addresses in Poland for a typed text, from the external service when one is configured, else from the bundled gazetteer.
+ */
 export async function geocode(
   context: Context,
   gazetteer: Gazetteer,

@@ -8,7 +8,7 @@ export async function findCached(db: Db, key: string, now: Date): Promise<Addres
   return row?.results ?? null;
 }
 
-/** Keeps an answer, and drops a few that nobody can use any more. */
+/** Stores an answer and deletes a few outdated ones. */
 export async function keep(db: Db, key: string, results: AddressResult[], expiresAt: Date, now: Date): Promise<void> {
   await db.query(sql`
     with old as (

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AddressResult } from '../../contract/geocode.ts';
 
-/** Somebody waits with the keyboard in hand; the gazetteer answers instead. */
+/** A person is waiting while typing; after this the gazetteer answers. */
 const TIMEOUT_MS = 3_000;
 const SUGGESTIONS = 5;
 
 const Text = Type.Optional(Type.String());
-/** The part of a Nominatim answer (`format=jsonv2&addressdetails=1`) that is read. */
+/** The parts of a Nominatim answer (`format=jsonv2&addressdetails=1`) that are read. */
 const NominatimReply = Type.Array(
   Type.Object({
     lat: Type.String(),
@@ -44,9 +44,9 @@ function toResult({ lat, lon, address }: NominatimHit): AddressResult | null {
 }
 
 /**
- * Asks a service that speaks like Nominatim, for Poland alone.
+ * Asks a Nominatim-compatible service, for Poland only.
  *
- * @throws Error on a refusal, an answer of another shape, or silence
+ * @throws Error on a refusal, an unexpected shape, or a timeout
  */
 export async function askNominatim(baseUrl: string, userAgent: string, q: string): Promise<AddressResult[]> {
   const url = new URL(baseUrl);

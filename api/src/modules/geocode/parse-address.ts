@@ -1,4 +1,4 @@
-/** What a person typed into one line, taken apart. `city` is folded, the rest as typed. */
+/** Parts of a typed address. `city` is folded, the rest as typed. */
 export interface ParsedAddress {
   city: string;
   street: string | null;
@@ -6,7 +6,7 @@ export interface ParsedAddress {
   postalCode: string | null;
 }
 
-/** Lower case without diacritics, ł included; hyphens count as blanks ("Bielsko Biała"). */
+/** Lower case without diacritics, also for ł; hyphens count as spaces ("Bielsko Biała"). */
 export function foldText(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -32,7 +32,7 @@ function streetOf(text: string): Pick<ParsedAddress, 'street' | 'houseNumber'> {
 
 type IsPlace = (folded: string) => boolean;
 
-/** Without a comma: the longest name of a place at the end or at the beginning; else all of it is (the beginning of) one. */
+/** Without a comma: the longest town name at the end or at the beginning; else the whole text is (the beginning of) one. */
 function splitWords(text: string, isPlace: IsPlace): { city: string; rest: string } {
   const words = text.split(/\s+/).filter(Boolean);
   for (let length = words.length; length > 0; length -= 1) {
@@ -44,7 +44,7 @@ function splitWords(text: string, isPlace: IsPlace): { city: string; rest: strin
   return { city: text, rest: '' };
 }
 
-/** "Łódź, Piotrkowska 104" and "Piotrkowska 104, Łódź": the part that is a place; of two, the later. */
+/** "Łódź, Piotrkowska 104" and "Piotrkowska 104, Łódź": the part that names a town; of two, the later one. */
 function splitParts(parts: string[], isPlace: IsPlace): { city: string; rest: string } {
   const places = parts.filter((part) => isPlace(foldText(part)) && !STREET_PREFIX.test(part));
   const city = places.at(-1) ?? parts.findLast((part) => !/\d/.test(part)) ?? parts.at(-1) ?? '';
@@ -53,7 +53,7 @@ function splitParts(parts: string[], isPlace: IsPlace): { city: string; rest: st
   return { city, rest: rest[0] ?? '' };
 }
 
-/** Takes an address apart as people in Poland type it: street and number, postal code, place, in whatever order. */
+/** Splits an address as people in Poland type it: street and number, postal code and town, in any order. */
 export function parseAddress(typed: string, isPlace: IsPlace): ParsedAddress {
   const [, area, place] = POSTAL_CODE.exec(typed) ?? [];
   const postalCode = area && place ? `${area}-${place}` : null;

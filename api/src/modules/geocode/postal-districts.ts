@@ -1,4 +1,6 @@
-/** The first two digits of postal codes that one city has to itself (Poczta Polska); the others are shared by many towns. */
+/**
+ * The first two digits of postal codes that belong to a single city (Poczta Polska). All others are shared by several towns.
+ */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   Warszawa: ['00', '01', '02', '03', '04'],
   Olsztyn: ['10'],
@@ -19,7 +21,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   Łódź: ['90', '91', '92', '93', '94'],
 };
 
-/** The city of a postal code such as `90-926`; null where the code alone does not tell. */
+/** The city of a postal code such as `90-926`; null when the code belongs to several towns. */
 export function cityOfPostalCode(code: string): string | null {
   const district = code.slice(0, 2);
   return Object.entries(CITIES).find(([, districts]) => districts.includes(district))?.[0] ?? null;

@@ -4,8 +4,8 @@ import type {
   InviteAcceptReply,
   InvitePreview,
 } from '../../contract/members.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
@@ -19,14 +19,14 @@ import { notify } from '../notifications/notify.ts';
 import { findAccount, insertUser, type Registration, verifyUser } from '../registration/registration.sql.ts';
 import * as store from './invitations.sql.ts';
 
-/** Tokens cannot be guessed; this spares the hashing. */
+/** Tokens cannot be guessed; the limit saves the cost of hashing. */
 const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
 
 function refuseLate({ expires_at }: { expires_at: string }, now: Date): void {
   if (Date.parse(expires_at) <= now.getTime()) throw problem('token_expired');
 }
 
-/** What the page of a mailed link shows. @throws ApiProblem token_invalid, token_expired */
+/** Data for the page behind a mailed link. @throws ApiProblem token_invalid, token_expired */
 export async function previewInvitation({ clock, db }: Context, token: string): Promise<InvitePreview> {
   const preview = await store.selectPreview(db, hashToken(token));
   if (!preview) throw problem('token_invalid');
@@ -34,7 +34,7 @@ export async function previewInvitation({ clock, db }: Context, token: string): 
   return preview;
 }
 
-/** Company before invitation, as everywhere: the other order could deadlock with a revocation. */
+/** Locks company before invitation, as everywhere: the reverse order could deadlock with a revocation. */
 async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenInvitation | null> {
   const companyId = await store.findCompanyOf(tx, by);
   if (!companyId || !(await lockCompany(tx, companyId))) return null;
@@ -44,23 +44,23 @@ async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenI
   return invitation;
 }
 
-/** Who joins has accepted by themselves; who invited waits for it. */
-async function tellInviter(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
+/** The new member needs no notification of their own action; the inviter is waiting for it. */
+async function notifyInviter(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   const { company_id, company, inviter_id } = invitation;
   if (inviter_id === null) return;
   const subject = { type: 'company', id: company_id } as const;
-  const news = { kind: 'MemberAdded', actor: userHolder(userId), subject, params: { company } } as const;
-  await notify(tx, { ...news, to: userHolder(inviter_id) }, now);
+  const notification = { kind: 'MemberAdded', actor: userAsOwner(userId), subject, params: { company } } as const;
+  await notify(tx, { ...notification, to: userAsOwner(inviter_id) }, now);
 }
 
 async function join(tx: Db, invitation: store.OpenInvitation, userId: string, now: Date): Promise<void> {
   await store.decideInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId }, now);
   if (!(await insertMember(tx, invitation.company_id, userId, now))) throw problem('already_member');
-  await tellInviter(tx, invitation, userId, now);
+  await notifyInviter(tx, invitation, userId, now);
 }
 
 /**
- * Somebody with an account joins the company. The invitation is for the invited address alone.
+ * A person with an account joins the company. The invitation is valid only for the invited address.
  *
  * @returns the company's id
  * @throws ApiProblem validation_failed, token_invalid, token_expired, not_found (id), already_member
@@ -81,7 +81,7 @@ export async function acceptInvitation(
   });
 }
 
-/** The account of the invited address; an unverified one becomes what is accepted now. */
+/** Creates the account of the invited address, or overwrites an unverified one with the accepted data. */
 async function putAccount(tx: Db, email: string, data: Registration & { locale: 'pl' | 'en' }, now: Date) {
   const id = newId();
   const isNew = await insertUser(tx, { ...data, id, email, referred_by: null }, now);
@@ -93,7 +93,7 @@ async function putAccount(tx: Db, email: string, data: Registration & { locale: 
 }
 
 /**
- * A new person accepts: the account is made for the invited address, which counts as verified, since the mail reached it.
+ * A new person accepts: creates an account for the invited address, which counts as verified because the mail arrived there.
  *
  * @throws ApiProblem validation_failed, token_invalid, token_expired, account_exists (sign in and accept), throttled
  */
@@ -108,7 +108,7 @@ export async function acceptAsNewPerson(
   checkPassword(body.password);
   await throttle(db, ACCEPTANCES, address, clock());
   await previewInvitation(context, body.token);
-  // Before the transaction: hashing waits for its turn, and would hold a connection meanwhile.
+  // Before the transaction, because hashing waits in a queue and would hold a connection meanwhile.
   const data = {
     first_name,
     last_name,

@@ -4,7 +4,7 @@ import type { CompanyInvitation, OutboxMail } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { statementsOf } from '../offers/testing.ts';
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     assert.ok(!JSON.stringify(results).includes('token'));
   });
 
-  test('reaches somebody with an account in their language, and asks them to sign in', async () => {
+  test('is mailed to an account in its language and asks the person to sign in', async () => {
     await addUser(api, { email: 'john@example.test' });
     await api.db.query(sql`update users set locale = 'en' where email = 'john@example.test'`);
     const row = await api.db.one<{ id: string }>(sql`select id from users where email = 'john@example.test'`);
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     assert.equal(preview.json().company.id, company);
   });
 
-  test('is sent by owners and managers of the company alone', async () => {
+  test('is sent only by owners and managers of the company', async () => {
     const identities: [Headers, number][] = [
       [{}, 401],
       [await asUser(api, 'owner@example.test'), 403],
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     assert.deepEqual(await mailsTo('nobody@example.test'), []);
   });
 
-  test('goes to no member, to nobody unknown and to no nonsense', async () => {
+  test('is refused for a member, an unknown person and a malformed address', async () => {
     const headers = await asManager();
     assert.equal((await add({ email: 'Owner@example.test' }, headers)).json().code, 'already_member');
     assert.equal((await add({ user_id: newId() }, headers)).json().code, 'not_found');
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     assert.deepEqual((await add({}, headers)).json().fields, { email: [{ code: 'oneOf' }] });
   });
 
-  test('sent again to the same address renews the first, whose link dies', async () => {
+  test('sent again to the same address renews the first and invalidates its link', async () => {
     await invited('again@example.test');
     const old = await tokenTo('again@example.test');
     const first = (await listed()).results.find(({ email }) => email === 'again@example.test');
@@ -125,14 +125,14 @@ describe('an invitation', () => {
     assert.equal((await acceptNew(token)).statusCode, 201);
   });
 
-  test('is one when two managers invite at once', async () => {
+  test('is created once when two managers invite at once', async () => {
     const [owner, manager] = [await asUser(api, 'owner@example.test', company), await asManager()];
     const whom = { email: 'twice@example.test' };
     const replies = await Promise.all([add(whom, owner), add(whom, manager)]);
     assert.deepEqual(new Set(replies.map((reply) => reply.json().invitation.id)).size, 1);
   });
 
-  test('stops when one address gets too many', async () => {
+  test('is throttled per address', async () => {
     const headers = await asManager();
     for (let index = 0; index < 5; index += 1) await add({ email: 'flood@example.test' }, headers);
     assert.equal((await add({ email: 'flood@example.test' }, headers)).json().code, 'throttled');
@@ -140,7 +140,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting as a new person', () => {
-  test('makes a verified account of the invited address, a member of the company', async () => {
+  test('creates a verified account of the invited address, a member of the company', async () => {
     await invited('ewa@example.test');
     const token = await tokenTo('ewa@example.test');
     const preview = (await api.inject({ url: `/api/invite/?token=${token}` })).json();
@@ -157,7 +157,7 @@ describe('accepting as a new person', () => {
     assert.equal((await listed('?status=accepted')).results[0]?.email, 'ewa@example.test');
   });
 
-  test('keeps the rules of registration', async () => {
+  test('applies the rules of registration', async () => {
     await invited('rules@example.test');
     const token = await tokenTo('rules@example.test');
     const cases: [object, object][] = [
@@ -171,7 +171,7 @@ describe('accepting as a new person', () => {
     assert.ok(!(await isMember('rules@example.test')));
   });
 
-  test('takes over an account whose address nobody has verified, with nothing of what was planted there', async () => {
+  test('takes over an unverified account of that address and discards its planted data', async () => {
     await post('accounts/register', { ...form, email: 'planted@example.test', password: 'Obce!99999' });
     await invited('planted@example.test');
     assert.equal((await acceptNew(await tokenTo('planted@example.test'))).statusCode, 201);
@@ -180,7 +180,7 @@ describe('accepting as a new person', () => {
     assert.equal((await post('accounts/login', planted)).statusCode, 401);
   });
 
-  test('is refused where there is an account: its owner signs in and accepts', async () => {
+  test('is refused for an existing account, whose owner signs in and accepts', async () => {
     await addUser(api, { email: 'known@example.test' });
     await invited('known@example.test');
     const token = await tokenTo('known@example.test');
@@ -189,7 +189,7 @@ describe('accepting as a new person', () => {
     assert.equal((await accept('known@example.test', { token })).json().role, 'member');
   });
 
-  test('happens once when two try at once', async () => {
+  test('has one effect when two people try at once', async () => {
     await invited('race@example.test');
     const token = await tokenTo('race@example.test');
     const replies = await Promise.all([acceptNew(token), acceptNew(token)]);
@@ -198,7 +198,7 @@ describe('accepting as a new person', () => {
 });
 
 describe('accepting with an account', () => {
-  test('works from the own list, for the invited address alone', async () => {
+  test('works from the person’s own list, only for the invited address', async () => {
     await addUser(api, { email: 'anna@example.test' });
     const { id } = await invited('Anna@example.test');
     const headers = await asUser(api, 'anna@example.test');
@@ -220,22 +220,22 @@ describe('accepting with an account', () => {
   });
 });
 
-describe('who joins', () => {
-  test('is made known to who invited, once, as long as that one belongs to the company', async () => {
+describe('a new member', () => {
+  test('is announced to the inviter, once, while the inviter belongs to the company', async () => {
     const joined = await addUser(api, { email: 'joins@example.test' });
     await invited('joins@example.test');
-    await takeNews(api, manager);
+    await takeNotifications(api, manager);
     const token = await tokenTo('joins@example.test');
     for (const _ of [1, 2]) await accept('joins@example.test', { token });
     const params = { company: 'Żagle & Liny' };
-    assert.deepEqual(await takeNews(api, manager), [
+    assert.deepEqual(await takeNotifications(api, manager), [
       { kind: 'MemberAdded', params, company_id: null, actor: joined, subject: `company:${company}` },
     ]);
-    assert.deepEqual(await takeNews(api, joined), []);
+    assert.deepEqual(await takeNotifications(api, joined), []);
     await invited('orphan@example.test');
     await api.db.query(sql`delete from company_members where user_id = ${manager}`);
     assert.equal((await acceptNew(await tokenTo('orphan@example.test'))).statusCode, 201);
-    assert.deepEqual(await takeNews(api, manager), []);
+    assert.deepEqual(await takeNotifications(api, manager), []);
     await addMember(api, company, manager, 'manager');
   });
 });
@@ -244,7 +244,7 @@ describe('the end of an invitation', () => {
   const decide = async (id: string, what: 'revoke' | 'resend', headers?: Headers) =>
     post(`accounts/company-invitations/${id}/${what}`, {}, headers ?? (await asManager()));
 
-  test('revoked: the link is dead, and it cannot be sent again', async () => {
+  test('revoked: the link is invalid and cannot be sent again', async () => {
     const { id } = await invited('revoked@example.test');
     const token = await tokenTo('revoked@example.test');
     assert.equal((await decide(id, 'revoke')).json().status, 'revoked');
@@ -255,7 +255,7 @@ describe('the end of an invitation', () => {
     assert.notEqual((await invited('revoked@example.test')).id, id);
   });
 
-  test('accepted: neither revoked nor sent again', async () => {
+  test('accepted: cannot be revoked or sent again', async () => {
     const { id } = await invited('done@example.test');
     await acceptNew(await tokenTo('done@example.test'));
     for (const what of ['revoke', 'resend'] as const) {
@@ -263,7 +263,7 @@ describe('the end of an invitation', () => {
     }
   });
 
-  test('expired after seven days; sent again it lives seven more', async () => {
+  test('expired after seven days; sending it again adds seven more', async () => {
     const { id } = await invited('late@example.test');
     const token = await tokenTo('late@example.test');
     api.passTime(7 * DAY + 1000);
@@ -277,7 +277,7 @@ describe('the end of an invitation', () => {
     assert.equal((await acceptNew(await tokenTo('late@example.test'))).statusCode, 201);
   });
 
-  test('is the business of that company alone', async () => {
+  test('is accessible only to that company', async () => {
     const { id } = await invited('ours@example.test');
     const stranger = await asUser(api, 'stranger@example.test', other);
     const member = await asUser(api, 'member@example.test', company);
@@ -289,7 +289,7 @@ describe('the end of an invitation', () => {
     }
   });
 
-  test('accepted and revoked at once: one of them', async () => {
+  test('accepted and revoked at once: only one succeeds', async () => {
     const { id } = await invited('both@example.test');
     const token = await tokenTo('both@example.test');
     const [accepted, revoked] = await Promise.all([acceptNew(token), decide(id, 'revoke')]);
@@ -306,7 +306,7 @@ describe('the end of an invitation', () => {
     assert.deepEqual((await api.inject({ url: `${url}&page=99`, headers })).json().results, []);
   });
 
-  test('is forgotten thirty days later', async () => {
+  test('is deleted after thirty more days', async () => {
     await invited('forgotten@example.test');
     const rows = () => api.db.query(sql`select id from company_invitations where email = 'forgotten@example.test'`);
     api.passTime(36 * DAY);

@@ -24,7 +24,7 @@ import { countInvitations, countMine, selectInvitations, selectMine } from './in
 const tags = ['members'];
 const params = Type.Object({ id: Id });
 
-/** What the company that invites may do. */
+/** Calls of the inviting company. */
 function companyRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
@@ -48,7 +48,7 @@ function companyRoutes(app: App, context: Context): void {
   );
 }
 
-/** What the invited person may do. */
+/** Calls of the invited person. */
 export function invitationsRoutes(app: App, context: Context): void {
   const { clock, db } = context;
   companyRoutes(app, context);

@@ -13,9 +13,9 @@ import * as store from './invitations.sql.ts';
 
 /** Domain §8. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
-/** A firm that joins with its whole staff; a robot that mails strangers sends more. */
+/** Enough for a firm that joins with its whole staff; a robot that mails strangers sends more. */
 const INVITATIONS_OF_COMPANY: ThrottleRule = { name: 'invite', limit: 100, windowSeconds: 24 * 60 * 60 };
-/** Each makes a mail to that address, wanted or not. */
+/** Each invitation sends a mail to that address, wanted or not. */
 const INVITATIONS_TO_ONE: ThrottleRule = { name: 'invite-email', limit: 5, windowSeconds: 60 * 60 };
 
 interface Letter {
@@ -28,7 +28,7 @@ interface Letter {
 async function mailInvitation(context: Context, tx: Db, caller: CompanyIdentity, letter: Letter): Promise<void> {
   const { email, person, token } = letter;
   const { user, company } = caller;
-  // A stranger's language is not known; colleagues tend to read the same one.
+  // The recipient's language is unknown; the inviter's is the best guess.
   const locale = person?.locale ?? user.locale;
   const query = `token=${token}&email=${encodeURIComponent(email)}`;
   const path = person ? `/auth/change-profile?${query}` : `/auth/signup?${query}`;
@@ -62,7 +62,7 @@ async function send(
   return id;
 }
 
-/** Who was a manager when the request came in may be none any more. */
+/** A manager may have lost the role since the request came in. */
 async function lockAsManager(tx: Db, { user, company }: CompanyIdentity): Promise<void> {
   if (!(await lockCompany(tx, company.id))) throw problem('not_found');
   const role = await findRole(tx, company.id, user.id);
@@ -76,7 +76,7 @@ async function answer({ clock, db }: Context, id: string): Promise<CompanyInvita
 }
 
 /**
- * Mails an invitation to somebody by address, or to a person by id. Inviting the same address again renews it.
+ * Mails an invitation to an address, or to a person by id. Inviting the same address again renews the invitation.
  *
  * @throws ApiProblem validation_failed, not_found (no such person), already_member, throttled
  */
@@ -96,7 +96,7 @@ async function lockOpen(tx: Db, caller: CompanyIdentity, id: string): Promise<st
   return invitation;
 }
 
-/** Its link dies. @throws ApiProblem not_found, invalid_transition (accepted or revoked before) */
+/** Invalidates its link. @throws ApiProblem not_found, invalid_transition (accepted or revoked before) */
 export async function revokeInvitation(
   context: Context,
   caller: CompanyIdentity,
@@ -111,7 +111,7 @@ export async function revokeInvitation(
 }
 
 /**
- * Mails a new link for seven more days, also for an expired invitation; the old link dies.
+ * Mails a new link for seven more days, also for an expired invitation, and invalidates the old link.
  *
  * @throws ApiProblem not_found, invalid_transition (accepted or revoked), throttled
  */

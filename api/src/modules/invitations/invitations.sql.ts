@@ -3,7 +3,7 @@ import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY } from '../offers/offer-card.sql.ts';
 
-/** Nobody has to write `expired`: time does. */
+/** `expired` is never stored: it follows from the time. */
 const status = (now: Date): Sql => sql`
   case when i.status = 'sent' and i.expires_at <= ${now} then 'expired' else i.status end`;
 
@@ -54,7 +54,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** A second invitation of the same address renews the first, whose link dies. Answers the id of the one that is open. */
+/** Inviting the same address again renews the first invitation and invalidates its link. Answers the id of the open one. */
 export async function putInvitation(tx: Db, input: NewInvitation, now: Date): Promise<string> {
   const row = await tx.one<{ id: string }>(sql`
     insert into company_invitations (id, company_id, email, token_hash, invited_by, created_at, sent_at, expires_at)
@@ -75,7 +75,7 @@ export interface OpenInvitation {
   email: string;
   status: 'sent' | 'accepted' | 'revoked';
   expires_at: string;
-  /** Who invited, while they belong to the company. */
+  /** The inviter, while they belong to the company. */
   inviter_id: string | null;
 }
 
@@ -89,7 +89,7 @@ export async function findCompanyOf(tx: Db, by: Which): Promise<string | undefin
   return row?.company_id;
 }
 
-/** Locks the invitation: of two acceptances at once, or one and a revocation, the second finds it decided. */
+/** Locks the invitation: of two acceptances at once, or an acceptance and a revocation, the second finds it decided. */
 export function lockInvitation(tx: Db, by: Which): Promise<OpenInvitation | undefined> {
   return tx.one<OpenInvitation>(sql`
     select i.id, i.company_id, c.name as company, i.email, i.status, i.expires_at, m.user_id as inviter_id
@@ -109,7 +109,7 @@ export async function decideInvitation(
     where id = ${id}`);
 }
 
-/** What the mailed link shows; undefined for a token that is not the last one mailed, or of a decided invitation. */
+/** Data for the page behind the mailed link; undefined for an outdated token or a decided invitation. */
 export function selectPreview(db: Db, tokenHash: string): Promise<InvitePreview | undefined> {
   return db.one<InvitePreview>(sql`
     select i.email, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.expires_at,
@@ -143,7 +143,7 @@ export async function countMine(db: Db, filter: Mine): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Those that ended before `before`, whatever became of them. */
+/** Deletes invitations that ended before `before`, in any status. */
 export async function deleteInvitations(tx: Db, before: Date): Promise<void> {
   await tx.query(sql`delete from company_invitations where expires_at <= ${before}`);
 }

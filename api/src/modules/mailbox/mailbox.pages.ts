@@ -17,9 +17,9 @@ a{color:#0f5c4a}
 article{background:#fff;border:1px solid #d7ddd9;border-radius:12px;padding:20px;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-/** No script, no foreign file: only the one style sheet above, named by its hash. */
+/** Allows no script and no external file, only the style sheet above, identified by its hash. */
 export const PAGE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** The mail as it was sent: inline styles are what mail has; the sandbox keeps everything else out. */
+/** For the mail itself: mail uses inline styles; the sandbox blocks everything else. */
 export const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 

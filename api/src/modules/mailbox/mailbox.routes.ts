@@ -10,7 +10,7 @@ import { countMails, findMail, listMails } from './mailbox.sql.ts';
 const OutboxQuery = Type.Object({ ...PageQuery.properties, to: Type.Optional(Type.String({ maxLength: 254 })) });
 const PagesQuery = Type.Object({ lang: Type.Union([Type.Literal('pl'), Type.Literal('en')], { default: 'pl' }) });
 const MailParams = Type.Object({ id: Id });
-/** The page is for the last minutes' mails; older ones are in the JSON list. */
+/** The page shows the latest mails; older ones are in the JSON list. */
 const ON_PAGE = 100;
 
 function sendHtml(reply: FastifyReply, csp: string, html: string): FastifyReply {
@@ -38,7 +38,7 @@ export function outboxRoutes(app: App, { db, config }: Context): void {
   );
 }
 
-/** The same as pages for people: /dev/mail. Never registered in production. */
+/** The same as HTML pages: /dev/mail. Never registered in production. */
 export function mailPagesRoutes(app: App, { db, config }: Context): void {
   if (config.production) return;
   const schema = { hide: true, querystring: PagesQuery };

@@ -8,7 +8,7 @@ export function nextRole(role: CompanyRole, action: 'promote' | 'demote'): Compa
   return ROLES[ROLES.indexOf(role) + (action === 'promote' ? 1 : -1)];
 }
 
-/** Whether a step to `wanted` goes the way that the action says. */
+/** Whether a change to `wanted` has the direction of the action. */
 export function isTowards(from: CompanyRole, wanted: CompanyRole, action: 'promote' | 'demote'): boolean {
   const distance = ROLES.indexOf(wanted) - ROLES.indexOf(from);
   return action === 'promote' ? distance > 0 : distance < 0;
@@ -19,14 +19,14 @@ interface Acting {
   role: CompanyRole;
 }
 
-/** Whether `caller` decides about somebody of this role: an owner about everyone, a manager about all but owners. */
+/** Whether `caller` may change a member with this role: an owner anyone, a manager anyone but owners. */
 export function decidesAbout(caller: CompanyRole, role: CompanyRole): boolean {
   return caller === 'owner' || (caller === 'manager' && role !== 'owner');
 }
 
 /**
- * What one member may do with another, or with oneself; everyone may leave. That a company keeps an owner is refused when it
- * comes to it: last_owner.
+ * The actions that one member may take on another or on oneself; everyone may leave. Keeping at least one owner is checked at
+ * the time of the action: last_owner.
  */
 export function memberActions(caller: Acting, target: Acting): MemberAction[] {
   const actions: MemberAction[] = [];

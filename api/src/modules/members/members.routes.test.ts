@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyMember } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { addTeam, api, headersOf, ids, list, post, remove, roles } from './testing.ts';
 
 describe('members', () => {
-  test('are listed for those who belong there, with what each may do', async () => {
+  test('are listed for members of the company, with the caller’s allowed actions', async () => {
     const company = await addTeam('owner');
     const seen = async (login: string) => {
       const { results, count } = (await list(login, company)).json<{ count: number; results: CompanyMember[] }>();
@@ -65,8 +65,8 @@ describe('members', () => {
     ['owner', 'user', 404],
   ];
   for (const [who, whom, status] of removals) {
-    const deed = who === whom ? 'leaves' : `takes out ${whom}`;
-    test(`${who} ${deed}: ${status}`, async () => {
+    const action = who === whom ? 'leaves' : `takes out ${whom}`;
+    test(`${who} ${action}: ${status}`, async () => {
       const company = await addTeam('owner', 'second');
       const reply = await remove(who, company, whom);
       assert.equal(reply.statusCode, status, reply.body);
@@ -77,12 +77,12 @@ describe('members', () => {
     });
   }
 
-  test('who are taken out are told, and nobody hears of who leaves', async () => {
+  test('are notified when somebody removes them; nobody is notified when a member leaves', async () => {
     const company = await addTeam('owner', 'second');
-    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     await remove('manager', company, 'friend');
     await remove('member', company, 'member');
-    assert.deepEqual(await takeNews(api, ids.friend), [
+    assert.deepEqual(await takeNotifications(api, ids.friend), [
       {
         kind: 'MemberRemoved',
         params: { company: 'Pracownia' },
@@ -91,10 +91,11 @@ describe('members', () => {
         subject: `company:${company}`,
       },
     ]);
-    for (const login of ['owner', 'second', 'manager', 'member']) assert.deepEqual(await takeNews(api, ids[login]), []);
+    for (const login of ['owner', 'second', 'manager', 'member'])
+      assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
-  test('are taken out by address as well, and somebody has to be named', async () => {
+  test('can be removed by address as well; one of id and address is required', async () => {
     const company = await addTeam('owner');
     const byMail = { email: 'Friend@example.test', action: 'remove' };
     assert.equal((await post('company-manage-users', 'manager', company, byMail)).statusCode, 200);

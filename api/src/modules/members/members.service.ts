@@ -1,6 +1,6 @@
 import type { CompanyMember, CompanyRole, ManageManagersBody, NotificationKind } from '../../contract/index.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -13,7 +13,7 @@ export interface Whom {
   user_id?: string | undefined;
 }
 
-/** @throws ApiProblem validation_failed when neither the address nor the id is there */
+/** @throws ApiProblem validation_failed when neither the address nor the id is given */
 export function whomOf({ email, user_id }: Whom): { id: string } | { email: string } {
   if (user_id !== undefined) return { id: user_id };
   const address = email?.trim();
@@ -27,7 +27,7 @@ export function toMember({ user, company }: CompanyIdentity, row: store.MemberRo
 
 interface Locked {
   member: store.MemberRow;
-  /** The caller's role as it is now: it may have changed since the request came in. */
+  /** The caller's current role: it may have changed since the request came in. */
   callerRole: CompanyRole;
 }
 
@@ -40,31 +40,34 @@ async function lockMember(tx: Db, { user, company }: CompanyIdentity, whom: Whom
   return { member, callerRole };
 }
 
-/** An owner steps down or leaves: somebody must stay who can run the company. */
+/** When an owner steps down or leaves, another owner must remain. */
 async function refuseLastOwner(tx: Db, companyId: string, member: store.MemberRow): Promise<void> {
   if (member.role !== 'owner') return;
   if (!(await store.hasOtherOwner(tx, companyId, member.id))) throw problem('last_owner');
 }
 
-interface MemberNews {
+interface MemberNotification {
   kind: Extract<NotificationKind, 'MemberRoleChanged' | 'MemberRemoved'>;
   params?: Record<string, string>;
 }
 
-/** In person: what the company is told goes to all its members. Who did it to oneself is not told. */
-async function tellMember(
+/**
+ * Notifies the member in person, because a notification to the company reaches all its members. Nobody is notified of their
+ * own change.
+ */
+async function notifyMember(
   tx: Db,
   { user, company: { id, name } }: CompanyIdentity,
   member: store.MemberRow,
-  { kind, params }: MemberNews,
+  { kind, params }: MemberNotification,
   now: Date,
 ): Promise<void> {
-  const news = { kind, subject: { type: 'company', id }, params: { company: name, ...params } } as const;
-  await notify(tx, { ...news, to: userHolder(member.id), actor: userHolder(user.id) }, now);
+  const notification = { kind, subject: { type: 'company', id }, params: { company: name, ...params } } as const;
+  await notify(tx, { ...notification, to: userAsOwner(member.id), actor: userAsOwner(user.id) }, now);
 }
 
 /**
- * Takes a member out, or lets the caller leave.
+ * Removes a member, or lets the caller leave.
  *
  * @throws ApiProblem not_found, forbidden, last_owner
  */
@@ -75,12 +78,13 @@ export async function removeMember({ clock, db }: Context, caller: CompanyIdenti
     if (!allowed.includes('remove') && !allowed.includes('leave')) throw problem('forbidden');
     await refuseLastOwner(tx, caller.company.id, member);
     await store.deleteMember(tx, caller.company.id, member.id);
-    await tellMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
+    await notifyMember(tx, caller, member, { kind: 'MemberRemoved' }, clock());
   });
 }
 
 /**
- * Moves a member one step, or to the role that is named; owners are made and unmade by owners alone. A role that the member has already changes nothing.
+ * Moves a member one step, or to the given role. Only owners appoint and demote owners. Setting the current role changes
+ * nothing.
  *
  * @throws ApiProblem not_found, forbidden, invalid_transition, last_owner
  */
@@ -102,7 +106,7 @@ export async function changeRole(
     await refuseLastOwner(tx, caller.company.id, member);
     await store.updateRole(tx, caller.company.id, member.id, role);
     const changed = { ...member, role };
-    await tellMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
+    await notifyMember(tx, caller, changed, { kind: 'MemberRoleChanged', params: { role } }, clock());
     return changed;
   });
 }

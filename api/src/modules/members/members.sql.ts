@@ -2,7 +2,7 @@ import type { CompanyMember, CompanyRole } from '../../contract/index.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** A member's row without what the caller may do. */
+/** A member's row without the caller's allowed actions. */
 export type MemberRow = Omit<CompanyMember, 'allowed_actions'>;
 
 interface MemberFilter {
@@ -38,7 +38,7 @@ export async function countMembers(db: Db, filter: MemberFilter): Promise<number
   return row?.count ?? 0;
 }
 
-/** Whether somebody beside this person owns the company and can act: a disabled account keeps no company alive. */
+/** Whether another person owns the company and can act; a disabled account does not count. */
 export async function hasOtherOwner(db: Db, companyId: string, userId: string): Promise<boolean> {
   const row = await db.one(sql`
     select m.user_id from company_members m join users u on u.id = m.user_id
@@ -48,8 +48,8 @@ export async function hasOtherOwner(db: Db, companyId: string, userId: string): 
 }
 
 /**
- * Locks the company's row: whatever changes who belongs to it goes one after the other, so that of two owners who leave
- * at once the second is found to be the last.
+ * Locks the company's row, which serialises changes of its members: of two owners who leave at once, the second is found to
+ * be the last.
  */
 export async function lockCompany(tx: Db, companyId: string): Promise<boolean> {
   const row = await tx.one(sql`
@@ -70,7 +70,7 @@ export interface PersonRow {
   locale: 'pl' | 'en';
 }
 
-/** A live, verified account by id or by address. */
+/** An active, verified account by id or by address. */
 export function findPerson(db: Db, by: { id: string } | { email: string }): Promise<PersonRow | undefined> {
   const whom = 'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`;
   return db.one<PersonRow>(sql`
@@ -78,7 +78,7 @@ export function findPerson(db: Db, by: { id: string } | { email: string }): Prom
     where ${whom} and deleted_at is null and disabled_at is null and email_verified_at is not null`);
 }
 
-/** A member of the company by id or by address, whatever became of the account. */
+/** A member of the company by id or by address, whatever the state of the account. */
 export function findMember(
   db: Db,
   companyId: string,
@@ -90,7 +90,7 @@ export function findMember(
     where m.company_id = ${companyId} and ${whom}`);
 }
 
-/** False when the person is a member already. */
+/** False when the person is already a member. */
 export async function insertMember(tx: Db, companyId: string, userId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     insert into company_members (company_id, user_id, role, created_at)

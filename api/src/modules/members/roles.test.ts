@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyMember } from '../../contract/index.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
 import { addTeam, api, ids, post, remove, roles, step } from './testing.ts';
 
@@ -20,19 +20,19 @@ describe('roles', () => {
     }
   });
 
-  test('that change are told to the person, but not to who changes the own one', async () => {
+  test('are changed with a notification to the person, except to one who changes their own', async () => {
     const company = await addTeam('owner', 'second');
-    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+    await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     for (const _ of [1, 2]) await step('owner', company, 'member', 'promote', 'manager');
     await step('owner', company, 'owner', 'demote');
     const params = { company: 'Pracownia', role: 'manager' };
-    assert.deepEqual(await takeNews(api, ids.member), [
+    assert.deepEqual(await takeNotifications(api, ids.member), [
       { kind: 'MemberRoleChanged', params, company_id: null, actor: ids.owner, subject: `company:${company}` },
     ]);
-    for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNews(api, ids[login]), []);
+    for (const login of ['owner', 'second', 'friend']) assert.deepEqual(await takeNotifications(api, ids[login]), []);
   });
 
-  test('end where they end', async () => {
+  test('cannot go beyond the first or the last', async () => {
     const company = await addTeam('owner', 'second');
     for (const [whom, action, role] of [
       ['member', 'demote', undefined],
@@ -48,7 +48,7 @@ describe('roles', () => {
     }
   });
 
-  test('with a role named, a double click has one effect', async () => {
+  test('have one effect after a double click when the role is named', async () => {
     const company = await addTeam('owner');
     const clicks = [1, 2].map(() => step('owner', company, 'member', 'promote', 'manager'));
     const replies = await Promise.all(clicks);
@@ -62,7 +62,7 @@ describe('roles', () => {
     assert.equal((await roles(company)).member, 'manager');
   });
 
-  test('up to manager are changed by managers too, owners by owners alone', async () => {
+  test('up to manager are changed by managers too, owners only by owners', async () => {
     const company = await addTeam('owner');
     assert.equal((await step('manager', company, 'member', 'promote')).json<CompanyMember>().role, 'manager');
     assert.equal((await step('manager', company, 'member', 'demote')).json<CompanyMember>().role, 'member');
@@ -91,7 +91,7 @@ describe('the last owner', () => {
     assert.equal((await roles(company)).owner, 'owner');
   });
 
-  test('stays when two owners leave at once, or each takes the other out, or one steps down', async () => {
+  test('stays when two owners leave at once, remove each other, or one steps down', async () => {
     const races: ((company: string) => Promise<{ statusCode: number }>[])[] = [
       (company) => [remove('owner', company, 'owner'), remove('second', company, 'second')],
       (company) => [remove('owner', company, 'second'), remove('second', company, 'owner')],

@@ -15,7 +15,7 @@ for (const login of ['owner', 'second', 'manager', 'other', 'member', 'friend', 
 const idOf = (login: string) => ids[login] ?? '';
 export const headersOf = (login: string, company?: string) => as(tokens[login] ?? '', company);
 
-/** A company of its own for each test: two managers and two members beside the owners. */
+/** A new company for each test: two managers and two members beside the owners. */
 export async function addTeam(...owners: string[]): Promise<string> {
   const company = await addCompany(api, 'Pracownia');
   for (const login of owners) await addMember(api, company, idOf(login), 'owner');

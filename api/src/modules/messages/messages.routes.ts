@@ -9,8 +9,8 @@ import {
   ThreadMessagesQuery,
   UnreadMessages,
 } from '../../contract/messages.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { holderOf } from '../../platform/holder.ts';
 import { requireUser } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { sendRawPage } from '../../platform/raw-page.ts';
@@ -34,7 +34,7 @@ export function messageRoutes(app: App, context: Context): void {
       const writer = await requireUser(request);
       const { fields, files } = await readForm(request, SEND_FORM);
       const id = await sendMessage(context, writer, fields, files.image[0]);
-      return reply.code(201).send(await getMessage(context, holderOf(writer), id));
+      return reply.code(201).send(await getMessage(context, accountOwnerOf(writer), id));
     },
   );
 
@@ -42,7 +42,7 @@ export function messageRoutes(app: App, context: Context): void {
     '/message-threads-get/',
     { schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
     async (request, reply) => {
-      const { results, count } = await selectThreadPage(db, holderOf(await requireUser(request)), request.query);
+      const { results, count } = await selectThreadPage(db, accountOwnerOf(await requireUser(request)), request.query);
       const exact = count <= EXACT_COUNT_LIMIT;
       return sendRawPage(request, reply, request.query, { results, count: Math.min(count, EXACT_COUNT_LIMIT), exact });
     },
@@ -51,18 +51,18 @@ export function messageRoutes(app: App, context: Context): void {
   app.get(
     '/message-thread-messages-get/',
     { schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } } },
-    async (request) => getThreadMessages(context, holderOf(await requireUser(request)), request.query),
+    async (request) => getThreadMessages(context, accountOwnerOf(await requireUser(request)), request.query),
   );
 
   const markSchema = { tags, body: MarkReadBody, response: { 200: MarkReadReply } };
   app.post('/message-mark-read/', { schema: markSchema }, async (request) =>
-    markMessageRead(context, holderOf(await requireUser(request)), request.body.id),
+    markMessageRead(context, accountOwnerOf(await requireUser(request)), request.body.id),
   );
   app.post('/message-mark-read-thread/', { schema: markSchema }, async (request) =>
-    markThreadRead(context, holderOf(await requireUser(request)), request.body.id),
+    markThreadRead(context, accountOwnerOf(await requireUser(request)), request.body.id),
   );
 
   app.get('/message-unread-count/', { schema: { tags, response: { 200: UnreadMessages } } }, async (request) =>
-    countUnread(db, holderOf(await requireUser(request))),
+    countUnread(db, accountOwnerOf(await requireUser(request))),
   );
 }

@@ -1,12 +1,12 @@
 import type { Message } from '../../contract/messages.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/profile-card.sql.ts';
 import type { LockedThread } from './threads.sql.ts';
 
-/** The message without the signed addresses of its image, which SQL cannot make. */
+/** The message without the signed addresses of its image, which SQL cannot create. */
 export interface MessageRow extends Omit<Message, 'image'> {
   image_key: string | null;
   thumbnail_key: string | null;
@@ -14,10 +14,10 @@ export interface MessageRow extends Omit<Message, 'image'> {
   image_height: number;
 }
 
-function selectMessages(holder: Holder, messages: Sql): Sql {
-  const mine = holder.companyId
-    ? sql`s.company_id = ${holder.companyId}::uuid`
-    : sql`s.user_id = ${holder.userId}::uuid`;
+function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
+  const mine = accountOwner.companyId
+    ? sql`s.company_id = ${accountOwner.companyId}::uuid`
+    : sql`s.user_id = ${accountOwner.userId}::uuid`;
   return sql`
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, ${mine} as mine, m.number <= o.read_number as read, m.text,
@@ -39,7 +39,7 @@ export interface MessageSelection {
 /** At most `limit` messages in order: after a position, before one, or the newest. */
 export function listMessages(
   db: Db,
-  holder: Holder,
+  accountOwner: AccountOwner,
   { threadId, before, after, limit }: MessageSelection,
 ): Promise<MessageRow[]> {
   const from = after === undefined ? emptySql : sql`and number > ${after}`;
@@ -47,19 +47,19 @@ export function listMessages(
   const direction = after === undefined ? sql`desc` : sql`asc`;
   return db.query<MessageRow>(
     selectMessages(
-      holder,
+      accountOwner,
       sql`select * from messages where thread_id = ${threadId} ${from} ${to} order by number ${direction} limit ${limit}`,
     ),
   );
 }
 
-export async function selectMessage(db: Db, holder: Holder, id: string): Promise<MessageRow> {
-  const row = await db.one<MessageRow>(selectMessages(holder, sql`select * from messages where id = ${id}`));
+export async function selectMessage(db: Db, accountOwner: AccountOwner, id: string): Promise<MessageRow> {
+  const row = await db.one<MessageRow>(selectMessages(accountOwner, sql`select * from messages where id = ${id}`));
   if (!row) throw new Error(`message ${id} vanished`);
   return row;
 }
 
-/** What this sender stored under the client's id before. */
+/** The message that this sender stored under the client's id before. */
 export function findSent(
   tx: Db,
   { authorId, companyId, clientId }: { authorId: string; companyId: string | null; clientId: string },
@@ -80,7 +80,7 @@ export interface NewMessage {
   clientId: string | null;
 }
 
-/** Stores it as the thread's next. False when the sender used the client's id meanwhile, in another thread. */
+/** Stores the message as the next of its thread. False when the sender meanwhile used the client's id in another thread. */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
   const { thread, image } = message;
   const number = thread.last_number + 1;
@@ -99,10 +99,10 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   return true;
 }
 
-/** The thread and the place of a message that the profile may read. */
+/** The thread and position of a message that the profile may read. */
 export function findMessage(
   db: Db,
-  { userId, companyId }: Holder,
+  { userId, companyId }: AccountOwner,
   id: string,
 ): Promise<{ thread_id: string; number: number } | undefined> {
   const side = companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
@@ -112,7 +112,7 @@ export function findMessage(
     where m.id = ${id}`);
 }
 
-/** Moves the side's mark forward, never back. `moved` says whether it did. */
+/** Moves the side's read mark forward, never back. `moved` says whether it moved. */
 export async function readUpTo(
   tx: Db,
   { id, side }: LockedThread,
@@ -128,8 +128,8 @@ export async function readUpTo(
   return { unread: row?.unread ?? 0, moved: false };
 }
 
-export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Holder | undefined> {
-  return tx.one<Holder>(sql`
+export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<AccountOwner | undefined> {
+  return tx.one<AccountOwner>(sql`
     select user_id as "userId", company_id as "companyId" from message_sides
     where thread_id = ${id} and side = 1 - ${side}::int`);
 }

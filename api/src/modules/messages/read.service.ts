@@ -1,7 +1,7 @@
 import type { MarkReadReply, Message, ThreadMessages, ThreadMessagesQuery } from '../../contract/messages.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
-import type { Holder } from '../../platform/holder.ts';
 import { problem } from '../../platform/problem.ts';
 import { publish, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
@@ -24,20 +24,20 @@ function toMessage(context: Context, row: MessageRow): Message {
   return { ...message, image };
 }
 
-export async function getMessage(context: Context, holder: Holder, id: string): Promise<Message> {
-  return toMessage(context, await selectMessage(context.db, holder, id));
+export async function getMessage(context: Context, accountOwner: AccountOwner, id: string): Promise<Message> {
+  return toMessage(context, await selectMessage(context.db, accountOwner, id));
 }
 
-/** A page of a thread's messages. @throws ApiProblem not_found when the profile is no side of the thread */
+/** A page of a thread's messages. @throws ApiProblem not_found when the profile is not a side of the thread */
 export async function getThreadMessages(
   context: Context,
-  holder: Holder,
+  accountOwner: AccountOwner,
   { thread_id: threadId, before, after, limit }: ThreadMessagesQuery,
 ): Promise<ThreadMessages> {
-  const thread = threadId ? await findThread(context.db, holder, threadId.toLowerCase()) : undefined;
+  const thread = threadId ? await findThread(context.db, accountOwner, threadId.toLowerCase()) : undefined;
   if (!thread) throw problem('not_found');
-  const rows = await listMessages(context.db, holder, { threadId: thread.id, before, after, limit });
-  // Positions are 1, 2, 3… without a gap: the ends of the page tell whether there is more.
+  const rows = await listMessages(context.db, accountOwner, { threadId: thread.id, before, after, limit });
+  // Positions are 1, 2, 3… without a gap, so the ends of the page show whether there is more.
   const first = rows[0]?.position ?? (before === undefined ? (after ?? 0) + 1 : 1);
   const last = rows.at(-1)?.position ?? (before === undefined ? (after ?? 0) : before - 1);
   return {
@@ -48,7 +48,13 @@ export async function getThreadMessages(
   };
 }
 
-async function markUpTo(tx: Db, reader: Holder, thread: LockedThread, number: number, now: Date): Promise<number> {
+async function markUpTo(
+  tx: Db,
+  reader: AccountOwner,
+  thread: LockedThread,
+  number: number,
+  now: Date,
+): Promise<number> {
   const { unread, moved } = await readUpTo(tx, thread, number);
   if (!moved) return unread;
   const data = { thread_id: thread.id, position: number };
@@ -63,7 +69,7 @@ async function markUpTo(tx: Db, reader: Holder, thread: LockedThread, number: nu
 }
 
 /** Marks the thread as read by the profile in use. @throws ApiProblem not_found */
-export function markThreadRead({ clock, db }: Context, reader: Holder, id: string): Promise<MarkReadReply> {
+export function markThreadRead({ clock, db }: Context, reader: AccountOwner, id: string): Promise<MarkReadReply> {
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, reader, id);
     if (!thread) throw problem('not_found');
@@ -71,8 +77,8 @@ export function markThreadRead({ clock, db }: Context, reader: Holder, id: strin
   });
 }
 
-/** Marks a message, and all before it, as read by the profile in use. @throws ApiProblem not_found */
-export function markMessageRead({ clock, db }: Context, reader: Holder, id: string): Promise<MarkReadReply> {
+/** Marks a message and all earlier ones as read by the profile in use. @throws ApiProblem not_found */
+export function markMessageRead({ clock, db }: Context, reader: AccountOwner, id: string): Promise<MarkReadReply> {
   return db.transaction(async (tx) => {
     const message = await findMessage(tx, reader, id);
     const thread = message && (await lockThread(tx, reader, message.thread_id));

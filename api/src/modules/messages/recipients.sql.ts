@@ -1,21 +1,21 @@
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 export interface Recipient {
-  holder: Holder;
-  /** Of a company; empty for a person. */
+  accountOwner: AccountOwner;
+  /** The company's name; empty for a person. */
   name: string;
-  /** The writing person belongs to that company. */
+  /** The sender belongs to that company. */
   own: boolean;
 }
 
-/** Someone whose profile the public can see. */
+/** A person whose profile is public. */
 export async function findPerson(db: Db, userId: string): Promise<Recipient | null> {
   const row = await db.one(sql`
     select id from users
     where id = ${userId} and deleted_at is null and disabled_at is null and email_verified_at is not null`);
-  return row ? { holder: userHolder(userId), name: '', own: false } : null;
+  return row ? { accountOwner: userAsOwner(userId), name: '', own: false } : null;
 }
 
 export async function findCompanyFor(db: Db, companyId: string, writerId: string): Promise<Recipient | null> {
@@ -23,5 +23,5 @@ export async function findCompanyFor(db: Db, companyId: string, writerId: string
     select c.name, exists (
       select 1 from company_members m where m.company_id = c.id and m.user_id = ${writerId}) as own
     from companies c where c.id = ${companyId} and c.status = 'active' and c.deleted_at is null`);
-  return row ? { holder: companyHolder(companyId), ...row } : null;
+  return row ? { accountOwner: companyAsOwner(companyId), ...row } : null;
 }

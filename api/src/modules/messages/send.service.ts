@@ -1,6 +1,6 @@
 import type { SendMessageFields } from '../../contract/messages.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
@@ -15,7 +15,7 @@ import { findSent, insertMessage } from './messages.sql.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
 
-/** A lively talk of one account; a machine is stopped. */
+/** Allows a lively conversation and stops a robot. */
 const MESSAGES: ThrottleRule = { name: 'messages', limit: 60, windowSeconds: 60 };
 
 async function findRecipient(db: Db, { user, company }: Identity, fields: SendMessageFields): Promise<Recipient> {
@@ -38,15 +38,15 @@ interface Draft {
   clientId: string | null;
 }
 
-/** Everyone who can see the thread learns of the message; the other side by a notification too, one per thread. */
-async function tell(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
+/** Publishes the message to everyone who can see the thread; the other side also gets a notification, one per thread. */
+async function notifyRecipient(tx: Db, thread: LockedThread, id: string, draft: Draft, now: Date): Promise<void> {
   const { writer, recipient } = draft;
-  const sender: Holder = holderOf(writer);
-  const { companyId } = recipient.holder;
+  const sender: AccountOwner = accountOwnerOf(writer);
+  const { companyId } = recipient.accountOwner;
   await notify(
     tx,
     {
-      to: recipient.holder,
+      to: recipient.accountOwner,
       kind: companyId ? 'MessageForCompany' : 'MessageForUser',
       actor: sender,
       actingUserId: writer.user.id,
@@ -56,14 +56,14 @@ async function tell(tx: Db, thread: LockedThread, id: string, draft: Draft, now:
     now,
   );
   const data = { thread_id: thread.id, id, position: thread.last_number + 1 };
-  await publish(tx, recipient.holder, { type: 'message.new', data: { ...data, mine: false } }, now);
+  await publish(tx, recipient.accountOwner, { type: 'message.new', data: { ...data, mine: false } }, now);
   await publish(tx, sender, { type: 'message.new', data: { ...data, mine: true } }, now);
 }
 
-/** Stores the message unless its client_id has been stored; answers its id. */
+/** Stores the message unless its client_id is already stored; answers its id. */
 async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
   const { writer, recipient, text, image, clientId } = draft;
-  const thread = await lockThreadOf(tx, holderOf(writer), recipient.holder, now);
+  const thread = await lockThreadOf(tx, accountOwnerOf(writer), recipient.accountOwner, now);
   const sender = { authorId: writer.user.id, companyId: writer.company?.id ?? null };
   const earlier = clientId ? await findSent(tx, { ...sender, clientId }) : undefined;
   if (earlier && (earlier.thread_id !== thread.id || earlier.text !== text)) throw problem('idempotency_mismatch');
@@ -72,7 +72,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
   if (!(await insertMessage(tx, { id, thread, ...sender, text, image, clientId }, now))) {
     throw problem('idempotency_mismatch');
   }
-  await tell(tx, thread, id, draft, now);
+  await notifyRecipient(tx, thread, id, draft, now);
   return id;
 }
 

@@ -16,7 +16,7 @@ async function notificationsOf(who: string) {
 }
 
 describe('sending', () => {
-  test('opens one thread for two profiles, whoever writes', async () => {
+  test('opens one thread for two profiles, whoever writes first', async () => {
     const first = await send('anna', toUser('jan'), ' <b>Dzień dobry</b> 🙂 שלום ');
     const { id, thread_id, created_at, ...rest } = first;
     assert.ok(id && created_at);
@@ -34,7 +34,7 @@ describe('sending', () => {
     assert.equal((await threads('anna')).count, 1);
   });
 
-  test('as a company, to a company: every member of both sees it, persons do not', async () => {
+  test('as a company, to a company: every member of both sees it, and no person does', async () => {
     const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Oferta');
     for (const login of ['owner', 'member']) {
       const page = await messages(`${login}@${company}`, thread_id);
@@ -54,43 +54,44 @@ describe('sending', () => {
   test('notifies once per thread until it is seen', async () => {
     for (const text of ['1', '2', '3']) await send('ola', toUser('jan'), text);
     const own = (await notificationsOf('jan')).filter(({ kind }) => kind === 'MessageForUser');
-    // One of the thread with Anna, one of this.
+    // One notification for the thread with Anna, one for this thread.
     assert.equal(own.length, 2);
     assert.deepEqual(await notificationsOf('ola'), []);
   });
 
-  test('is told to who belongs to both companies for the one that was written to last, and seen there', async () => {
+  test('notifies a member of both companies for the one written to last, where it is marked as seen', async () => {
     const both = await addUser(api, { email: 'both@test.pl' });
     for (const id of [company, partner]) await addMember(api, id, both, 'member');
     const { thread_id } = await send(`agent@${partner}`, toCompany(company), 'Do Pracowni');
     await send(`member@${company}`, toCompany(partner), 'Do Partnera');
     const headers = (acting?: string) => asUser(api, 'both@test.pl', acting);
-    const news = async () => (await api.inject({ url: '/api/notifications/', headers: await headers() })).json();
+    const notification = async () =>
+      (await api.inject({ url: '/api/notifications/', headers: await headers() })).json();
     assert.deepEqual(
-      (await news()).results.map((row: Notification) => [row.company?.id, row.params.company, row.actor?.id]),
+      (await notification()).results.map((row: Notification) => [row.company?.id, row.params.company, row.actor?.id]),
       [[partner, 'Partner', company]],
     );
     const url = '/api/message-mark-read-thread/';
     await api.inject({ method: 'POST', url, payload: { id: thread_id }, headers: await headers(partner) });
-    assert.equal((await news()).unseen_count, 0);
+    assert.equal((await notification()).unseen_count, 0);
     await api.db.query(sql`delete from company_members where user_id = ${both}`);
   });
 
-  test('pushes to both sides, naming the profile', async () => {
+  test('pushes a frame to both sides, with the profile', async () => {
     const { id, thread_id } = await send(`owner@${company}`, toUser('ola'), 'Halo');
     const frames = await api.db.query<{ user_id: string; data: object }>(sql`
       select user_id, data from realtime_frames where type = 'message.new' and data ->> 'id' = ${id}`);
     const data = (mine: boolean, company_id: string | null) => ({ thread_id, id, position: 1, mine, company_id });
-    const told = new Map(frames.map((frame) => [frame.user_id, frame.data]));
-    assert.equal(told.size, 3);
-    assert.deepEqual(told.get(idOf('ola')), data(false, null));
-    assert.deepEqual(told.get(idOf('owner')), data(true, company));
-    assert.deepEqual(told.get(idOf('member')), data(true, company));
+    const delivered = new Map(frames.map((frame) => [frame.user_id, frame.data]));
+    assert.equal(delivered.size, 3);
+    assert.deepEqual(delivered.get(idOf('ola')), data(false, null));
+    assert.deepEqual(delivered.get(idOf('owner')), data(true, company));
+    assert.deepEqual(delivered.get(idOf('member')), data(true, company));
   });
 });
 
 describe('the same client_id', () => {
-  test('stores one message, also when it comes five times at once', async () => {
+  test('stores one message, also when it arrives five times at once', async () => {
     const client_id = newId();
     const sent = await Promise.all(Array.from({ length: 5 }, () => send('anna', toCompany(partner), 'Raz', client_id)));
     assert.equal(new Set(sent.map(({ id }) => id)).size, 1);
@@ -98,7 +99,7 @@ describe('the same client_id', () => {
     assert.equal((await messages('anna', sent[0]?.thread_id ?? '')).results.length, 1);
   });
 
-  test('with another message or recipient is a mistake; of another sender it is another', async () => {
+  test('is refused with another message or recipient, and independent for another sender', async () => {
     const client_id = newId();
     await send('anna', toUser('ola'), 'Raz', client_id);
     for (const [to, message] of [
@@ -111,7 +112,7 @@ describe('the same client_id', () => {
     assert.equal((await send('jan', toUser('ola'), 'Raz', client_id)).text, 'Raz');
   });
 
-  test('to two people at once reaches one of them', async () => {
+  test('sent to two people at once reaches one of them', async () => {
     const client_id = newId();
     const replies = await Promise.all(
       ['anna', 'jan'].map((login) => call('message-send/', 'ola', { ...toUser(login), message: 'Do', client_id })),
@@ -120,7 +121,7 @@ describe('the same client_id', () => {
   });
 });
 
-test('two who write to each other for the first time at once share a thread, and no number is lost', async () => {
+test('two people who write to each other for the first time at once share a thread without a lost position', async () => {
   const pairs = Array.from({ length: 10 }, (_, n) =>
     n % 2 ? send('agent', toCompany(company), `a${n}`) : send(`owner@${company}`, toUser('agent'), `b${n}`),
   );
@@ -148,7 +149,7 @@ describe('an image', () => {
     assert.equal(thread?.last_message.has_image, true);
   });
 
-  test('that is none, or too big, is refused and nothing is sent', async () => {
+  test('is refused when it is not an image or too big, and no message is sent', async () => {
     const fields = { ...toUser('jan'), message: 'x' };
     const before = await api.db.one(sql`select count(*) as count from messages`);
     const disguised = await sendForm('anna', fields, { bytes: Buffer.from('<svg onload=alert(1)>'), name: 'a.png' });
@@ -166,14 +167,14 @@ describe('a message is refused', () => {
     return reply.json();
   };
 
-  test('to oneself and to the own company', async () => {
+  test('to oneself or to the own company', async () => {
     await refused('anna', { ...toUser('anna'), message: 'x' }, 409, 'own_profile');
     await refused(`owner@${company}`, { ...toCompany(company), message: 'x' }, 409, 'own_profile');
     await refused(`owner@${company}`, { ...toUser('owner'), message: 'x' }, 409, 'own_company');
     await refused('member', { ...toCompany(company), message: 'x' }, 409, 'own_company');
   });
 
-  test('to who is not there', async () => {
+  test('to an unknown recipient', async () => {
     const gone = await addUser(api, { email: 'gone@test.pl' });
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone}`);
     const off = await addUser(api, { email: 'off@test.pl', disabled: true });
@@ -184,7 +185,7 @@ describe('a message is refused', () => {
     for (const id of [draft, newId()]) await refused('anna', { ...toCompany(id), message: 'x' }, 404, 'not_found');
   });
 
-  test('without exactly one recipient, without text, with too much of it', async () => {
+  test('without exactly one recipient, without text, or with a text that is too long', async () => {
     const both = { ...toUser('jan'), ...toCompany(company), message: 'x' };
     for (const payload of [both, { message: 'x' }]) {
       const { fields } = await refused('anna', payload, 422, 'validation_failed');
@@ -203,7 +204,7 @@ describe('a message is refused', () => {
     await refused('anna', { user_recipient_id: 'x', message: 'x' }, 422, 'validation_failed');
   });
 
-  test('from a company that is not active, a guest, or who is no member', async () => {
+  test('from an inactive company, a guest, or a non-member', async () => {
     await refused(`owner@${draft}`, { ...toUser('anna'), message: 'x' }, 409, 'company_not_active');
     await refused(`anna@${company}`, { ...toUser('jan'), message: 'x' }, 403, 'not_a_member');
     const guest = await api.inject({ method: 'POST', url: '/api/message-send/', payload: { message: 'x' } });

@@ -26,7 +26,7 @@ for (const [login, companies] of [
 export const idOf = (login: string): string => ids[login] ?? '';
 export const tokenOf = (login: string): string => tokens[login] ?? '';
 
-/** `anna` is the person; `owner@` followed by a company's id acts as that company. */
+/** `anna` is a person; `owner@` followed by a company's id acts as that company. */
 export function headersOf(who: string): Record<string, string> {
   const [login = '', acting] = who.split('@');
   return as(tokenOf(login), acting);

@@ -1,5 +1,5 @@
 import type { MessageThread, UnreadMessages } from '../../contract/messages.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
@@ -9,7 +9,7 @@ import { profileCard } from '../notifications/profile-card.sql.ts';
 const EXCERPT = 200;
 
 /** Sides of a profile. Relies on message_sides_user and message_sides_company. */
-function sidesOf({ userId, companyId }: Holder): Sql {
+function sidesOf({ userId, companyId }: AccountOwner): Sql {
   return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
 }
 
@@ -29,36 +29,38 @@ function selectThreads(sides: Sql): Sql {
 export interface ThreadPage {
   /** JSON text of `MessageThread[]`. */
   results: string;
-  /** Up to EXACT_COUNT_LIMIT + 1, so that the caller can tell "exactly" from "more than". */
+  /** Up to EXACT_COUNT_LIMIT + 1, to distinguish "exactly" from "more than". */
   count: number;
 }
 
 export async function selectThreadPage(
   db: Db,
-  holder: Holder,
+  accountOwner: AccountOwner,
   { page, limit }: { page: number; limit: number },
 ): Promise<ThreadPage> {
   const threads = selectThreads(sql`
-    select s.* from message_sides s where ${sidesOf(holder)}
+    select s.* from message_sides s where ${sidesOf(accountOwner)}
     order by s.last_message_at desc, s.thread_id desc limit ${limit} offset ${(page - 1) * limit}`);
   const row = await db.one<ThreadPage>(sql`
     select (select coalesce(json_agg(row_to_json(t)), '[]')::text from (${threads}) t) as results,
       (select count(*)::int from (
-        select 1 from message_sides s where ${sidesOf(holder)} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
+        select 1 from message_sides s where ${sidesOf(accountOwner)} limit ${EXACT_COUNT_LIMIT + 1}) counted) as count`);
   return row ?? { results: '[]', count: 0 };
 }
 
-/** Undefined when the profile is no side of it. */
-export function findThread(db: Db, holder: Holder, threadId: string): Promise<MessageThread | undefined> {
+/** Undefined when the profile is not a side of the thread. */
+export function findThread(db: Db, accountOwner: AccountOwner, threadId: string): Promise<MessageThread | undefined> {
   return db.one<MessageThread>(
-    selectThreads(sql`select s.* from message_sides s where s.thread_id::text = ${threadId} and ${sidesOf(holder)}`),
+    selectThreads(
+      sql`select s.* from message_sides s where s.thread_id::text = ${threadId} and ${sidesOf(accountOwner)}`,
+    ),
   );
 }
 
-export async function countUnread(db: Db, holder: Holder): Promise<UnreadMessages> {
+export async function countUnread(db: Db, accountOwner: AccountOwner): Promise<UnreadMessages> {
   const row = await db.one<UnreadMessages>(sql`
     select coalesce(sum(s.unread), 0)::int as unread_count, count(*)::int as unread_threads
-    from message_sides s where ${sidesOf(holder)} and s.unread > 0`);
+    from message_sides s where ${sidesOf(accountOwner)} and s.unread > 0`);
   return row ?? { unread_count: 0, unread_threads: 0 };
 }
 
@@ -68,20 +70,25 @@ export interface LockedThread {
   side: 0 | 1;
 }
 
-const keyOf = ({ userId, companyId }: Holder) => (companyId ? `company:${companyId}` : `user:${userId}`);
+const keyOf = ({ userId, companyId }: AccountOwner) => (companyId ? `company:${companyId}` : `user:${userId}`);
 
 /**
- * The thread of two profiles, made when they have none, and locked: whoever writes or reads in it waits, so that numbers
- * and counters follow one order.
+ * The thread of two profiles, created if needed, and locked: reading and writing in a thread is serialised, so that positions
+ * and counters agree.
  */
-export async function lockThreadOf(tx: Db, sender: Holder, recipient: Holder, now: Date): Promise<LockedThread> {
+export async function lockThreadOf(
+  tx: Db,
+  sender: AccountOwner,
+  recipient: AccountOwner,
+  now: Date,
+): Promise<LockedThread> {
   const sides = [sender, recipient].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const pair = sides.map(keyOf).join(' ');
   const made = await tx.one<{ id: string }>(sql`
     insert into message_threads (id, pair, created_at) values (${newId()}, ${pair}, ${now})
     on conflict (pair) do nothing returning id`);
   if (made) {
-    const [first, second] = sides as [Holder, Holder];
+    const [first, second] = sides as [AccountOwner, AccountOwner];
     await tx.query(sql`
       insert into message_sides (thread_id, side, user_id, company_id, last_message_at)
       values (${made.id}, 0, ${first.userId}, ${first.companyId}, ${now}),
@@ -93,10 +100,10 @@ export async function lockThreadOf(tx: Db, sender: Holder, recipient: Holder, no
   return { ...thread, side: sides[0] === sender ? 0 : 1 };
 }
 
-/** The thread, locked, if the profile is a side of it. */
-export function lockThread(tx: Db, holder: Holder, threadId: string): Promise<LockedThread | undefined> {
+/** The thread, locked, when the profile is a side of it. */
+export function lockThread(tx: Db, accountOwner: AccountOwner, threadId: string): Promise<LockedThread | undefined> {
   return tx.one<LockedThread>(sql`
     select t.id, t.last_number, s.side
-    from message_threads t join message_sides s on s.thread_id = t.id and ${sidesOf(holder)}
+    from message_threads t join message_sides s on s.thread_id = t.id and ${sidesOf(accountOwner)}
     where t.id = ${threadId} for update of t`);
 }

@@ -11,7 +11,7 @@ const readFrames = (userId: string) =>
     select data from realtime_frames where user_id = ${userId} and type = 'message.read' order by id`);
 
 describe('threads', () => {
-  test('stand newest first with the other side and the last message', async () => {
+  test('are listed newest first with the other side and the last message', async () => {
     await send('anna', toUser('jan'), 'Pierwsza');
     await send('ola', toUser('anna'), 'x'.repeat(1000));
     const long = (await threads('anna')).results[0];
@@ -30,7 +30,7 @@ describe('threads', () => {
     assert.deepEqual(await unread('anna'), { unread_count: 2, unread_threads: 2 });
   });
 
-  test('come in pages without gap or repetition, deep ones empty', async () => {
+  test('come in pages without gap or repetition, also empty ones past the end', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => threads('anna', `?limit=1&page=${page}`)));
     assert.deepEqual(
       pages.map(({ results }) => results.length),
@@ -40,7 +40,7 @@ describe('threads', () => {
     assert.deepEqual((await threads('member')).results, []);
   });
 
-  test('show a deleted account as such, and take no more messages to it', async () => {
+  test('mark a deleted account and refuse messages to it', async () => {
     await send('agent', toUser('ola'), 'Do zobaczenia');
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${idOf('ola')}`);
     const [thread] = (await threads('agent')).results;
@@ -52,7 +52,7 @@ describe('threads', () => {
 });
 
 describe('messages of a thread', () => {
-  test('are read backwards and forwards from any place', async () => {
+  test('are read backwards and forwards from any position', async () => {
     let thread = '';
     for (let n = 1; n <= 7; n += 1) thread = (await send('jan', toCompany(partner), `${n}`)).thread_id;
     const page = async (query: string) => {
@@ -68,7 +68,7 @@ describe('messages of a thread', () => {
     assert.deepEqual(await page('&before=x&after=-1'), { texts: '1234567', has_before: false, has_after: false });
   });
 
-  test('of others, of nothing and of nonsense are not found', async () => {
+  test('are not found for other profiles, unknown ids and malformed ones', async () => {
     const { id, thread_id } = await send('anna', toUser('jan'), 'Nasze');
     for (const asked of [thread_id, newId(), 'nonsense', '', "' or 1=1 --"]) {
       const url = `message-thread-messages-get/?thread_id=${encodeURIComponent(asked)}`;
@@ -88,7 +88,7 @@ describe('messages of a thread', () => {
 });
 
 describe('reading', () => {
-  test('up to a message, then all of it, lowers the count and tells the writer once', async () => {
+  test('up to a message, then all of it, lowers the count and notifies the sender once', async () => {
     const sent = [];
     for (const text of ['1', '2', '3']) sent.push(await send(`owner@${company}`, toUser('ola'), text));
     const [first, second] = sent;
@@ -96,7 +96,7 @@ describe('reading', () => {
     const before = (await unread('ola')).unread_count;
     const some = await call('message-mark-read/', 'ola', { id: second?.id });
     assert.deepEqual(some.json(), { thread_id, unread_count: 1 });
-    // Back to an earlier one changes nothing.
+    // Marking an earlier message changes nothing.
     assert.equal((await call('message-mark-read/', 'ola', { id: first?.id })).json().unread_count, 1);
     const all = await call('message-mark-read-thread/', 'ola', { id: thread_id });
     assert.deepEqual(all.json(), { thread_id, unread_count: 0 });
@@ -111,7 +111,7 @@ describe('reading', () => {
     );
   });
 
-  test('by one member counts for the company, its notification is seen by all', async () => {
+  test('by one member counts for the company; all members’ notifications are seen', async () => {
     const seenBefore = await unseen('member');
     const { thread_id } = await send('jan', toCompany(company), 'Do firmy');
     assert.deepEqual([await unseen('member'), await unseen('owner')], [seenBefore + 1, 1]);
@@ -121,7 +121,7 @@ describe('reading', () => {
     assert.deepEqual([await unseen('member'), await unseen('owner')], [seenBefore, 0]);
   });
 
-  test('while messages arrive counts neither too few nor too many', async () => {
+  test('while messages arrive counts exactly', async () => {
     const { thread_id } = await send('agent', toUser('jan'), 'start');
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

@@ -4,12 +4,12 @@ import { Compile } from 'typebox/compile';
 import { ModerationPage, type Post } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing.ts';
 import { api, call, ids, list, look, post, refusal } from '../posts/testing.ts';
 
 const QUEUE = 'accounts/admin/moderation/';
-/** In the order in which they want a decision. */
+/** In order of urgency. */
 const RANK = ['contested', 'reported', 'hidden'] as const;
 const report = (post_id: string, login: string, reason = 'Spam') =>
   call('POST', 'posts/report/', login, { post_id, reason });
@@ -29,7 +29,7 @@ async function hiddenPost(text: string, login = 'anna'): Promise<string> {
 }
 
 describe('a hidden post', () => {
-  it('is gone for everyone but its author, who reads why, and admins', async () => {
+  it('is visible only to its author, who reads the reason, and to admins', async () => {
     const { id } = await post('Kup teraz');
     const hidden = (await decide(id, 'hide', ' Reklama <b>obca</b> ')).json<Post>();
     assert.equal(hidden.hidden?.reason, 'Reklama <b>obca</b>');
@@ -64,26 +64,26 @@ describe('a hidden post', () => {
     assert.equal((await decide(upheld, 'hide', 'Znowu')).json<Post>().hidden?.contest, null);
   });
 
-  it('is told to its author with the reason, as is the answer to an objection, and that it is over', async () => {
-    await takeNews(api, ids.anna);
+  it('is announced to its author with the reason, as are the answer to an objection and its restoration', async () => {
+    await takeNotifications(api, ids.anna);
     const id = await hiddenPost('Trzeci');
     await contest(id, 'anna');
     for (const _ of [1, 2]) await decide(id, 'uphold', 'Regulamin, punkt 4');
     await decide(id, 'restore', 'Pomyłka');
-    const news = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [
-      { ...news, params: { decision: 'hide', reason: 'Reklama' } },
-      { ...news, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
-      { ...news, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
+    const notification = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [
+      { ...notification, params: { decision: 'hide', reason: 'Reklama' } },
+      { ...notification, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
+      { ...notification, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
     ]);
     await report(id, 'jan');
     await decide(id, 'dismiss', 'Nic złego');
-    assert.deepEqual(await takeNews(api, ids.anna), []);
+    assert.deepEqual(await takeNotifications(api, ids.anna), []);
     await decide((await post('Mój', 'admin')).id, 'hide', 'x');
-    assert.deepEqual(await takeNews(api, ids.admin), []);
+    assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
-  it('is contested by nobody else', async () => {
+  it('cannot be contested by anybody else', async () => {
     const id = await hiddenPost('Firmowy', 'member@');
     assert.equal((await contest(id, 'jan')).json().code, 'not_found');
     assert.equal((await contest(id, 'second@')).json().code, 'forbidden');
@@ -94,7 +94,7 @@ describe('a hidden post', () => {
     assert.equal((await contest((await post('Widoczny')).id, 'anna')).json().code, 'invalid_transition');
   });
 
-  it('takes no decision that does not fit its state, and of two at once one', async () => {
+  it('accepts only decisions that fit its state, and one of two at once', async () => {
     const { id } = await post('Stan');
     for (const decision of ['restore', 'dismiss']) {
       assert.equal((await decide(id, decision)).json().code, 'invalid_transition');
@@ -111,7 +111,7 @@ describe('a hidden post', () => {
 });
 
 describe('reports', () => {
-  it('count once per profile while open, and end with a decision', async () => {
+  it('count once per profile while open, and are closed by a decision', async () => {
     const { id } = await post('Zgłoszony');
     const replies = await Promise.all(['jan', 'jan', 'owner', 'owner@', 'jan'].map((login) => report(id, login)));
     assert.ok(replies.every(({ statusCode }) => statusCode === 204));
@@ -128,7 +128,7 @@ describe('reports', () => {
     assert.equal((await report(id, 'jan')).json().code, 'not_found');
   });
 
-  it('refuse guests, the author, no reason, and a flood', async () => {
+  it('are refused for guests, for the author, without a reason, and when too many', async () => {
     const { id } = await post('Zwykły');
     assert.equal((await report(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await report(id, 'anna')).json().code, 'invalid_transition');
@@ -166,7 +166,7 @@ describe('GET accounts/admin/moderation/', () => {
     assert.deepEqual((await queue({ page: '9999' })).results, []);
   });
 
-  it('is for admins alone, and so are decisions', async () => {
+  it('is allowed only to admins, and so are decisions', async () => {
     for (const login of ['jan', 'owner@']) {
       assert.equal(await refusal('GET', QUEUE, login), '403 forbidden');
       const body = { post_id: newId(), decision: 'hide', reason: 'x' };

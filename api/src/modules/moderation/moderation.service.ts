@@ -10,11 +10,11 @@ import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { type NewNotification, notify } from '../notifications/notify.ts';
 import { cleanText } from '../posts/mentions.ts';
-import { findPostAuthor } from '../posts/post-news.ts';
+import { findPostAuthor } from '../posts/post-notifications.ts';
 import { findForAction } from '../posts/posts.service.ts';
 import * as store from './moderation.sql.ts';
 
-/** Nobody finds that many bad posts in an hour. */
+/** More reports than a person can make in an hour. */
 const REPORTS = { name: 'post-reports', limit: 60, windowSeconds: 60 * 60 };
 
 function required(field: string, typed: string | undefined): string {
@@ -23,13 +23,13 @@ function required(field: string, typed: string | undefined): string {
   return text;
 }
 
-/** Posts that wait for a decision, and the hidden ones. */
+/** Posts that wait for a decision, and hidden ones. */
 export async function listQueue(db: Db, query: ModerationListQuery, admin: Identity): Promise<RawPage> {
   const page = await store.selectQueue(db, query, admin);
   return { ...page, exact: page.count <= EXACT_COUNT_LIMIT };
 }
 
-/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (the own post), throttled */
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own post), throttled */
 export async function reportPost({ clock, db }: Context, caller: Identity, body: PostReportBody): Promise<void> {
   const reason = required('reason', body.reason);
   await throttle(db, REPORTS, caller.user.id, clock());
@@ -40,7 +40,7 @@ export async function reportPost({ clock, db }: Context, caller: Identity, body:
 }
 
 /**
- * The author objects to a hiding.
+ * The author objects to the hiding.
  *
  * @throws ApiProblem validation_failed (text), not_found, forbidden, invalid_transition (not hidden, or contested before)
  */
@@ -66,22 +66,32 @@ async function apply(tx: Db, { post_id: postId, decision }: ModerationBody, reas
   if (decision === 'restore') await store.restorePost(tx, postId);
 }
 
-/** What the author reads: why the post is hidden or stays so after an objection, or that it is there again; not who decided it. */
-function newsOf(decision: ModerationBody['decision'], reason: string): Pick<NewNotification, 'kind' | 'params'> | null {
+/**
+ * The author's notification: why the post is hidden, or stays hidden after an objection, or that it is visible again. It does
+ * not name the admin.
+ */
+function notificationOf(
+  decision: ModerationBody['decision'],
+  reason: string,
+): Pick<NewNotification, 'kind' | 'params'> | null {
   if (decision === 'dismiss') return null;
   if (decision === 'restore') return { kind: 'PostRestored', params: reason ? { reason } : {} };
   return { kind: 'PostHidden', params: { decision, reason } };
 }
 
-async function tellAuthor(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
+async function notifyAuthor(tx: Db, admin: Identity, body: ModerationBody, reason: string, now: Date): Promise<void> {
   const { post_id: id, decision } = body;
-  const news = newsOf(decision, reason);
-  const to = news && (await findPostAuthor(tx, id))?.author;
+  const notification = notificationOf(decision, reason);
+  const to = notification && (await findPostAuthor(tx, id))?.author;
   if (!to) return;
-  await notify(tx, { ...news, to, actor: null, actingUserId: admin.user.id, subject: { type: 'post', id } }, now);
+  await notify(
+    tx,
+    { ...notification, to, actor: null, actingUserId: admin.user.id, subject: { type: 'post', id } },
+    now,
+  );
 }
 
-/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with what is possible */
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition with the allowed decisions */
 export async function decide({ clock, db }: Context, admin: Identity, body: ModerationBody): Promise<void> {
   const needsReason = body.decision === 'hide' || body.decision === 'uphold';
   const reason = needsReason ? required('reason', body.reason) : cleanText(body.reason ?? '');
@@ -89,7 +99,7 @@ export async function decide({ clock, db }: Context, admin: Identity, body: Mode
   await db.transaction(async (tx) => {
     await findForAction(tx, admin, body.post_id, body.decision);
     await apply(tx, body, reason, now);
-    await tellAuthor(tx, admin, body, reason, now);
+    await notifyAuthor(tx, admin, body, reason, now);
     const subject = { subjectType: 'post', subjectId: body.post_id, details: { reason: reason || null } };
     await insertAudit(tx, { actorId: admin.user.id, action: AUDITED[body.decision], ...subject }, now);
   });

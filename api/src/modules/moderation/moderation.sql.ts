@@ -1,5 +1,5 @@
 import type { ModerationListQuery } from '../../contract/posts.ts';
-import { holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../storage/sql.ts';
 import { AUTHOR_JSON } from '../posts/author.sql.ts';
 import { postCardJoins, postCardJson } from '../posts/post-card.sql.ts';
 
-/** In the order in which they want a decision. */
+/** In order of urgency. */
 const STATUS = sql`case when p.contested_at is not null and p.contest_answer is null then 'contested'
   when p.open_reports > 0 then 'reported' else 'hidden' end`;
 const URGENT_FIRST = sql`array_position(array['contested', 'reported', 'hidden'], ${STATUS}), p.created_at desc, p.id desc`;
@@ -18,13 +18,13 @@ const REPORTS = sql`(select coalesce(json_agg(json_build_object(
   from (select * from post_reports r where r.post_id = p.id and r.closed_at is null order by r.id desc limit 10) r
   left join users u on u.id = r.reporter_user_id left join companies c on c.id = r.reporter_company_id)`;
 
-/** Served by the partial index posts_moderation: few posts are ever in it. */
+/** Uses the partial index posts_moderation, which never has many posts. */
 function queue(status: ModerationListQuery['status']): Sql {
   const wanted = status ? sql`${STATUS} = ${status}` : sql`true`;
   return sql`posts p where p.deleted_at is null and (p.hidden_at is not null or p.open_reports > 0) and ${wanted}`;
 }
 
-/** `results` is the JSON text of `ModerationItem[]`; `count` ends one past the exact totals. */
+/** `results` is the JSON text of `ModerationItem[]`; `count` is at most one more than the limit of exact totals. */
 export async function selectQueue(
   db: Db,
   { page, limit, status }: ModerationListQuery,
@@ -41,9 +41,9 @@ export async function selectQueue(
   return row ?? { results: '[]', count: 0 };
 }
 
-/** A second one while the first is open changes nothing. */
+/** A second report changes nothing while the first is open. */
 export async function insertReport(tx: Db, postId: string, by: Identity, reason: string, now: Date): Promise<void> {
-  const { userId, companyId } = holderOf(by);
+  const { userId, companyId } = accountOwnerOf(by);
   await tx.query(sql`
     insert into post_reports (id, post_id, reporter_user_id, reporter_company_id, reason, created_at)
     values (${newId()}, ${postId}, ${userId}, ${companyId}, ${reason}, ${now})
@@ -58,7 +58,7 @@ export async function hidePost(tx: Db, postId: string, reason: string, now: Date
   await tx.query(sql`update posts set hidden_at = ${now}, hidden_reason = ${reason} where id = ${postId}`);
 }
 
-/** The post is as if it had never been hidden; the audit log remembers. */
+/** The post becomes as if it had never been hidden; only the audit log records it. */
 export async function restorePost(tx: Db, postId: string): Promise<void> {
   await tx.query(sql`
     update posts set hidden_at = null, hidden_reason = null, contested_at = null, contest_text = null, contest_answer = null

@@ -5,23 +5,23 @@ function networkFields(viewer: Viewer | null): Sql {
   return sql`'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}, 'network_status', ${networkStatus(viewer)}`;
 }
 
-/** Fields of the contract's `CompanyCard` for the company `c` with its node `n`, beside `joinViewer`. */
+/** Fields of the contract's `CompanyCard` for the company `c` with its node `n`; needs `joinViewer`. */
 export function companyCardFields(viewer: Viewer | null): Sql {
   return sql`'type', 'company', 'id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
     'rating', c.rating, ${networkFields(viewer)}`;
 }
 
-/** Fields of the contract's `UserCard` for the person `u` with their node `n`, beside `joinViewer`. */
+/** Fields of the contract's `UserCard` for the person `u` with their node `n`; needs `joinViewer`. */
 export function userCardFields(viewer: Viewer | null): Sql {
   return sql`'type', 'user', 'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'first_name', u.first_name,
     'last_name', u.last_name, 'image', u.image, 'thumbnail', u.thumbnail, ${networkFields(viewer)}`;
 }
 
-/** After a removal the same invitation waits so long (domain §4). */
+/** Days before the same invitation may be sent again after a removal (domain §4). */
 export const INVITATION_WAIT_DAYS = 21;
 const WAIT = sql`interval '21 days'`;
 
-/** Joins for {@link statusInfo}: both edges, and a removal that still counts. */
+/** Joins for {@link statusInfo}: both edges, and a removal within the waiting time. */
 export function joinEdges(now: Date): Sql {
   return sql`left join network_edges mine on mine.from_node = v.id and mine.to_node = n.id
     left join network_edges theirs on theirs.from_node = n.id and theirs.to_node = v.id
@@ -29,7 +29,7 @@ export function joinEdges(now: Date): Sql {
       and removed.removed_at + ${WAIT} > ${now}::timestamptz`;
 }
 
-/** The contract's `NetworkStatusInfo`. An answer to somebody's invitation does not wait. */
+/** The contract's `NetworkStatusInfo`. Accepting somebody's invitation has no waiting time. */
 export function statusInfo(viewer: Viewer | null): Sql {
   return sql`case when v.id <> n.id then (
     select json_build_object(

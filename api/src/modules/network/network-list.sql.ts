@@ -4,19 +4,19 @@ import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
 import { joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
 
-/** The network of a hub reaches everybody; nobody turns pages so far, and counting further costs more than it tells. */
+/** The network of a hub contains everybody. Nobody pages that far, and counting further costs more than it is worth. */
 const MOST = 10_000;
 
-/** Who belongs in the list: nodes with their distance (`node`, `distance`), and which of them may be seen (`n`, `r`). */
+/** Members of the list: nodes with their distance (`node`, `distance`), and the visible ones (`n`, `r`). */
 export interface Circle {
   reach: Sql;
   visible: Sql;
 }
 
-/** Own contacts that are not active yet show to the one who invited them, and to nobody else. */
+/** Own contacts that are not active yet are visible only to the person who invited them. */
 const VISIBLE = sql`(n.state = 'active' or (n.state = 'pending' and r.distance = 1))`;
 
-/** Everybody within so many steps of the viewer. */
+/** Everybody within this many steps of the viewer. */
 export function within(viewer: Viewer, depth: number): Circle {
   const reach = sql`select r.node, r.distance from (${viewerNode(viewer)}) me,
     network_reach(me.id, ${depth}::int, ${MOST + 1}::int) r`;
@@ -31,7 +31,7 @@ function edgesOf(viewer: Viewer, direction: 'out' | 'in', answered: boolean): Sq
     where ${answered ? back : sql`not ${back}`} and ${there} <> all(network_ties(me.id)) limit ${MOST + 1}::int`;
 }
 
-/** The viewer's direct ties in one status, as `networkStatus` would say it of each. */
+/** The viewer's direct contacts in one status, as defined by `networkStatus`. */
 export function inStatus(viewer: Viewer, status: NonNullable<NetworkQuery['status']>): Circle {
   const active = sql`n.state = 'active'`;
   switch (status) {
@@ -59,7 +59,7 @@ export interface Profile {
   companyId: string | null;
 }
 
-/** The node of an active profile, by which its contacts are public. */
+/** The node of an active profile, whose contacts are public. */
 export function findActiveNode(db: Db, { userId, companyId }: Profile): Promise<{ id: number } | undefined> {
   return db.one(sql`
     select id from network_nodes
@@ -72,7 +72,7 @@ export function contactsOfNode(node: number): Circle {
   return { reach, visible: sql`n.state = 'active'` };
 }
 
-/** Each word anywhere in the folded name; LIKE's own characters are taken literally. */
+/** Matches each word anywhere in the folded name; LIKE's special characters are escaped. */
 function named(q: string | undefined): Sql[] {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => sql`n.label like '%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
@@ -108,7 +108,7 @@ export interface NetworkRows {
   exact: boolean;
 }
 
-/** One statement: the hits from network_nodes alone, then the profiles of one page. */
+/** One statement: finds the hits in network_nodes alone, then reads the profiles of one page. */
 export async function selectNetwork(db: Db, selection: NetworkSelection): Promise<NetworkRows> {
   const { circle, q } = selection;
   const row = await db.one<NetworkRows>(sql`
@@ -116,7 +116,7 @@ export async function selectNetwork(db: Db, selection: NetworkSelection): Promis
     hits as materialized (
       select n.id, n.company_id is not null as is_company, r.distance, n.label
       from reach r cross join lateral (
-        -- A lookup each: the planner would rather hash every node there is.
+        -- Forces one lookup per row: the planner would rather hash all nodes.
         select k.id, k.company_id, k.state, k.label from network_nodes k where k.id = r.node offset 0) n
       where ${joinSql([circle.visible, ...named(q)], ' and ')})
     select ${entries(selection, 'company')} as companies, ${entries(selection, 'user')} as users,

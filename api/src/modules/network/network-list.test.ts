@@ -45,7 +45,7 @@ async function network(query = '', as: Record<string, string> = headers): Promis
 const names = ({ companies, users }: NetworkReply) => [...companies, ...users].map(({ name }) => name);
 
 describe('the network', () => {
-  test('of depth 1 are the own contacts, invitations that wait and the own company', async () => {
+  test('at depth 1 has the own contacts, pending invitations and the own company', async () => {
     const reply = await network();
     assert.equal(reply.depth, 1);
     assert.deepEqual(names(reply), ['Łąka', 'Moja', 'Szkic', 'Żaneta Nowak']);
@@ -68,7 +68,7 @@ describe('the network', () => {
     assert.ok(!('email' in (reply.users[0] ?? {})));
   });
 
-  test('goes on to depth 3, nearest first, each once', async () => {
+  test('reaches depth 3, nearest first, each once', async () => {
     const two = await network('?depth=2');
     assert.deepEqual(
       two.companies.map(({ name, depth }) => [name, depth]),
@@ -85,7 +85,7 @@ describe('the network', () => {
     assert.deepEqual(names(await network('?depth=9')), names(await network()));
   });
 
-  test('knows who invited whom', async () => {
+  test('shows who invited whom', async () => {
     assert.deepEqual(names(await network('?status=they_connected')), ['Zboże']);
     assert.deepEqual(names(await network('?status=you_connected')), ['Łąka']);
     assert.deepEqual(names(await network('?status=both_connected')), ['Żaneta Nowak']);
@@ -93,13 +93,13 @@ describe('the network', () => {
     assert.deepEqual(names(await network('?status=connected')), ['Moja']);
   });
 
-  test("of a company in use is the company's, with its members", async () => {
+  test('of a company in use is the company’s, with its members', async () => {
     const reply = await network('?depth=2', asOwn);
     assert.deepEqual(reply.users.map(({ id, network_status }) => [id, network_status]).at(0), [me, 'connected']);
     assert.deepEqual(names(await network('?status=connected', asOwn)), ['Anna Nowak']);
   });
 
-  test('is filtered by name and turned in pages, also past the end', async () => {
+  test('is filtered by name and paged, also past the end', async () => {
     assert.deepEqual(names(await network('?q=laka')), ['Łąka']);
     assert.deepEqual(names(await network('?q=zaneta%20nowak')), ['Żaneta Nowak']);
     assert.deepEqual(names(await network('?q=%25')), []);
@@ -109,7 +109,7 @@ describe('the network', () => {
     assert.deepEqual([names(past), past.network_size.companies], [[], 3]);
   });
 
-  test('costs two statements and belongs to signed-in people', async () => {
+  test('costs two statements and needs a session', async () => {
     assert.equal(await statementsOf(api, () => network('?depth=3')), 2);
     assert.equal((await api.inject({ url: '/api/network/' })).statusCode, 401);
   });
@@ -119,7 +119,7 @@ describe('the public network of a profile', () => {
   const open = (query: string, as: Record<string, string> = {}) =>
     api.inject({ url: `/api/network/public/${query}`, headers: as });
 
-  test('are its active contacts', async () => {
+  test('has its active contacts', async () => {
     const guest = (await open(`?user_id=${me}`)).json<NetworkReply>();
     assert.deepEqual(names(guest), ['Łąka', 'Żaneta Nowak']);
     assert.deepEqual([guest.companies[0]?.network_status, guest.companies[0]?.network_status_info], [null, null]);
@@ -129,7 +129,7 @@ describe('the public network of a profile', () => {
     assert.equal((await open(`?company_id=${near}&limit=1&page=2`)).json<NetworkReply>().companies.length, 0);
   });
 
-  test('asks for one profile, and knows those alone that are there', async () => {
+  test('needs one profile, and answers 404 for an unknown one', async () => {
     assert.equal((await open('')).json().code, 'validation_failed');
     assert.equal((await open(`?company_id=${near}&user_id=${me}`)).statusCode, 422);
     for (const query of [`?company_id=${newId()}`, `?company_id=${draft}`, `?user_id=${near}`]) {

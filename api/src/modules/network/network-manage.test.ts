@@ -69,7 +69,7 @@ describe('contacts', () => {
     ['two companies', async () => [await firm(), await firm()]],
   ];
   for (const [who, make] of parties) {
-    test(`of ${who} go through every state, both ways`, async () => {
+    test(`of ${who} go through every state in both directions`, async () => {
       const [one, other] = await make();
       assert.deepEqual(await refused(one, 'remove', other), not('add'));
       assert.equal(await status(one, 'add', other), 'you_connected');
@@ -83,12 +83,12 @@ describe('contacts', () => {
       assert.equal(await status(one, 'remove', other), 'they_connected');
       assert.equal(await status(other, 'remove', one), null);
       assert.deepEqual(await notified(other), ['NetworkInvite']);
-      // Taken back and given again is no news.
+      // Removing and accepting again sends no second notification.
       assert.deepEqual(await notified(one), ['NetworkAccepted']);
     });
   }
 
-  test('count for both, and what they share', async () => {
+  test('count for both sides, and so do shared ones', async () => {
     const [one, other, friend] = [await person(), await person(), await firm()];
     for (const party of [one, other]) assert.equal(await status(party, 'add', friend), 'you_connected');
     const reply = (await manage(one, 'add', other)).json<NetworkManageReply>();
@@ -102,7 +102,7 @@ describe('contacts', () => {
     assert.equal(profile.json().network_status, 'you_connected');
   });
 
-  test('the same invitation waits 21 days after it was taken back; another one does not', async () => {
+  test('cannot be invited again for 21 days after a removal, except by the other side', async () => {
     const [one, other] = [await person(), await person()];
     await status(one, 'add', other);
     const gone = (await manage(one, 'remove', other)).json<NetworkManageReply>();
@@ -122,7 +122,7 @@ describe('contacts', () => {
     assert.deepEqual(await notified(other), ['NetworkInvite', 'NetworkInvite']);
   });
 
-  test('wait for whoever is not active yet', async () => {
+  test('wait for a profile that is not active yet', async () => {
     const one = await person();
     const [draft, unverified] = [await firm('draft'), await person({ verified: false })];
     assert.equal(await status(one, 'add', draft), 'pending');
@@ -134,7 +134,7 @@ describe('contacts', () => {
     assert.equal(await status(one, 'remove', unverified), null);
   });
 
-  test('of a member and the own company are there by themselves, and stay', async () => {
+  test('of a member and the own company exist implicitly and cannot be removed', async () => {
     const owner = await person();
     const company = await firm('active', owner);
     for (const type of ['add', 'remove'] as const) {
@@ -143,7 +143,7 @@ describe('contacts', () => {
     }
   });
 
-  test('with oneself, nobody, and those who are gone are refused', async () => {
+  test('with oneself, an unknown or a deleted profile are refused', async () => {
     const [one, company] = [await person(), await firm()];
     assert.deepEqual(await refused(one, 'add', one), { status: 409, code: 'own_profile' });
     assert.deepEqual(await refused(company, 'add', company), { status: 409, code: 'own_profile' });
@@ -152,14 +152,14 @@ describe('contacts', () => {
       assert.deepEqual(await refused(one, 'add', party), { status: 404, code: 'not_found' });
       assert.deepEqual(await refused(one, 'remove', party), { status: 404, code: 'not_found' });
     }
-    // A person's id names no company.
+    // A person's id is not a company's.
     assert.equal((await refused(one, 'add', { id: company.id, type: 'user' })).code, 'not_found');
     const guest = { ...one, headers: async () => ({}) };
     assert.deepEqual(await refused(guest, 'add', company), { status: 401, code: 'not_authenticated' });
     assert.deepEqual(await refused(await firm('draft'), 'add', company), { status: 409, code: 'company_not_active' });
   });
 
-  test('are not lost when somebody adds many at once', async () => {
+  test('are not lost when many are added at once', async () => {
     const one = await person();
     const others = await Promise.all(Array.from({ length: 12 }, () => addCompany(api, 'Hurtownia')));
     const headers = await one.headers();
@@ -181,12 +181,12 @@ describe('contacts', () => {
     assert.deepEqual(row, { contacts: 12, edges: 12 });
   });
 
-  test('of two who add each other at once become one contact, told once to each', async () => {
+  test('of two people who add each other at once become one contact, with one notification each', async () => {
     const [one, other] = [await person(), await person()];
     const statuses = await Promise.all([status(one, 'add', other), status(other, 'add', one)]);
     assert.deepEqual([...statuses].sort(), ['both_connected', 'you_connected']);
-    const told = [...(await notified(one)), ...(await notified(other))].sort();
-    assert.deepEqual(told, ['NetworkAccepted', 'NetworkInvite']);
+    const delivered = [...(await notified(one)), ...(await notified(other))].sort();
+    assert.deepEqual(delivered, ['NetworkAccepted', 'NetworkInvite']);
   });
 
   test('added twice at once are added once', async () => {
@@ -196,7 +196,7 @@ describe('contacts', () => {
     assert.deepEqual(await notified(other), ['NetworkInvite']);
   });
 
-  test('of a deleted profile are gone from everybody', async () => {
+  test('of a deleted profile are removed from everybody', async () => {
     const [one, other] = [await person(), await firm()];
     await status(one, 'add', other);
     await api.db.query(sql`update companies set deleted_at = now() where id = ${other.id}`);

@@ -2,7 +2,7 @@ import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Who looks at a profile: the company in use, else the person. */
+/** The profile that looks at another one: the company in use, else the person. */
 export interface Viewer {
   userId: string;
   companyId: string | null;
@@ -15,8 +15,8 @@ export function viewerOf(identity: Identity | null): Viewer | null {
 }
 
 /**
- * The viewer's row of network_nodes, read once for a whole list: `+` makes a plain array of it. Without that every card of
- * somebody with 5 000 contacts would fetch and unpack them again, several times (30 cards: 14 ms).
+ * The viewer's row of network_nodes, read once for a whole list: `+` turns its contacts into a plain array. Otherwise every
+ * card would fetch and decompress the 5 000 contacts of a hub again, several times (30 cards: 14 ms).
  */
 export function viewerNode({ userId, companyId }: Viewer): Sql {
   const own = companyId ? sql`o.company_id = ${companyId}::uuid` : sql`o.user_id = ${userId}::uuid`;
@@ -36,7 +36,7 @@ export function contactsOf(viewer: Viewer): Sql {
   return sql`(select v.contacts from (${viewerNode(viewer)}) v)`;
 }
 
-/** Joins `v`, the viewer's node, on which the expressions below rely beside `n`, the node of who is shown. */
+/** Joins `v`, the viewer's node. The expressions below need it and `n`, the node of the shown profile. */
 export function joinViewer(viewer: Viewer | null): Sql {
   return viewer
     ? sql`left join (${viewerNode(viewer)}) v on true`
@@ -46,10 +46,13 @@ export function joinViewer(viewer: Viewer | null): Sql {
 /** Contacts that `n` has added. */
 export const TOTAL_CONTACTS = sql`coalesce(cardinality(n.contacts), 0)`;
 
-/** Contacts that both have; nobody shares contacts with oneself. intarray intersects the two sorted sets. */
+/** Contacts that both have; a profile shares none with itself. intarray intersects the two sorted sets. */
 export const SHARED_CONTACTS = sql`case when n.id <> v.id then icount(n.contacts & v.contacts) else 0 end`;
 
-/** A member and the own company are connected by themselves. A company in use stands for itself, not for its person's others. */
+/**
+ * A member and the own company are connected implicitly. A company in use acts for itself, not for the person's other
+ * companies.
+ */
 function isTied({ userId, companyId }: Viewer): Sql {
   return companyId
     ? sql`(n.company_id = ${companyId}::uuid or exists (
@@ -60,7 +63,7 @@ function isTied({ userId, companyId }: Viewer): Sql {
 /** The network status of `n` as the viewer `v` sees it (domain §4); null for a guest, a stranger and oneself. */
 export function networkStatus(viewer: Viewer | null): Sql {
   if (!viewer) return sql`null::text`;
-  // By the primary key: walking through an array of 5 000 contacts costs ten times as much.
+  // Looks up the primary key: scanning an array of 5 000 contacts costs ten times as much.
   const mine = sql`exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)`;
   const theirs = sql`exists (select 1 from network_edges e where e.from_node = n.id and e.to_node = v.id)`;
   return sql`case

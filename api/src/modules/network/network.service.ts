@@ -1,5 +1,5 @@
 import type { NetworkAction, NetworkManageBody } from '../../contract/network.ts';
-import { companyHolder, type Holder, holderOf, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
@@ -9,7 +9,7 @@ import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the invitation that was taken back may be sent again; null when it may at once. */
+/** When a removed contact may be invited again; null when it may at once. */
 function waitsUntil({ removed_at }: PairRow, now: Date): Date | null {
   if (removed_at === null) return null;
   const until = new Date(Date.parse(removed_at) + INVITATION_WAIT_DAYS * DAY_MS);
@@ -22,15 +22,15 @@ function refuse(allowed: NetworkAction[]): never {
 
 interface Change {
   caller: Identity;
-  recipient: Holder;
+  recipient: AccountOwner;
   from: NodeRow;
   to: NodeRow;
   pair: PairRow;
   now: Date;
 }
 
-async function tell(tx: Db, { caller, recipient, now }: Change, kind: 'NetworkInvite' | 'NetworkAccepted') {
-  const actor = holderOf(caller);
+async function notifyRecipient(tx: Db, { caller, recipient, now }: Change, kind: 'NetworkInvite' | 'NetworkAccepted') {
+  const actor = accountOwnerOf(caller);
   const subject = actor.companyId
     ? ({ type: 'company', id: actor.companyId } as const)
     : ({ type: 'user', id: caller.user.id } as const);
@@ -47,8 +47,8 @@ async function add(tx: Db, change: Change): Promise<void> {
     throw problem('too_soon', { detail, retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
   await insertEdge(tx, from.id, to.id, now);
-  // Accepted, taken back, accepted again: the contact comes back, the news of it does not.
-  if (!until) await tell(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
+  // After accepting, removing and accepting again the contact is back, but without a second notification.
+  if (!until) await notifyRecipient(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
 }
 
 async function remove(tx: Db, { from, to, pair, now }: Change): Promise<void> {
@@ -70,12 +70,12 @@ export async function manageContact(
   { type, recipient: kind, recipient_id: id }: NetworkManageBody,
   now: Date,
 ): Promise<number> {
-  const recipient = kind === 'company' ? companyHolder(id) : userHolder(id);
-  const from = await findNode(tx, holderOf(caller));
+  const recipient = kind === 'company' ? companyAsOwner(id) : userAsOwner(id);
+  const from = await findNode(tx, accountOwnerOf(caller));
   const to = await findNode(tx, recipient);
   if (!from || !to) throw problem('not_found');
   if (from.id === to.id) throw problem('own_profile');
-  // An invitation speaks in the name of a company; one that nobody has checked yet sends none.
+  // An invitation speaks in the name of a company, so an unverified company may not send one.
   if (type === 'add' && from.state !== 'active') throw problem('company_not_active');
   await lockPair(tx, from.id, to.id);
   const pair = await selectPair(tx, from.id, to.id);

@@ -1,5 +1,5 @@
 import type { NetworkManageReply } from '../../contract/network.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { joinEdges, statusInfo } from './network-card.sql.ts';
@@ -10,14 +10,14 @@ export interface NodeRow {
   state: 'pending' | 'active' | 'gone';
 }
 
-export function findNode(db: Db, { userId, companyId }: Holder): Promise<NodeRow | undefined> {
+export function findNode(db: Db, { userId, companyId }: AccountOwner): Promise<NodeRow | undefined> {
   return db.one<NodeRow>(sql`
     select id, state from network_nodes where user_id = ${userId}::uuid or company_id = ${companyId}::uuid`);
 }
 
 /**
- * One change of a pair at a time, whichever of the two makes it: of two who add each other at once, the second finds the
- * invitation. A lock of the pair, not of the nodes: everybody may add a popular company at once.
+ * Serialises changes of a pair, whichever side makes them: of two people who add each other at once, the second finds the
+ * invitation. It locks the pair, not the nodes, because many may add a popular company at once.
  */
 export async function lockPair(tx: Db, one: number, other: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${Math.min(one, other)}::int, ${Math.max(one, other)}::int)`);
@@ -31,7 +31,7 @@ export interface PairRow {
   removed_at: string | null;
 }
 
-/** Read after {@link lockPair}, as a statement of its own: it sees what the one before has committed. */
+/** A separate statement after {@link lockPair}, so that it sees what the previous transaction has committed. */
 export async function selectPair(tx: Db, from: number, to: number): Promise<PairRow> {
   const row = await tx.one<PairRow>(sql`
     select exists (select 1 from network_edges e where e.from_node = ${from} and e.to_node = ${to}) as mine,

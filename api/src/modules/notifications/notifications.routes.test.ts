@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { NotificationPage } from '../../contract/notifications.ts';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { newsPage } from '../../testing/news-table.ts';
+import { notificationPage } from '../../testing/notification-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { type NewNotification, notify, notifyAll } from './notify.ts';
 
@@ -17,7 +17,7 @@ async function person(login: string) {
   const id = await addUser(api, { email });
   return { id, token: (await signIn(api, email)).access };
 }
-const tell = (notification: NewNotification, at = new Date()) =>
+const deliver = (notification: NewNotification, at = new Date()) =>
   api.db.transaction((tx) => notify(tx, notification, at));
 
 async function list(token: string, query = '', company?: string): Promise<NotificationPage> {
@@ -32,19 +32,19 @@ const framesOf = (userId: string) =>
   api.db.query<{ type: string }>(sql`select type from realtime_frames where user_id = ${userId} order by id`);
 
 describe('notifications', () => {
-  test('say who did what, to whom, about which thing', async () => {
+  test('contain the actor, the action and the subject', async () => {
     const [anna, jan] = [await person('anna'), await person('jan')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, anna.id, 'member');
     const order = newId();
-    await tell({
-      to: companyHolder(company),
+    await deliver({
+      to: companyAsOwner(company),
       kind: 'OfferBought',
-      actor: userHolder(jan.id),
+      actor: userAsOwner(jan.id),
       subject: { type: 'order', id: order },
       params: { offer: 'Strona <b>WWW</b>' },
     });
-    await tell({ to: userHolder(anna.id), kind: 'NetworkInvite', actor: companyHolder(company) }, new Date(1));
+    await deliver({ to: userAsOwner(anna.id), kind: 'NetworkInvite', actor: companyAsOwner(company) }, new Date(1));
     const { results, count, unseen_count } = await list(anna.token);
     assert.deepEqual([count, unseen_count], [2, 2]);
     const { id, created_at, ...first } = results[0] as (typeof results)[0];
@@ -64,17 +64,17 @@ describe('notifications', () => {
     assert.equal((await list(anna.token, '', company)).count, 2);
   });
 
-  test('reach every member of a company but the one who acted', async () => {
+  test('reach every member of a company except the acting one', async () => {
     const people = [await person('m1'), await person('m2'), await person('m3')];
     const [actor, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
     const company = await addCompany(api, 'Troje');
     const buyers = await addCompany(api, 'Kupujący');
     for (const { id } of people) await addMember(api, company, id, 'member');
-    const to = companyHolder(company);
-    await tell({ to, kind: 'SaleReported', actor: userHolder(actor.id) });
-    await tell({ to, kind: 'OfferBought', actor: companyHolder(buyers), actingUserId: actor.id });
-    await tell({ to, kind: 'RatingReceived', actor: companyHolder(company) });
-    await tell({ to: userHolder(actor.id), kind: 'PostReacted', actor: userHolder(actor.id) });
+    const to = companyAsOwner(company);
+    await deliver({ to, kind: 'SaleReported', actor: userAsOwner(actor.id) });
+    await deliver({ to, kind: 'OfferBought', actor: companyAsOwner(buyers), actingUserId: actor.id });
+    await deliver({ to, kind: 'RatingReceived', actor: companyAsOwner(company) });
+    await deliver({ to: userAsOwner(actor.id), kind: 'PostReacted', actor: userAsOwner(actor.id) });
     assert.equal((await list(actor.token)).count, 0);
     assert.deepEqual(
       (await list(other.token)).results.map(({ kind }) => kind),
@@ -82,7 +82,7 @@ describe('notifications', () => {
     );
   });
 
-  test('to several at once reach each person once, in person rather than as a member, and nobody left out', async () => {
+  test('to several at once reach each person once, in person rather than as a member, and nobody excluded', async () => {
     const [named, colleague, author, left] = [
       await person('named'),
       await person('colleague'),
@@ -91,9 +91,13 @@ describe('notifications', () => {
     ];
     const company = await addCompany(api, 'Wspomniana');
     for (const { id } of [named, colleague, author, left]) await addMember(api, company, id, 'member');
-    const to = [companyHolder(company), userHolder(named.id), userHolder(author.id), userHolder(left.id)];
-    const news = { kind: 'PostMentioned', actor: userHolder(author.id), except: userHolder(left.id) } as const;
-    await api.db.transaction((tx) => notifyAll(tx, { ...news, to }, new Date()));
+    const to = [companyAsOwner(company), userAsOwner(named.id), userAsOwner(author.id), userAsOwner(left.id)];
+    const notification = {
+      kind: 'PostMentioned',
+      actor: userAsOwner(author.id),
+      except: userAsOwner(left.id),
+    } as const;
+    await api.db.transaction((tx) => notifyAll(tx, { ...notification, to }, new Date()));
     assert.equal((await list(named.token)).results[0]?.company, null);
     assert.equal((await list(colleague.token)).results[0]?.company?.id, company);
     for (const { id } of [named, colleague]) assert.deepEqual(await framesOf(id), [{ type: 'notification.new' }]);
@@ -102,11 +106,11 @@ describe('notifications', () => {
     }
   });
 
-  test('of a company are gone for who leaves it', async () => {
+  test('of a company are hidden from a former member', async () => {
     const leaver = await person('leaver');
     const company = await addCompany(api, 'Była');
     await addMember(api, company, leaver.id, 'member');
-    await tell({ to: companyHolder(company), kind: 'OfferBought', actor: null });
+    await deliver({ to: companyAsOwner(company), kind: 'OfferBought', actor: null });
     await api.db.query(sql`delete from company_members where user_id = ${leaver.id}`);
     const page = await list(leaver.token);
     assert.deepEqual([page.count, page.unseen_count, page.results.length], [0, 0, 0]);
@@ -116,17 +120,17 @@ describe('notifications', () => {
 
   test('keep no name of a deleted account', async () => {
     const [gone, reader] = [await person('gone'), await person('reader')];
-    await tell({ to: userHolder(reader.id), kind: 'NetworkAccepted', actor: userHolder(gone.id) });
+    await deliver({ to: userAsOwner(reader.id), kind: 'NetworkAccepted', actor: userAsOwner(gone.id) });
     await api.db.query(sql`update users set deleted_at = ${new Date()} where id = ${gone.id}`);
     const [row] = (await list(reader.token)).results;
     assert.deepEqual(row?.actor, { id: gone.id, type: 'user', name: '', image: null, deleted: true });
   });
 
-  test('come in pages, newest first, deep ones empty', async () => {
+  test('come in pages, newest first, also empty ones past the end', async () => {
     const { id, token } = await person('pages');
     const at = new Date();
     for (let n = 0; n < 5; n += 1) {
-      await tell({ to: userHolder(id), kind: 'PostReacted', actor: null, params: { n: String(n) } }, at);
+      await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null, params: { n: String(n) } }, at);
     }
     const seen = new Set<string>();
     for (const page of [1, 2, 3]) {
@@ -139,29 +143,33 @@ describe('notifications', () => {
 });
 
 describe('every kind', () => {
-  test('is in docs/notifications.md', async () => {
+  test('is documented in docs/notifications.md', async () => {
     const shown = await readFile(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8');
-    assert.equal(shown, newsPage(), 'stale: node api/src/testing/print-news.ts > docs/notifications.md');
+    assert.equal(
+      shown,
+      notificationPage(),
+      'stale: node api/src/testing/print-notifications.ts > docs/notifications.md',
+    );
   });
 });
 
-describe('seeing', () => {
-  test('one or all lowers the count, tells the other tabs once, and filters', async () => {
+describe('marking as seen', () => {
+  test('lowers the count for one or all, updates the other tabs once, and filters', async () => {
     const { id, token } = await person('sees');
-    for (let n = 0; n < 3; n += 1) await tell({ to: userHolder(id), kind: 'PostReacted', actor: null });
+    for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null });
     const [first] = (await list(token)).results;
     assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
     assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
     assert.equal((await list(token, '?unseen=true')).count, 2);
     assert.deepEqual((await see(token, { all: true })).json(), { unseen_count: 0 });
     assert.ok((await list(token)).results.every((row) => row.seen));
-    const told = (await framesOf(id)).map(({ type }) => type).filter((type) => type === 'notification.seen');
-    assert.equal(told.length, 2);
+    const seenFrames = (await framesOf(id)).map(({ type }) => type).filter((type) => type === 'notification.seen');
+    assert.equal(seenFrames.length, 2);
   });
 
-  test('refuses what is not said, not there or not one’s own', async () => {
+  test('is refused for a missing or foreign notification, and without `seen`', async () => {
     const [mine, other] = [await person('mine'), await person('theirs')];
-    await tell({ to: userHolder(other.id), kind: 'PostReacted', actor: null });
+    await deliver({ to: userAsOwner(other.id), kind: 'PostReacted', actor: null });
     const [foreign] = (await list(other.token)).results;
     const cases = [
       [{}, 422],

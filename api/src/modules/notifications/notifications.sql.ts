@@ -4,7 +4,7 @@ import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from './profile-card.sql.ts';
 
-/** Rows of the person; those that came to a company only while the person belongs to it. */
+/** Notifications of the person; those to a company only while the person belongs to it. */
 function shownTo(userId: string): Sql {
   return sql`n.user_id = ${userId}::uuid and (n.company_id is null or exists (
     select 1 from company_members m join companies mc on mc.id = m.company_id and mc.deleted_at is null
@@ -37,7 +37,7 @@ export function selectNotifications(
     order by n.created_at desc, n.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
-/** Counts one further than the limit, so that the caller can tell "exactly" from "more than". */
+/** Counts one more than the limit, to distinguish "exactly" from "more than". */
 export async function countNotifications(db: Db, userId: string, unseen?: boolean): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (
@@ -45,7 +45,7 @@ export async function countNotifications(db: Db, userId: string, unseen?: boolea
   return row?.count ?? 0;
 }
 
-/** `changed` is false when it had been seen before; undefined when the person has no such notification. */
+/** `changed` is false when it was seen before; undefined when the person has no such notification. */
 export function markSeen(tx: Db, userId: string, id: string, now: Date): Promise<{ changed: boolean } | undefined> {
   return tx.one<{ changed: boolean }>(sql`
     with shown as (select n.id from notifications n where n.id = ${id} and ${shownTo(userId)}),
@@ -54,7 +54,7 @@ export function markSeen(tx: Db, userId: string, id: string, now: Date): Promise
     select exists (select 1 from marked) as changed from shown`);
 }
 
-/** Whether there was anything left to see. */
+/** Whether any was unseen. */
 export async function markAllSeen(tx: Db, userId: string, now: Date): Promise<boolean> {
   const row = await tx.one<{ count: number }>(sql`
     with marked as (
@@ -63,7 +63,7 @@ export async function markAllSeen(tx: Db, userId: string, now: Date): Promise<bo
   return (row?.count ?? 0) > 0;
 }
 
-/** What was written in a thread has been read there: its notifications need not be seen any more. */
+/** Messages read in a thread mark its notifications as seen. */
 export async function markThreadSeen(tx: Db, readers: Sql, companyId: string | null, threadId: string, now: Date) {
   const rows = await tx.query(sql`
     update notifications set seen_at = ${now}

@@ -1,41 +1,41 @@
 import type { NotificationKind, NotificationSubject } from '../../contract/notifications.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { type AddressedFrame, announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 
-interface News {
+interface NotificationContent {
   kind: NotificationKind;
-  /** Who did it; null for the system. */
-  actor: Holder | null;
-  /** The person who acted for a company, so that they are not told of their own deed as a member of another one. */
+  /** The actor; null for the system. */
+  actor: AccountOwner | null;
+  /** The person who acted for a company, so that they are not notified of their own action as a member of another company. */
   actingUserId?: string;
   subject?: { type: NotificationSubject; id: string };
-  /** What the text of the kind names (docs/notifications.md). */
+  /** Parameters of the kind's text (docs/notifications.md). */
   params?: Record<string, string>;
 }
 
-export interface NewNotification extends News {
-  to: Holder;
+export interface NewNotification extends NotificationContent {
+  to: AccountOwner;
 }
 
-/** Kinds of which a subject has at most one unseen row (index notifications_renewed): the next message or like renews it. */
+/** Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. */
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
     where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
   do update set created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
-/** A row for each person behind the holder, with the company that it reaches the person as a member of. */
-function readersOf(to: Holder): Sql {
+/** One row per receiving person, with the company through which it reaches them. */
+function readersOf(to: AccountOwner): Sql {
   return sql`select r.user_id, ${to.companyId}::uuid as company_id from (${receivers(to)}) r`;
 }
 
-/** The same for several holders: who is behind more than one is told once, in person where that is one of them. */
-function readersOfAll(holders: readonly Holder[], except: Holder | null): Sql {
+/** The same for several recipients: each person is notified once, in person when one of the recipients is that person. */
+function readersOfAll(accountOwners: readonly AccountOwner[], except: AccountOwner | null): Sql {
   const others = except ? sql`where r.user_id not in (${receivers(except)})` : emptySql;
-  const users = holders.flatMap(({ userId }) => userId ?? []);
-  const companies = holders.flatMap(({ companyId }) => companyId ?? []);
+  const users = accountOwners.flatMap(({ userId }) => userId ?? []);
+  const companies = accountOwners.flatMap(({ companyId }) => companyId ?? []);
   return sql`
     select distinct on (r.user_id) r.user_id, r.company_id from (
       select u.id as user_id, null::uuid as company_id from unnest(${users}::uuid[]) as u(id)
@@ -44,34 +44,35 @@ function readersOfAll(holders: readonly Holder[], except: Holder | null): Sql {
     ${others} order by r.user_id, r.company_id nulls first`;
 }
 
-const authorOf = ({ actingUserId, actor }: News) => actingUserId ?? actor?.userId ?? null;
+const authorOf = ({ actingUserId, actor }: NotificationContent) => actingUserId ?? actor?.userId ?? null;
 
-/** Parts of a `with`: `told`, the notifications, and `frames`, a `user_id` for the frame of each. */
-function partsFor(news: News, readers: Sql, now: Date): Sql {
-  const { kind, actor, subject, params } = news;
+/** Parts of a `with`: `delivered`, the notifications, and `frames`, a `user_id` for the frame of each. */
+function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
+  const { kind, actor, subject, params } = content;
   return sql`
-    told as (
+    delivered as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
                                  subject_type, subject_id, params, created_at)
       select gen_random_uuid(), r.user_id, r.company_id, ${kind}, ${actor?.userId ?? null}::uuid,
              ${actor?.companyId ?? null}::uuid, ${subject?.type ?? null}::text, ${subject?.id ?? null}::uuid,
              ${json(params ?? {})}::jsonb, ${now}::timestamptz
-      from (${readers}) r where r.user_id is distinct from ${authorOf(news)}::uuid
+      from (${readers}) r where r.user_id is distinct from ${authorOf(content)}::uuid
       ${RENEWED}
       returning id, user_id, company_id),
     frames as (
       insert into realtime_frames (user_id, type, data, created_at)
       select t.user_id, 'notification.new',
              jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', t.company_id), ${now}::timestamptz
-      from told t
+      from delivered t
       returning user_id)`;
 }
 
-/** A company that acts on itself is not told of it. */
-const isOwnDeed = (to: Holder, actor: Holder | null) => to.companyId !== null && to.companyId === actor?.companyId;
+/** A company is not notified of its own action on itself. */
+const isOwnAction = (to: AccountOwner, actor: AccountOwner | null) =>
+  to.companyId !== null && to.companyId === actor?.companyId;
 
-/** What is told of one of several new things: of the one with this id. */
-export interface NewsOf {
+/** Notification and frames for the new row with this id. */
+export interface Announcement {
   id: string;
   /** Of a kind that is never renewed. */
   notification: NewNotification;
@@ -79,12 +80,12 @@ export interface NewsOf {
   now: Date;
 }
 
-/** Who is behind `to_user` or `to_company` of a row. */
+/** Persons reached by `to_user` or `to_company` of a row. */
 const receiversOf = (row: Sql) => sql`lateral (
   select ${row}.to_user as user_id where ${row}.to_company is null
   union all (select m.user_id from company_members m where m.company_id = ${row}.to_company order by m.user_id)) r`;
 
-function notificationRow({ id, notification, now }: NewsOf) {
+function notificationRow({ id, notification, now }: Announcement) {
   const { to, kind, actor, subject, params = {} } = notification;
   return {
     id,
@@ -101,7 +102,7 @@ function notificationRow({ id, notification, now }: NewsOf) {
   };
 }
 
-const frameRowsOf = ({ id, frames, now }: NewsOf) =>
+const frameRowsOf = ({ id, frames, now }: Announcement) =>
   frames.map(({ to, type, data }) => ({
     id,
     at: now,
@@ -112,14 +113,16 @@ const frameRowsOf = ({ id, frames, now }: NewsOf) =>
   }));
 
 /**
- * What {@link notify} and publishing frames write, for several things at once and as parts of a `with`, for the statement
- * that makes them: `told`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id`
- * of those that came to be: the others are not told of. Whoever sends it announces the frames.
+ * Writes the same as {@link notify} and publishing frames, for several new rows, as parts of the `with` that inserts them:
+ * `delivered`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id` of each
+ * inserted row; other rows are skipped. The sender of the statement announces the frames.
  */
-export function newsParts(news: readonly NewsOf[], made: Sql): Sql {
-  const notifications = news.filter(({ notification: { to, actor } }) => !isOwnDeed(to, actor)).map(notificationRow);
+export function announcementParts(announcements: readonly Announcement[], made: Sql): Sql {
+  const notifications = announcements
+    .filter(({ notification: { to, actor } }) => !isOwnAction(to, actor))
+    .map(notificationRow);
   return sql`
-    told as (
+    delivered as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
                                  subject_type, subject_id, params, created_at)
       select gen_random_uuid(), r.user_id, n.to_company, n.kind, n.actor_user, n.actor_company, n.subject_type,
@@ -134,10 +137,10 @@ export function newsParts(news: readonly NewsOf[], made: Sql): Sql {
       insert into realtime_frames (user_id, type, data, created_at)
       select t.user_id, 'notification.new',
              jsonb_build_object('id', t.id, 'kind', t.kind, 'company_id', t.company_id), t.created_at
-      from told t
+      from delivered t
       union all
       select r.user_id, f.type, f.data, f.at
-      from json_to_recordset(${json(news.flatMap(frameRowsOf))}::json) as f (
+      from json_to_recordset(${json(announcements.flatMap(frameRowsOf))}::json) as f (
         id uuid, at timestamptz, to_user uuid, to_company uuid, type text, data jsonb)
       join ${made} p on p.id = f.id cross join ${receiversOf(sql`f`)}
       returning user_id)`;
@@ -148,19 +151,19 @@ async function write(tx: Db, parts: Sql): Promise<void> {
 }
 
 /**
- * Tells a person, or every member of a company, and pushes `notification.new` after the commit. Nobody is told of their own
- * deed: neither the acting user nor a company that acts on itself.
+ * Notifies a person, or every member of a company, and pushes `notification.new` after the commit. Neither the acting person
+ * nor a company that acts on itself is notified.
  */
-export async function notify(tx: Db, { to, ...news }: NewNotification, now: Date): Promise<void> {
-  if (!isOwnDeed(to, news.actor)) await write(tx, partsFor(news, readersOf(to), now));
+export async function notify(tx: Db, { to, ...content }: NewNotification, now: Date): Promise<void> {
+  if (!isOwnAction(to, content.actor)) await write(tx, partsFor(content, readersOf(to), now));
 }
 
-/** {@link notify} for several at once, in one statement and each person once; nobody behind `except`. */
+/** {@link notify} for several recipients, in one statement and each person once, except the members of `except`. */
 export async function notifyAll(
   tx: Db,
-  { to, except, ...news }: News & { to: readonly Holder[]; except: Holder | null },
+  { to, except, ...content }: NotificationContent & { to: readonly AccountOwner[]; except: AccountOwner | null },
   now: Date,
 ): Promise<void> {
-  const holders = to.filter((holder) => !isOwnDeed(holder, news.actor));
-  if (holders.length > 0) await write(tx, partsFor(news, readersOfAll(holders, except), now));
+  const accountOwners = to.filter((accountOwner) => !isOwnAction(accountOwner, content.actor));
+  if (accountOwners.length > 0) await write(tx, partsFor(content, readersOfAll(accountOwners, except), now));
 }

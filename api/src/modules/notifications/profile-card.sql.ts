@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** {@link ProfileCard} of a company `c`, else of a user `u`, both joined from the left. Null when there is neither. */
+/** {@link ProfileCard} of a company `c`, else of a user `u`, both left joined. Null when both are missing. */
 export function profileCard(u: Sql, c: Sql): Sql {
   return sql`case
     when ${c}.id is not null then json_build_object('id', ${c}.id, 'type', 'company',

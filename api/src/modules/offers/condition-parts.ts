@@ -2,14 +2,14 @@ import { plannedByValue, type Sql } from '../../storage/sql.ts';
 
 const parts = new WeakMap<Sql, readonly Sql[]>();
 
-/** The condition, known to be met by what meets any of the parts, of which no offer meets two. */
+/** Registers `into` as parts of the condition: together they are equivalent to it, and no offer meets two of them. */
 export function divided(condition: Sql, into: readonly Sql[]): Sql {
   const whole = plannedByValue(condition);
   parts.set(whole, into);
   return whole;
 }
 
-/** Conditions that no offer meets two of, and of which one is as good as the given one. */
+/** Conditions that can replace one of the given conditions and of which no offer meets two; undefined when there are none. */
 export function partsOf(condition: Sql): readonly Sql[] | undefined {
   return parts.get(condition);
 }

@@ -5,51 +5,51 @@ import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { deleteImages, type ImageRow, insertImage, selectImages, updateImage } from './gallery.sql.ts';
 
-interface Place {
+interface GalleryItem {
   alt: string;
-  /** A picture that is there already… */
+  /** A stored picture… */
   stored?: ImageRow;
-  /** …or one that was just uploaded. */
+  /** …or a new upload. */
   upload?: StoredImage;
 }
 
-/** Without a gallery everything stays, and the uploads come after it. */
-function appended(stored: readonly ImageRow[], uploads: readonly StoredImage[]): Place[] {
-  const kept = stored.map((row) => ({ stored: row, alt: row.alt }));
-  return [...kept, ...uploads.map((upload) => ({ upload, alt: '' }))];
+/** Without a gallery all stored pictures stay, followed by the uploads. */
+function appended(stored: readonly ImageRow[], uploads: readonly StoredImage[]): GalleryItem[] {
+  const retained = stored.map((row) => ({ stored: row, alt: row.alt }));
+  return [...retained, ...uploads.map((upload) => ({ upload, alt: '' }))];
 }
 
-/** Every entry names one picture, none twice, and every upload has its place. */
+/** Every entry names one picture, no picture is named twice, and every upload is named. */
 function arranged(
   gallery: readonly GalleryEntry[],
   stored: readonly ImageRow[],
   uploads: readonly StoredImage[],
-): Place[] {
-  const places = gallery.map(({ id, upload, alt = '' }): Place => {
+): GalleryItem[] {
+  const items = gallery.map(({ id, upload, alt = '' }): GalleryItem => {
     if ((id === undefined) === (upload === undefined)) throw invalidField('gallery', 'invalid');
-    const place = {
+    const item = {
       alt: alt.trim(),
       ...(id === undefined ? {} : { stored: stored.find((row) => row.id === id.toLowerCase()) }),
       ...(upload === undefined ? {} : { upload: uploads[upload] }),
-    } as Place;
-    if (!place.stored && !place.upload) throw invalidField('gallery', 'invalid');
-    return place;
+    } as GalleryItem;
+    if (!item.stored && !item.upload) throw invalidField('gallery', 'invalid');
+    return item;
   });
-  const named = new Set(places.map((place) => place.stored ?? place.upload));
-  const usedUploads = places.filter(({ upload }) => upload).length;
-  if (named.size < places.length || usedUploads < uploads.length) throw invalidField('gallery', 'invalid');
-  return places;
+  const named = new Set(items.map((item) => item.stored ?? item.upload));
+  const usedUploads = items.filter(({ upload }) => upload).length;
+  if (named.size < items.length || usedUploads < uploads.length) throw invalidField('gallery', 'invalid');
+  return items;
 }
 
-async function put(tx: Db, offerId: string, place: Place, position: number): Promise<void> {
-  const { stored, upload, alt } = place;
+async function put(tx: Db, offerId: string, item: GalleryItem, position: number): Promise<void> {
+  const { stored, upload, alt } = item;
   if (stored) await updateImage(tx, stored.id, { position, alt });
   else if (upload) await insertImage(tx, { id: newId(), offerId, position, alt, upload });
 }
 
 /**
- * Brings an offer's pictures into the order of the form. Answers the keys of files that are no longer used. The offer must
- * be locked, so that two edits at once do not mix.
+ * Stores an offer's pictures in the order of the form. Answers the keys of files that are no longer used. The offer must be
+ * locked, so that concurrent edits are not mixed.
  *
  * @throws ApiProblem validation_failed, on `gallery` or `images`
  */
@@ -60,14 +60,14 @@ export async function arrangeGallery(
   uploads: readonly StoredImage[],
 ): Promise<string[]> {
   const stored = await selectImages(tx, offerId);
-  const places = gallery ? arranged(gallery, stored, uploads) : appended(stored, uploads);
-  if (places.length > MAX_OFFER_IMAGES) throw invalidField('images', 'max', { max: MAX_OFFER_IMAGES });
-  const kept = new Set(places.map((place) => place.stored));
-  const removed = stored.filter((row) => !kept.has(row));
+  const items = gallery ? arranged(gallery, stored, uploads) : appended(stored, uploads);
+  if (items.length > MAX_OFFER_IMAGES) throw invalidField('images', 'max', { max: MAX_OFFER_IMAGES });
+  const retained = new Set(items.map((item) => item.stored));
+  const removed = stored.filter((row) => !retained.has(row));
   await deleteImages(
     tx,
     removed.map(({ id }) => id),
   );
-  for (const [position, place] of places.entries()) await put(tx, offerId, place, position);
+  for (const [position, item] of items.entries()) await put(tx, offerId, item, position);
   return removed.flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key]);
 }

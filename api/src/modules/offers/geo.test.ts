@@ -7,7 +7,7 @@ import { asWalked, type Circle, inCircle } from './geo.ts';
 const api = await createTestApi();
 const PLACE = { cell: sql`p.cell`, lat: sql`p.lat`, lng: sql`p.lng` };
 
-/** How many of 40 000 places around the circle the condition lets through, and of how many it differs from the haversine. */
+/** How many of 40 000 points around the circle the condition accepts, and for how many it differs from the haversine. */
 async function compare(circle: Circle, condition: Sql): Promise<{ inside: number; wrong: number } | undefined> {
   const { lat, lng, radius } = circle;
   const half = (radius / 111.2) * 1.2;
@@ -26,8 +26,8 @@ async function compare(circle: Circle, condition: Sql): Promise<{ inside: number
     select count(*) filter (where is_inside)::int as inside, count(*) filter (where told <> is_inside)::int as wrong from told`);
 }
 
-describe('what is inside a circle', () => {
-  it('is what the haversine says, in small circles and wide ones, here and far north', async () => {
+describe('offers inside a circle', () => {
+  it('are those that the haversine selects, in small and wide circles, here and far north', async () => {
     for (const circle of [
       { lat: 52.23, lng: 21.01, radius: 1 },
       { lat: 49.8, lng: 19.05, radius: 37 },

@@ -1,9 +1,9 @@
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 
-/** A little less than there are, for the box to be a little wider than the circle. */
+/** Rounded down, so that the box is slightly wider than the circle. */
 const KM_PER_DEGREE = 111.19;
 const EARTH_RADIUS_KM = 6371;
-/** Past this many cells of 0.1° the bounding box alone is cheaper than the list of cells. */
+/** With more cells of 0.1° the bounding box alone is cheaper than the list of cells. */
 const MAX_CELLS = 400;
 
 export interface Circle {
@@ -17,7 +17,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Cells of 0.1° as the column `geo_cell` numbers them, or null when there would be too many. */
+/** Cells of 0.1° as numbered in the column `geo_cell`; null when there would be too many. */
 export function cellsAround({ lat, lng, radius }: Circle): number[] | null {
   const { dLat, dLng } = reach({ lat, lng, radius });
   const rows = range(Math.floor((lat - dLat) * 10), Math.floor((lat + dLat) * 10));
@@ -29,27 +29,27 @@ export function cellsAround({ lat, lng, radius }: Circle): number[] | null {
 /** Half of the sides of the box around the circle, in degrees. */
 function reach({ lat, radius }: Circle) {
   const dLat = radius / KM_PER_DEGREE;
-  // The widest place lies nearer to the pole than the middle; where the circle holds the pole, every longitude is near.
+  // The circle is widest on the side of the pole. When it contains the pole, every longitude is within reach.
   const widest = Math.sin((dLat * Math.PI) / 180) / Math.cos((lat * Math.PI) / 180);
   const holdsPole = Math.abs(lat) + dLat >= 90;
   return { dLat, dLng: holdsPole ? 180 : (Math.asin(widest) * 180) / Math.PI };
 }
 
-/** Columns of the row that is placed; the cell as {@link cellsAround} numbers it. */
-interface Place {
+/** Columns of a row with a position; the cell as numbered by {@link cellsAround}. */
+interface GeoColumns {
   cell: Sql;
   lat: Sql;
   lng: Sql;
-  /** Whether the cell's index serves wide circles too: cells are numbered from south to north. */
+  /** Whether the cell's index also serves wide circles: cells are numbered from south to north. */
   bands?: boolean;
 }
 
-const OFFER: Place = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
+const OFFER: GeoColumns = { cell: sql`o.geo_cell`, lat: sql`o.latitude`, lng: sql`o.longitude` };
 
-/** Of numbers beside a row's own: cells of the furthest east or west are not past it. */
+/** Cell numbers beside a row's own, so that the easternmost and westernmost cells are included. */
 const ROW_MARGIN = 2_000;
 
-function boxAround(circle: Circle, { cell, lat, lng, bands }: Place): Sql {
+function boxAround(circle: Circle, { cell, lat, lng, bands }: GeoColumns): Sql {
   const { dLat, dLng } = reach(circle);
   const [south, north] = [circle.lat - dLat, circle.lat + dLat];
   const first = Math.floor(south * 10) * 10_000 - ROW_MARGIN;
@@ -61,8 +61,8 @@ function boxAround(circle: Circle, { cell, lat, lng, bands }: Place): Sql {
 }
 
 /**
- * Half of the sides of a box, in degrees, that lies inside the circle: 0.7² + 0.7² is less than 1, and degrees of longitude
- * are widest at the edge nearest to the equator.
+ * Half of the sides of a box inside the circle, in degrees: 0.7² + 0.7² is less than 1, and a degree of longitude is longest
+ * at the edge nearest to the equator.
  */
 function within({ lat, radius }: Circle) {
   const dLat = (0.7 * radius) / KM_PER_DEGREE;
@@ -70,57 +70,60 @@ function within({ lat, radius }: Circle) {
   return { dLat, dLng: dLat / Math.cos((nearest * Math.PI) / 180) };
 }
 
-interface Judged {
-  /** Without the box, for who walks the rows in another order. Of a small circle null: its cells are always the quicker way. */
+interface CircleEstimate {
+  /** Without the box, for a walk in another order. Null for a small circle, where the index of cells is always faster. */
   walked: Sql | null;
   near: Sql;
-  /** How much of what is near is in the circle, were it spread evenly. */
+  /** Share of the points in `near` that is inside the circle, if they are spread evenly. */
   share: number;
 }
 
-const judged = new WeakMap<Sql, Judged>();
+const estimates = new WeakMap<Sql, CircleEstimate>();
 
-/** The same as the planner can judge it: what lies near a circle, and the share of that which is inside. */
-export function asJudged(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
-  const share = conditions.reduce((product, condition) => product * (judged.get(condition)?.share ?? 1), 1);
-  return { conditions: conditions.map((condition) => judged.get(condition)?.near ?? condition), share };
+/**
+ * Conditions whose selectivity the planner can estimate: for a circle its surroundings, with the share of them that is
+ * inside.
+ */
+export function forEstimate(conditions: readonly Sql[]): { conditions: Sql[]; share: number } {
+  const share = conditions.reduce((product, condition) => product * (estimates.get(condition)?.share ?? 1), 1);
+  return { conditions: conditions.map((condition) => estimates.get(condition)?.near ?? condition), share };
 }
 
 /**
- * The same without the index of cells: past thousands of matches, walking them in order costs a third of sorting them. Null
+ * Conditions without the index of cells: with thousands of matches, walking them in order costs a third of sorting them. Null
  * when there is no wide circle among them.
  */
 export function asWalked(conditions: readonly Sql[]): Sql[] | null {
-  if (!conditions.some((condition) => judged.get(condition)?.walked)) return null;
-  return conditions.map((condition) => judged.get(condition)?.walked ?? condition);
+  if (!conditions.some((condition) => estimates.get(condition)?.walked)) return null;
+  return conditions.map((condition) => estimates.get(condition)?.walked ?? condition);
 }
 
 function shareOf(circle: Circle, cells: readonly number[] | null): number {
   const { dLat, dLng } = reach(circle);
-  // Of the box around it a circle takes as much.
+  // The share of its box that a circle covers.
   return cells ? Math.min(1, (Math.PI * dLat * dLng) / (cells.length * 0.01)) : Math.PI / 4;
 }
 
 /**
- * Rows (offers `o` unless said otherwise) inside the circle: the cell's index or the box narrows, the haversine decides about
- * what is neither outside the one box nor inside the other; it takes a microsecond. One expression, or the planner would
- * take them to be independent; of a boolean it expects half to be true, of a comparison a third.
+ * Rows (offers `o` by default) inside the circle. The index of cells or the box preselects; the haversine, at a microsecond
+ * each, decides only between the inner and the outer box. It is a single expression, because the planner would treat several
+ * as independent. Of a boolean it expects half of the rows to be true, of a comparison a third.
  */
-export function inCircle(circle: Circle, place: Place = OFFER): Sql {
+export function inCircle(circle: Circle, columns: GeoColumns = OFFER): Sql {
   const { lat, lng, radius } = circle;
   const [outer, inner] = [reach(circle), within(circle)];
   const cells = cellsAround(circle);
-  const near = plannedByValue(cells ? sql`${place.cell} = any(${cells}::int[])` : boxAround(circle, place));
+  const near = plannedByValue(cells ? sql`${columns.cell} = any(${cells}::int[])` : boxAround(circle, columns));
   const decided = sql`case
-    when abs(${place.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${place.lng} - ${lng}::float8) > ${outer.dLng}::float8
+    when abs(${columns.lat} - ${lat}::float8) > ${outer.dLat}::float8 or abs(${columns.lng} - ${lng}::float8) > ${outer.dLng}::float8
       then false
-    when abs(${place.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${place.lng} - ${lng}::float8) < ${inner.dLng}::float8
+    when abs(${columns.lat} - ${lat}::float8) < ${inner.dLat}::float8 and abs(${columns.lng} - ${lng}::float8) < ${inner.dLng}::float8
       then true
     else 2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-      power(sin(radians(${place.lat} - ${lat}::float8) / 2), 2)
-      + cos(radians(${lat}::float8)) * cos(radians(${place.lat})) * power(sin(radians(${place.lng} - ${lng}::float8) / 2), 2)
+      power(sin(radians(${columns.lat} - ${lat}::float8) / 2), 2)
+      + cos(radians(${lat}::float8)) * cos(radians(${columns.lat})) * power(sin(radians(${columns.lng} - ${lng}::float8) / 2), 2)
     ))) <= ${radius}::float8 end`;
   const inside = sql`${near} and ${decided}`;
-  judged.set(inside, { near, share: shareOf(circle, cells), walked: cells ? null : plannedByValue(decided) });
+  estimates.set(inside, { near, share: shareOf(circle, cells), walked: cells ? null : plannedByValue(decided) });
   return inside;
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../storage/db.ts';
 import { buildChunk, lockBits, selectStaleChunks, type Upkeep } from './offer-bits.sql.ts';
 
 const EVERY_S = 2 * 60;
-/** Half a second for each chunk: a million offers have their first bits within an hour. */
+/** Half a second per chunk: a million offers have their first bits within an hour. */
 const UPKEEP: Upkeep = { most: 8, leastOffers: 50_000, size: 4_000, staleChanges: 100, staleDays: 7 };
 
-/** Makes the bits of the stalest chunks anew, those that were cut off among them. Answers how many it made. */
+/** Rebuilds the bits of the stalest chunks, including chunks that were just cut off. Answers how many it built. */
 export async function keepBits(tx: Db, changes: Partial<Upkeep> = {}): Promise<number> {
   const upkeep = { ...UPKEEP, ...changes };
   await lockBits(tx);
@@ -20,7 +20,7 @@ export async function keepBits(tx: Db, changes: Partial<Upkeep> = {}): Promise<n
   return done;
 }
 
-/** See {@link selectCountedPage}: without the bits the search is as right, and slower far down. */
+/** See {@link selectCountedPage}: without the bits the search is correct, but deep pages are slower. */
 export const keepBitsJob: JobDefinition = {
   kind: 'offers.keep-bits',
   everySeconds: EVERY_S,

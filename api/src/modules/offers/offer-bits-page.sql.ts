@@ -5,13 +5,13 @@ import { cardJoins, cardJson } from './offer-card.sql.ts';
 import type { OfferSort } from './offer-filters.ts';
 import { type OfferSelection, upTo } from './offer-list.sql.ts';
 
-/** Past the chunk where it begins a page goes on as far as it takes; the limit keeps the planner from anything but a walk. */
+/** A page may extend past the chunk where it begins. The limit makes the planner walk in order. */
 const FAR = sql`limit 200000`;
 
 interface Direction {
   offers: Sql;
   spans: Sql;
-  /** Offers from the beginning of the chunk `begin` on, in the order of the list. */
+  /** Offers from the beginning of the chunk `begin`, in the order of the list. */
   onward: Sql;
 }
 
@@ -36,7 +36,7 @@ export interface CountedRows {
   count: number;
 }
 
-/** Of each chunk how many of its offers have all the words, by their bits and by what changed since. */
+/** Per chunk, how many of its offers have all the words, by their bits and by later changes. */
 function counted(query: Sql, prefixes: readonly string[]): Sql {
   const [only, ...more] = prefixes;
   const bits =
@@ -55,8 +55,8 @@ function counted(query: Sql, prefixes: readonly string[]): Sql {
 }
 
 /**
- * A page of the listed offers with all the words, wherever it lies: chunks before it are counted, one is walked through.
- * Null where the order is not by date, or some chunk does not know one of the words.
+ * A page of the listed offers with all the words, at any depth: it counts the chunks before the page and walks through one.
+ * Null when the order is not by date, or when a chunk has no bits for one of the words.
  */
 export async function selectCountedPage(
   db: Db,
@@ -66,7 +66,8 @@ export async function selectCountedPage(
   const direction = DIRECTIONS[sort];
   if (!direction) return null;
   const { offers, spans, onward } = direction;
-  // One plan for all words, which it does not follow: to plan takes more than a millisecond. Behind "select" they are read once.
+  // One plan for all words, because nothing in it depends on them; planning takes more than a millisecond. The "select" makes
+  // PostgreSQL evaluate them once.
   const query = sql`(select ${words.query}::tsquery)`;
   const row = await db.one<CountedRows & { complete: boolean }>(sql`
     with ${counted(query, words.prefixes)},
@@ -85,6 +86,6 @@ export async function selectCountedPage(
       coalesce((select count(*) from counted) = (select nullif(count(*), 0) from offer_chunks), false) as complete
     from cards c`);
   if (!row?.complete) return null;
-  // Never seen; what the walk finds is what there is.
+  // Never observed; if the counts were wrong, the walk decides.
   return row.rows === Math.max(0, Math.min(limit, row.count - offset)) ? row : null;
 }

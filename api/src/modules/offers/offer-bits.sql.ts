@@ -2,38 +2,41 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 export interface FrequentWords {
-  /** All of them as prefixes, in the text of a tsquery. */
+  /** All words as prefixes, as the text of a tsquery. */
   query: string;
   prefixes: readonly string[];
 }
 
-/** Words that fewer offers have are found by offers_tsv, as far down the list as there are any. */
+/** Rarer words are found by offers_tsv at any depth of the list. */
 export const FREQUENT_SHARE = 0.015;
-/** So much less is enough for bits: shares are told by samples, and a chunk may be a week older than the last one. */
+/**
+ * The share for bits is lower by this factor, because shares come from samples and a chunk may be a week older than the last
+ * one.
+ */
 const MARGIN = 0.8;
 
 export interface Upkeep {
-  /** Chunks at a time. */
+  /** Chunks of one run. */
   most: number;
-  /** Smaller markets are walked through at once. */
+  /** Smaller markets are walked without bits. */
   leastOffers: number;
-  /** Offers of a chunk when it is cut; some that come back into it later find room in its 4 096 bits. */
+  /** Offers of a chunk when it is cut. Its 4 096 bits leave room for offers that return to it later. */
   size: number;
-  /** Changes of a chunk, or days, after which its bits are made again. */
+  /** Changes of a chunk, or days, after which its bits are rebuilt. */
   staleChanges: number;
   staleDays: number;
 }
 
-/** The bits are made, or forgotten, by one at a time; who reads them and who writes offers do not wait. */
+/** One transaction at a time builds or deletes bits. Readers and writers of offers do not wait. */
 export async function lockBits(tx: Db): Promise<void> {
   await tx.query(sql`lock table offer_chunks in share row exclusive mode`);
 }
 
 /**
- * What is remembered of the words of a company's offers, now that they are gone from the lists. The bits of their chunks go
- * with it, for alone they would be wrong; they are made anew with the next ones.
+ * Deletes the recorded words of a company's offers after they have left the lists. The bits of their chunks are deleted as
+ * well, because they would be wrong without the changes; the next run rebuilds them.
  */
-export async function forgetChanges(tx: Db, companyId: string): Promise<void> {
+export async function discardChanges(tx: Db, companyId: string): Promise<void> {
   await lockBits(tx);
   await tx.query(sql`
     with forgotten as (
@@ -44,7 +47,10 @@ export async function forgetChanges(tx: Db, companyId: string): Promise<void> {
     delete from offer_bits where chunk in (select chunk from forgotten)`);
 }
 
-/** Chunks whose bits are missing or stale, those with the most changes first. The first call for a large market begins with all of it. */
+/**
+ * Chunks whose bits are missing or stale, those with the most changes first. The first call for a large market starts with a
+ * single chunk of all offers.
+ */
 export async function selectStaleChunks(tx: Db, upkeep: Upkeep): Promise<number[]> {
   const row = await tx.one<{ large: boolean }>(sql`
     select coalesce((select offers from offer_prefixes where prefix = ''), 0) >= ${upkeep.leastOffers}::int as large`);
@@ -68,7 +74,7 @@ export async function selectStaleChunks(tx: Db, upkeep: Upkeep): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** What is past its length becomes a chunk of its own, without bits for now. Answers its id. */
+/** Cuts off the part of a chunk that exceeds its length as a new chunk without bits. Answers its id. */
 async function cut(tx: Db, chunk: number, size: number): Promise<number | undefined> {
   const row = await tx.one<{ id: number }>(sql`
     insert into offer_chunks (from_at, from_id)
@@ -81,13 +87,11 @@ async function cut(tx: Db, chunk: number, size: number): Promise<number | undefi
   return row?.id;
 }
 
-/**
- * Makes the bits of a chunk anew. Answers the chunk that was cut off its end, if it had become too long.
- */
+/** Rebuilds the bits of a chunk. Answers the chunk that was cut off its end, if it had become too long. */
 export async function buildChunk(tx: Db, chunk: number, { size }: Upkeep): Promise<number | undefined> {
   const rest = await cut(tx, chunk, size);
   await tx.query(sql`delete from offer_bits where chunk = ${chunk}`);
-  // One statement, and so one view of the market: what it forgets of the changes is what its bits know.
+  // One statement and so one snapshot: it deletes exactly the changes that its bits include.
   await tx.query(sql`
     with span as materialized (select * from offer_spans where id = ${chunk}),
     known as (

@@ -17,11 +17,11 @@ const api = await createTestApi();
 const { seller, food, sklep } = await addMarket(api);
 for (let index = 0; index < 30; index += 1) {
   const title = TITLES[index % TITLES.length] ?? '';
-  // Pairs of the same moment, for their ids to decide.
+  // Pairs with the same time, so that their ids decide the order.
   const created_at = `2026-02-${String(10 + Math.floor(index / 2)).padStart(2, '0')}T10:00:00Z`;
   await addOffer(api, { company_id: seller, category_id: food, created_at, title: `${title} ${index}` });
 }
-// As if the market had a million offers, and so many of them the words.
+// As if the market had a million offers, and this many with each word.
 for (const [prefix, offers] of Object.entries({ '': 1e6, malow: 5e5, malowanie: 4e5, dom: 3e5, mycie: 2e5 })) {
   await api.db.query(sql`insert into offer_prefixes (prefix, offers) values (${prefix}, ${offers})`);
 }
@@ -34,7 +34,7 @@ async function list(query: Record<string, string>): Promise<OfferPage> {
 
 const titlesOf = (page: OfferPage) => page.results.map(({ title }) => title);
 
-/** Every page of every search is what the whole list has of it, and its total is exact. */
+/** Every page of every search equals that part of the whole list, and its total is exact. */
 async function assertPagesTrue(): Promise<void> {
   for (const sort_by of ['date_desc', 'date_asc']) {
     const all = titlesOf(await list({ sort_by, limit: '100' }));
@@ -60,18 +60,18 @@ async function assertPagesTrue(): Promise<void> {
 const keep = (changes = {}) => api.db.transaction((tx) => keepBits(tx, { ...TINY, ...changes }));
 const rename = (from: string, to: string) => api.db.query(sql`update offers set title = ${to} where title = ${from}`);
 
-describe('searches for words that the market has bits of', () => {
-  it('guess their totals before it has', async () => {
+describe('searches for words that have bits', () => {
+  it('estimate their totals before the bits exist', async () => {
     assert.equal((await list({ q: 'malow', limit: '3' })).count_exact, false);
   });
 
-  it('find every page as the whole list has it, in two statements', async () => {
+  it('answer every page like the whole list, in two statements', async () => {
     assert.equal(await keep(), 9);
     await assertPagesTrue();
     assert.equal(await statementsOf(api, () => list({ q: 'malow dom', limit: '3', page: '2' })), 2);
   });
 
-  it('see at once what comes, goes and changes, among the oldest too', async () => {
+  it('reflect new, removed and changed offers at once, also among the oldest', async () => {
     await addOffer(api, { company_id: seller, category_id: food, title: 'Malowanie nowe' });
     await addOffer(api, {
       company_id: seller,
@@ -94,7 +94,7 @@ describe('searches for words that the market has bits of', () => {
     await assertPagesTrue();
   });
 
-  it('are the same when the bits of what changed are made again, and nothing is left to remember', async () => {
+  it('answer the same after the changed bits are rebuilt and no change is left', async () => {
     assert.equal(await keep({ most: 2 }), 2);
     await assertPagesTrue();
     await keep();
@@ -103,7 +103,7 @@ describe('searches for words that the market has bits of', () => {
     assert.equal(await keep(), 0);
   });
 
-  it('go the longer way for a word that became frequent since', async () => {
+  it('fall back for a word that has become frequent since', async () => {
     await api.db.query(sql`insert into offer_prefixes (prefix, offers) values ('okien', 200000)`);
     for (const q of ['okien', 'mycie okien']) {
       const { count, count_exact } = await list({ q, limit: '3', page: '2' });
@@ -111,7 +111,7 @@ describe('searches for words that the market has bits of', () => {
     }
   });
 
-  it('lose the words of a company that is deleted, and its chunks their bits until they are made again', async () => {
+  it('drop the words of a deleted company, and the bits of its chunks until they are rebuilt', async () => {
     const gone = await addCompany(api, 'Odchodząca');
     for (const [index, created_at] of ['2026-02-12T11:00:00Z', '2026-02-20T11:00:00Z'].entries()) {
       await addOffer(api, { company_id: gone, category_id: food, created_at, title: `Malowanie ${index + 50}` });
@@ -125,7 +125,7 @@ describe('searches for words that the market has bits of', () => {
     await assertPagesTrue();
   });
 
-  it('do without the bits again when the market has become small', async () => {
+  it('work without bits again when the market has become small', async () => {
     assert.equal(await keep({ leastOffers: 2e6 }), 0);
     await rename('Domek 27', 'Dom 27');
     assert.equal((await list({ q: 'malow', limit: '3' })).count_exact, false);

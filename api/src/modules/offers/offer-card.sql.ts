@@ -2,7 +2,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { joinViewer, networkStatus, SHARED_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 
-/** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test holds the shape. */
+/** PostgreSQL writes the JSON (design §8: 40 % less CPU than a serialiser in Node); a contract test checks the shape. */
 const IMAGE = sql`json_build_object(
   'id', i.id, 'url', '/api/files/' || i.file_key, 'thumbnail', '/api/files/' || i.thumbnail_key,
   'alt', i.alt, 'width', i.width, 'height', i.height)`;
@@ -24,7 +24,7 @@ const CARD_FIELDS = sql`
   'loyalty_points', f_money(o.loyalty_points), 'loyalty_points_percentage_total', o.loyalty_percentage,
   'is_active', o.is_active, 'category', ${CATEGORY}, 'city', o.city, 'created_at', f_iso(o.created_at)`;
 
-/** Joins that the fields rely on, beside the offer `o`. A guest's list does without the network. */
+/** Joins that the fields need beside the offer `o`. A guest's list needs no network. */
 export function cardJoins(viewer: Identity | null): Sql {
   const network = viewer
     ? sql`left join network_nodes n on n.company_id = c.id ${joinViewer(viewerOf(viewer))}`
@@ -32,7 +32,7 @@ export function cardJoins(viewer: Identity | null): Sql {
   return sql`join companies c on c.id = o.company_id join categories k on k.id = o.category_id ${network}`;
 }
 
-/** `OfferSummary` of the contract; with `own` it is `OwnOffer`. */
+/** The contract's `OfferSummary`; with `own`, its `OwnOffer`. */
 export function cardJson(viewer: Identity | null, own = false): Sql {
   const plan = own ? sql`, 'hidden_by_plan', o.hidden_by_plan` : emptySql;
   return sql`json_build_object(${CARD_FIELDS}, 'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`} ${plan})`;
@@ -43,7 +43,7 @@ const CATEGORY_PATH = sql`(select json_agg(${CATEGORY} order by cardinality(k.pa
 const IMAGES = sql`coalesce(
   (select json_agg(${IMAGE} order by i.position) from offer_images i where i.offer_id = o.id), '[]'::json)`;
 
-/** `Offer` of the contract. */
+/** The contract's `Offer`. */
 export function detailJson(viewer: Identity | null): Sql {
   return sql`json_build_object(${CARD_FIELDS},
     'shared_contacts', ${viewer ? sql`${SHARED_CONTACTS}` : sql`0`},

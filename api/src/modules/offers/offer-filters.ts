@@ -31,16 +31,14 @@ export function known<T extends string>(text: string | undefined, values: readon
   return values.filter((value) => asked.has(value));
 }
 
-/** Paths of the categories, without those below another one. */
+/** Paths of the categories, without those below another one of them. */
 async function outermostPaths(ids: readonly string[], catalog: CategoryCatalog): Promise<(readonly number[])[]> {
   const paths = await Promise.all(ids.map((id) => catalog.pathOf(id.toLowerCase())));
   const byNode = new Map(paths.flatMap((path) => (path?.length ? [[path.at(-1) ?? 0, path] as const] : [])));
   return [...byNode.values()].filter((path) => !path.slice(0, -1).some((node) => byNode.has(node)));
 }
 
-/**
- * Offers in any of the categories or below them. What is no id is ignored; ids that name nothing find nothing.
- */
+/** Offers in any of the categories or below them. Malformed ids are ignored; unknown ids match nothing. */
 async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<Sql | null> {
   const ids = [...listed(query.category), ...listed(query.categories)].filter((id) => UUID.test(id));
   if (ids.length === 0) return null;
@@ -50,7 +48,7 @@ async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<S
   const [first, ...others] = depths.map((depth) => atDepth(depth, nodesAt(depth)));
   if (!first) return sql`false`;
   const any = sql`(${others.reduce((joined, condition) => sql`${joined} or ${condition}`, first)})`;
-  // One category reads its index in the list's order, however large it is.
+  // A single category is read from its index in the list's order, however large it is.
   if (paths.length === 1) return any;
   return divided(
     any,
@@ -58,17 +56,17 @@ async function inCategories(query: Filters, catalog: CategoryCatalog): Promise<S
   );
 }
 
-/** A column for each level: the indexes offers_category_1 to 3 answer the page and its count by themselves. */
+/** One column per level: the indexes offers_category_1 to 3 answer the page and its count without the table. */
 function atDepth(depth: number, nodes: number[]): Sql {
   const [only, ...more] = nodes;
-  // Equality keeps the index's order by date; any() would sort every match.
+  // Equality retains the index's order by date; any() would sort all matches.
   const wanted = only !== undefined && more.length === 0 ? sql`= ${only}::int` : sql`= any(${nodes}::int[])`;
   if (depth === 1) return sql`o.category_1 ${wanted}`;
   if (depth === 2) return sql`o.category_2 ${wanted}`;
   return sql`o.category_3 ${wanted}`;
 }
 
-/** Place and hours of work, as far as they are asked for. */
+/** The requested types of workplace and schedule. */
 function workTypes(query: Filters): { filter: Sql; given: Sql }[] {
   const workplaces = known(query.workplace_types, WORKPLACE_TYPES);
   const schedules = known(query.work_schedule_types, WORK_SCHEDULE_TYPES);
@@ -87,7 +85,8 @@ function workTypes(query: Filters): { filter: Sql; given: Sql }[] {
 
 function workConditions(query: Filters): Sql[] {
   const types = workTypes(query);
-  // What follows anyway, and what offers_work_date is built for. Two of them together are few: offers_work finds them.
+  // Implied by the filter, but needed for the index offers_work_date. Both types together match few offers, which offers_work
+  // finds.
   const conditions = types.map(({ filter, given }) =>
     plannedByValue(types.length === 1 ? sql`${filter} and ${given}` : filter),
   );
@@ -106,7 +105,7 @@ function placeConditions({ city, lat, lng, radius }: Filters): Sql[] {
   return conditions;
 }
 
-/** The filters of the list, without the visibility and without the words of `q`. */
+/** The filters of the list, except visibility and the words of `q`. */
 export async function offerFilters(query: Filters, viewer: Identity | null, catalog: CategoryCatalog): Promise<Sql[]> {
   const categories = await inCategories(query, catalog);
   const price = priceCondition(query);
@@ -122,7 +121,7 @@ export async function offerFilters(query: Filters, viewer: Identity | null, cata
 
 const networkConditions = new WeakMap<Identity, Sql>();
 
-/** Offers of the viewer's contacts. The same object for the same viewer, so that it can be told from the other filters. */
+/** Offers of the viewer's contacts. Returns the same object for the same viewer, so that the filter can be recognised. */
 export function ofContacts(viewer: Identity): Sql {
   const condition =
     networkConditions.get(viewer) ??
@@ -132,10 +131,10 @@ export function ofContacts(viewer: Identity): Sql {
 }
 
 /**
- * The filters as one condition that the planner can judge, or null: it takes conditions to be independent of each other.
- * Both bounds of a price are far from that, but one range to the statistics offers_price_range.
+ * The filters as one condition that the planner can estimate, or null, because it assumes independent conditions. Both bounds
+ * of a price depend on each other, but the statistics offers_price_range know them as one range.
  */
-export function judgeable(filters: readonly Sql[], query: Filters): Sql | null {
+export function estimableCondition(filters: readonly Sql[], query: Filters): Sql | null {
   const { price_from, price_to } = query;
   if (filters.length === 1 && price_from !== undefined && price_to !== undefined && price_from <= price_to) {
     return priceRange(price_from, price_to);
@@ -145,10 +144,10 @@ export function judgeable(filters: readonly Sql[], query: Filters): Sql | null {
   return work ? plannedByValue(work.filter) : (filters[0] ?? sql`true`);
 }
 
-/** What everybody may see; the statistics of words are about these. */
+/** Publicly visible offers; the word statistics count these. */
 export const LISTED = sql`o.is_listed`;
 
-/** What the caller may see. Inactive offers show to their own company and to admins; to anyone else there are none. */
+/** Offers visible to the caller. Inactive offers are visible only to their own company and to admins. */
 export function visibleOffers(query: OfferListQuery, viewer: Identity | null): Sql {
   if (query.status !== 'inactive') return LISTED;
   if (isAdmin(viewer)) return sql`o.deleted_at is null and not o.is_listed`;
@@ -157,7 +156,7 @@ export function visibleOffers(query: OfferListQuery, viewer: Identity | null): S
   return sql`false`;
 }
 
-/** Offers of one company, in whatever state; `active` are those that everyone sees once the company is active. */
+/** Offers of one company in any state; `active` ones are public once the company is active. */
 export function ownOffers({ status }: OwnOfferListQuery, companyId: string): Sql {
   const own = sql`o.deleted_at is null and o.company_id = ${companyId}::uuid`;
   if (status === 'active') return sql`${own} and o.is_active and not o.hidden_by_plan`;

@@ -3,7 +3,7 @@ import { toGrosze } from '../../platform/money.ts';
 import { type FieldErrors, problem } from '../../platform/problem.ts';
 import { isBlank } from '../../platform/text.ts';
 
-/** An offer as it is stored, money in grosze. */
+/** An offer as it is stored; money in grosze. */
 export interface OfferValues {
   category_id: string;
   title: string;
@@ -25,7 +25,7 @@ export interface OfferValues {
   salary_to: number | null;
 }
 
-/** zł. A billion is no price of an offer, and sums of such stay exact. */
+/** zł. No real price reaches a billion, and sums of such prices stay exact. */
 const MAX_ZLOTY = 1_000_000_000;
 const MIN_ZIP = 4;
 
@@ -40,7 +40,7 @@ function amount(form: OfferForm, field: MoneyField, errors: FieldErrors): number
   return grosze;
 }
 
-/** Both ends of a range; equal ends are one figure. */
+/** Both ends of a range; equal ends become one value. */
 function range(form: OfferForm, fields: [MoneyField, MoneyField], errors: FieldErrors) {
   const [low, high] = fields;
   const from = amount(form, low, errors);
@@ -50,7 +50,7 @@ function range(form: OfferForm, fields: [MoneyField, MoneyField], errors: FieldE
   return { from, to };
 }
 
-/** What the kind of price does not need is dropped: forms send what was typed before the kind was chosen. */
+/** Drops values that the kind of price does not use: forms send what was typed before the kind was chosen. */
 function price(
   form: OfferForm,
   errors: FieldErrors,
@@ -69,7 +69,7 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
     errors.loyalty_points ??= [{ code }];
     errors.loyalty_points_percentage_total = [{ code }];
   }
-  // The column would round a third place away, and pay out another percentage than the one that was typed.
+  // The column would round the third decimal place and so pay a different percentage than the typed one.
   if (percentage !== null && Number(percentage.toFixed(2)) !== percentage) {
     errors.loyalty_points_percentage_total = [{ code: 'amount' }];
   }
@@ -78,9 +78,9 @@ function loyalty(form: OfferForm, errors: FieldErrors): Pick<OfferValues, 'loyal
 
 const optional = (text: string | null | undefined): string | null => text?.trim() || null;
 
-type Place = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
+type OfferAddress = Pick<OfferValues, 'address' | 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'>;
 
-function place(form: OfferForm, errors: FieldErrors): Place {
+function addressOf(form: OfferForm, errors: FieldErrors): OfferAddress {
   const { latitude = null, longitude = null } = form;
   const zip = optional(form.zip_code);
   if (zip !== null && zip.length < MIN_ZIP) errors.zip_code = [{ code: 'zip' }];
@@ -92,7 +92,7 @@ function place(form: OfferForm, errors: FieldErrors): Place {
 }
 
 /**
- * The form's rules, all of them at once.
+ * Applies all rules of the form at once.
  *
  * @throws ApiProblem validation_failed
  */
@@ -107,7 +107,7 @@ export function readOffer(form: OfferForm): OfferValues {
     description: form.description?.trim() ?? '',
     ...price(form, errors),
     ...loyalty(form, errors),
-    ...place(form, errors),
+    ...addressOf(form, errors),
     workplace_types: [...new Set(form.workplace_types)],
     work_schedule_types: [...new Set(form.work_schedule_types)],
     salary_from: salary.from,

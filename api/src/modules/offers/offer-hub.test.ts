@@ -17,7 +17,7 @@ async function list(query: Record<string, string>, headers: Record<string, strin
 }
 const titles = ({ results }: OfferPage) => results.map(({ title }) => title);
 
-/** People without a company, who thus have no offers. */
+/** People without a company, and therefore without offers. */
 async function addContacts(email: string, count: number): Promise<void> {
   await api.db.query(sql`
     insert into users (id, email, first_name, last_name, password_hash)
@@ -36,7 +36,7 @@ for (const contacts of [1_100, 2_600]) {
       const person = await asUser(api, 'person@test.pl');
       const page = await list({ network: 'true' }, person);
       assert.deepEqual([page.count, page.count_exact, titles(page).toSorted()], [2, true, ['Kelnerka', 'Obiady']]);
-      // A full page is met on a walk, whose total is a guess.
+      // A full page comes from a walk, whose total is an estimate.
       const first = await list({ network: 'true', limit: '1' }, person);
       assert.deepEqual([first.count_exact, first.results.length, first.next !== null], [false, 1, true]);
       assert.deepEqual(titles(first), titles(page).slice(0, 1));
@@ -49,7 +49,7 @@ for (const contacts of [1_100, 2_600]) {
 }
 
 describe('offers of several categories', () => {
-  it('come once each, in one order, page by page, also where one category lies in another', async () => {
+  it('come once each, in one order, page by page, also when one category contains another', async () => {
     const categories = [trade, apps, food].join(',');
     for (const sort_by of ['date_desc', 'date_asc', 'price_asc']) {
       const all = await list({ categories, sort_by });

@@ -4,110 +4,124 @@ import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { selectContacts, viewerOf } from '../network/network-status.sql.ts';
-import { judgeable, LISTED, ofContacts } from './offer-filters.ts';
+import { estimableCondition, LISTED, ofContacts } from './offer-filters.ts';
 import { estimateOffers, type WalkedRows } from './offer-list.sql.ts';
-import { believed, guessTotal, type OfferListInput, selectPage, type Way, type Window } from './offer-page.service.ts';
+import {
+  guessTotal,
+  type OfferListInput,
+  type Strategy,
+  selectPage,
+  trustedTotal,
+  type Window,
+} from './offer-page.service.ts';
 import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
-import { chooseAccess, chooseWay, frequentWords, indexedWords, isCheap } from './word-access.ts';
+import { chooseAccess, chooseStrategy, frequentWords, indexedWords, isCheap } from './word-access.ts';
 
 export type { OfferListInput } from './offer-page.service.ts';
 
-/** `similar`: none has the words of `q`; these are the closest by spelling. */
+/** `similar`: no offer has the words of `q`; these are the closest by spelling. */
 export interface RawOfferPage extends RawPage {
   similar?: true;
 }
 
-/** Contacts whose offers cost more to find than to meet on a walk through the newest of all. */
+/** With more contacts, walking the newest offers is cheaper than searching by contact. */
 const MANY_CONTACTS = 1_000;
-/** Looking up the companies of so many takes longer than the contact of each offer that is passed; "is true" does it first. */
+/**
+ * Filtering each offer by its company is faster here than collecting all companies first; "is true" makes the planner do so.
+ */
 const HUB = 2_500;
-/** Offers of contacts that a page may lie behind to be walked to. */
+/** The deepest offer of contacts that a walk reaches. */
 const CONTACTS_DEPTH = 1_000;
-/** Walked no further for them: who has contacts without offers is served by the contacts. */
+/** Most offers walked: a viewer whose contacts have few offers is served by a search by contact. */
 const CONTACTS_WALK = 30_000;
-/** Offers around a place for each on the way to a page, for walking there to cost less than sorting them. */
+/** Offers around a place per offer up to the page. Above this, walking is cheaper than sorting. */
 const MET_EARLY = 200;
-const NOTHING: Way = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
+const NOTHING: Strategy = { conditions: [sql`false`], counting: { apart: [sql`false`] } };
 
-/** Text of `q`. Null when there is no letter or digit in it. */
+/** The words of `q` as text. Null when it has no letter or digit. */
 export function textOf(q: string | undefined): string | null {
   const text = q?.trim() ?? '';
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** By how densely they lay as far as the walk went; where that was not counted, by their share. */
+/** The total by the density of matches on the walk; where that was not counted, by their share. */
 function byDensity(among: number, share: number) {
   return ({ passed }: WalkedRows, reached: number) => (passed ? (among * reached) / passed : among * share);
 }
 
-/** Offers that the filters leave beside the words, as the planner sees it. */
+/** The planner's estimate of the offers that match the filters without the words. */
 function estimateAmong(db: Db, { conditions, query }: OfferListInput): Promise<number> {
   const [visible = LISTED, ...filters] = conditions;
-  const judged = judgeable(filters, query);
-  return estimateOffers(db, judged ? [visible, judged] : conditions);
+  const estimated = estimableCondition(filters, query);
+  return estimateOffers(db, estimated ? [visible, estimated] : conditions);
 }
 
-/** As the planner likes: where nobody knows how frequent the words are. */
-function plannedWay(db: Db, { conditions, query, own }: OfferListInput, { words }: WordStatistics): Way {
+/** The planner decides where the frequency of the words is unknown. */
+function plannedStrategy(db: Db, { conditions, query, own }: OfferListInput, { words }: WordStatistics): Strategy {
   const planned = [...conditions, indexedWords(words)];
-  const way: Way = { conditions: planned, counting: { apart: planned } };
-  return own ? way : { ...way, guess: () => guessTotal(db, planned, query) };
+  const strategy: Strategy = { conditions: planned, counting: { apart: planned } };
+  return own ? strategy : { ...strategy, guess: () => guessTotal(db, planned, query) };
 }
 
-/** The words in the way that costs least for how frequent they are. */
-async function wordWay(
+/** Chooses the cheapest strategy for the frequency of the words. */
+async function wordStrategy(
   db: Db,
   input: OfferListInput,
   { statistics, wanted, closest = false }: { statistics: WordStatistics; wanted: number; closest?: boolean },
-): Promise<Way> {
+): Promise<Strategy> {
   const { words, total, bits } = statistics;
   const { conditions } = input;
   if (words.length === 0) return NOTHING;
-  if (!total || conditions[0] !== LISTED) return plannedWay(db, input, statistics);
+  if (!total || conditions[0] !== LISTED) return plannedStrategy(db, input, statistics);
   const access = chooseAccess(words, total, total);
   if (isCheap(access)) return { conditions: [...conditions, access.condition], counting: 'together' };
   const filtered = conditions.length > 1;
-  // What is closest has taken its statements to find the words.
+  // Searching for the closest words has already used the statements.
   const among = filtered && !closest ? await estimateAmong(db, input) : total;
-  const { exact, walk } = chooseWay(words, { total, among, wanted });
+  const { exact, walk } = chooseStrategy(words, { total, among, wanted });
   const frequent = bits && !filtered ? frequentWords(words, total) : null;
-  const way: Way = { conditions: [...conditions, exact], counting: 'together', frequent };
-  if (!walk) return way;
-  // A single word was counted in thousands of offers, which is more than a page.
+  const strategy: Strategy = { conditions: [...conditions, exact], counting: 'together', frequent };
+  if (!walk) return strategy;
+  // A single word was counted in thousands of offers, far more than a page.
   const estimate = filtered || words.length > 1 ? byDensity(among, walk.share) : () => among * walk.share;
-  return { ...way, walk: { ...walk, among: conditions, reads: sql`o.tsv`, estimate } };
+  return { ...strategy, walk: { ...walk, among: conditions, reads: sql`o.tsv`, estimate } };
 }
 
-/** Contacts as a value, which is hashed; the company of each offer is looked up on the way. */
+/** Compares with a list of contacts, which PostgreSQL hashes, and looks up the company of each offer on the way. */
 function ofNodes(contacts: readonly number[]): Sql {
   return sql`(select n.id from network_nodes n where n.company_id = o.company_id) = any(${contacts}::int[])`;
 }
 
 /**
- * What lies around a place is in no order: few are all read, for the page and the total at once. Of many the page is soon met
- * among the newest, and the total needs no more than it tells.
+ * Offers around a place have no order. Few are all read, for the page and the total at once. Of many, the page is soon found
+ * among the newest, and the total only needs an estimate.
  */
-async function aroundWay(db: Db, { conditions }: OfferListInput, { offset, limit }: Window): Promise<Way> {
+async function nearbyStrategy(db: Db, { conditions }: OfferListInput, { offset, limit }: Window): Promise<Strategy> {
   const estimate = await estimateOffers(db, conditions);
   const isMany = estimate > MET_EARLY * (offset + limit);
-  const guess = async () => believed(estimate);
+  const guess = async () => trustedTotal(estimate);
   return { conditions, counting: isMany ? { apart: conditions } : 'together', guess };
 }
 
-/** One statement more for who has contacts, two for who has many. */
-async function filterWay(db: Db, input: OfferListInput, window: Window): Promise<Way> {
+/** One more statement for a viewer with contacts, two for one with many. */
+async function filterStrategy(db: Db, input: OfferListInput, window: Window): Promise<Strategy> {
   const { conditions, query, viewer, own = false } = input;
-  const way: Way = { conditions, counting: { apart: conditions } };
-  // Nobody has so many offers of their own that a guess would do.
-  if (own) return way;
+  const strategy: Strategy = { conditions, counting: { apart: conditions } };
+  // No company has so many offers that an estimate would be needed.
+  if (own) return strategy;
   if (conditions.length === 2 && query.radius !== undefined && query.lat !== undefined && query.lng !== undefined) {
-    return aroundWay(db, input, window);
+    return nearbyStrategy(db, input, window);
   }
-  if (!query.network || !viewer) return { ...way, guess: () => guessTotal(db, conditions, query) };
-  return contactsWay(db, input, viewer, window);
+  if (!query.network || !viewer) return { ...strategy, guess: () => guessTotal(db, conditions, query) };
+  return contactsStrategy(db, input, viewer, window);
 }
 
-async function contactsWay(db: Db, input: OfferListInput, viewer: Identity, { offset, limit }: Window): Promise<Way> {
+async function contactsStrategy(
+  db: Db,
+  input: OfferListInput,
+  viewer: Identity,
+  { offset, limit }: Window,
+): Promise<Strategy> {
   const { conditions } = input;
   const contacts = offset + limit <= CONTACTS_DEPTH ? await selectContacts(db, viewerOf(viewer)) : [];
   if (contacts.length < MANY_CONTACTS) return { conditions, counting: 'together' };
@@ -118,12 +132,14 @@ async function contactsWay(db: Db, input: OfferListInput, viewer: Identity, { of
   return { conditions, counting: 'together', walk };
 }
 
-/** offers_norm costs ten times offers_tsv and finds less apt offers. */
+/** offers_norm costs ten times as much as offers_tsv and finds less relevant offers. */
 function similarTitles(text: string): Sql {
   return plannedByValue(sql`f_words(${text}) <% o.norm`);
 }
 
-/** What is closest to `text` by spelling: offers with the known words most like its words, else with such titles. */
+/**
+ * The closest offers to `text` by spelling: offers with the known words most similar to its words, else with similar titles.
+ */
 export async function closestOffers(db: Db, text: string, wanted: number): Promise<Sql> {
   const nearest = await selectNearestWords(db, text);
   if (!nearest) return similarTitles(text);
@@ -140,25 +156,25 @@ async function selectClosest(
   const statistics = await selectNearestWords(db, text);
   const { conditions } = input;
   const similar = [...conditions, statistics ? indexedWords(statistics.words) : similarTitles(text)];
-  const way: Way = statistics
-    ? await wordWay(db, input, { statistics, wanted: window.offset + window.limit, closest: true })
+  const strategy: Strategy = statistics
+    ? await wordStrategy(db, input, { statistics, wanted: window.offset + window.limit, closest: true })
     : { conditions: similar, counting: 'together' };
-  const found = await selectPage(db, cache, cache.keyOf(similar), window, way);
+  const found = await selectPage(db, cache, cache.keyOf(similar), window, strategy);
   return found.count > 0 ? { ...found, similar: true } : found;
 }
 
-/** At most five statements for a guest; who calls costs one more. */
+/** At most five statements for a guest; identifying the caller costs one more. */
 export async function listOffers(db: Db, cache: CountCache, input: OfferListInput): Promise<RawOfferPage> {
   const { query, viewer, own = false, conditions } = input;
   const { page, limit, sort_by: sort = 'date_desc' } = query;
   const window: Window = { sort, limit, offset: (page - 1) * limit, viewer, own };
   const text = textOf(query.q);
-  if (!text) return selectPage(db, cache, cache.keyOf(conditions), window, await filterWay(db, input, window));
+  if (!text) return selectPage(db, cache, cache.keyOf(conditions), window, await filterStrategy(db, input, window));
   const statistics = await selectWords(db, text);
   const key = cache.keyOf([...conditions, indexedWords(statistics.words)]);
-  const way = await wordWay(db, input, { statistics, wanted: window.offset + limit });
-  const found = await selectPage(db, cache, key, window, way);
-  // Words that are frequent, by themselves or apart from the filters, were not misspelt.
-  if (found.count > 0 || way.frequent || (way.walk && conditions.length > 1)) return found;
+  const strategy = await wordStrategy(db, input, { statistics, wanted: window.offset + limit });
+  const found = await selectPage(db, cache, key, window, strategy);
+  // Words that are frequent, on their own or without the filters, are not misspelt.
+  if (found.count > 0 || strategy.frequent || (strategy.walk && conditions.length > 1)) return found;
   return selectClosest(db, cache, input, window, text);
 }

@@ -3,14 +3,14 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { partsOf } from './condition-parts.ts';
-import { asJudged } from './geo.ts';
+import { forEstimate } from './geo.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
 import type { OfferSort } from './offer-filters.ts';
 
 const ORDER: Record<OfferSort, Sql> = {
   date_desc: sql`o.created_at desc, o.id desc`,
   date_asc: sql`o.created_at, o.id`,
-  // Individual pricing comes last either way.
+  // Individual pricing comes last in both directions.
   price_asc: sql`o.price_from nulls last, o.created_at desc, o.id desc`,
   price_desc: sql`o.price_from desc nulls last, o.created_at desc, o.id desc`,
 };
@@ -21,11 +21,13 @@ export interface OfferSelection {
   limit: number;
   offset: number;
   viewer: Identity | null;
-  /** The seller's own list, which tells more. */
+  /** The seller's own list, which has more fields. */
   own?: boolean;
 }
 
-/** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+/**
+ * The usual page size is a literal: with LIMIT as a parameter the planner keeps replanning, which costs more than the page.
+ */
 export function upTo(limit: number): Sql {
   return limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
 }
@@ -34,7 +36,7 @@ function window({ limit, offset }: Pick<OfferSelection, 'limit' | 'offset'>): Sq
   return offset === 0 ? upTo(limit) : sql`${upTo(limit)} offset ${offset}::int`;
 }
 
-/** Ids first, from `source` in the order of the list; only the page's rows are joined. */
+/** Selects ids from `source` in the order of the list first; only the page's rows are joined. */
 function pageJson(selection: OfferSelection, source: Sql): Sql {
   const { sort, viewer, own } = selection;
   return sql`select coalesce(json_agg(t.card), '[]')::text as results, count(*)::int as rows from (
@@ -43,15 +45,15 @@ function pageJson(selection: OfferSelection, source: Sql): Sql {
     join offers o on o.id = page.id ${cardJoins(viewer)} order by ${ORDER[sort]}) t`;
 }
 
-/** One past the limit, so that "more" can be told from "exactly". */
+/** Counts one more than the limit, to distinguish "exactly" from "more than". */
 function cappedCount(conditions: readonly Sql[]): Sql {
   return sql`select count(*)::int from (
     select 1 from offers o where ${joinSql(conditions, ' and ')} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`;
 }
 
 /**
- * Of what the total is counted: these conditions, or everything that the page is taken from — once, for both, which is what
- * to do where few match and no index has them in the order of the list. Null when it is known.
+ * The conditions whose matches are counted, or `together`: the page and the total come from one read, which is best when few
+ * offers match and no index has them in the order of the list. Null when the total is known.
  */
 export type Counting = { apart: readonly Sql[] } | 'together' | null;
 
@@ -59,12 +61,12 @@ export interface OfferRows {
   /** A JSON array as text. */
   results: string;
   rows: number;
-  /** Up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+  /** Up to EXACT_COUNT_LIMIT + 1; null when it was not requested. */
   count: number | null;
 }
 
 function together(selection: OfferSelection): Sql {
-  // By date an index may do that has no price.
+  // An order by date can use an index without the price.
   const price = selection.sort.startsWith('date') ? emptySql : sql`, o.price_from`;
   return sql`with found as materialized (
       select o.id, o.created_at ${price} from offers o where ${joinSql(selection.conditions, ' and ')})
@@ -72,12 +74,12 @@ function together(selection: OfferSelection): Sql {
     from (${pageJson(selection, sql`found o`)}) page`;
 }
 
-/** More indexes than this are not read side by side. */
+/** At most this many indexes are read side by side. */
 const MOST_PARTS = 10;
 
 /**
- * By date the parts of a condition are each read in the order of the list, no further than the page can reach. Of a plain
- * "union all" the planner would collect and sort all, for it does not see the order of an index beside an equality there.
+ * In the order by date, each part of a condition is read from its index only as far as the page reaches. With a plain "union
+ * all" the planner would read and sort everything, because it does not see the index's order beside an equality there.
  */
 function sourceOf({ conditions, sort, offset, limit }: OfferSelection): Sql {
   const divided = conditions.find((condition) => partsOf(condition));
@@ -102,11 +104,11 @@ export async function selectOfferPage(db: Db, selection: OfferSelection, countin
   );
 }
 
-/** The offers `among`, in the order of the list, are put to a `test` one by one, `most` of them at most, until the page is full. */
+/** Tests the offers `among` one by one in the order of the list, `most` of them at most, until the page is full. */
 export interface OfferWalk {
   among: readonly Sql[];
   test: Sql;
-  /** The column that the test reads. */
+  /** The column that `test` reads. */
   reads: Sql;
   most: number;
 }
@@ -115,11 +117,11 @@ export interface WalkedRows {
   /** A JSON array as text. */
   results: string;
   rows: number;
-  /** How many of `among` lie before the page's end. Null where the order is not by date, or the page is empty. */
+  /** How many of `among` lie before the page's end. Null when the order is not by date, or the page is empty. */
   passed: number | null;
 }
 
-/** The index that the walk takes counts what it passed, which costs a sixth of the walk. */
+/** Counts the walked offers in the same index, which costs a sixth of the walk. */
 function passedBy(sort: OfferSort, among: readonly Sql[]): Sql {
   const all = joinSql(among, ' and ');
   if (sort === 'date_desc') {
@@ -137,7 +139,7 @@ export async function walkOfferPage(
   { among, test, reads, most }: OfferWalk,
 ): Promise<WalkedRows> {
   const { sort, viewer, own } = selection;
-  // The limit inside keeps the planner from anything but a walk, and the walk from the whole table.
+  // The inner limit makes the planner walk, and bounds the walk.
   const row = await db.one<WalkedRows>(sql`
     with page as materialized (
       select o.id, o.created_at from (
@@ -158,11 +160,11 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** The planner's guess at the number of matches: what "more than 10 000" needs, without counting a million rows. */
+/** The planner's estimate of the number of matches: enough for "more than 10 000" without counting a million rows. */
 export async function estimateOffers(db: Db, conditions: readonly Sql[]): Promise<number> {
-  const judged = asJudged(conditions);
+  const estimated = forEstimate(conditions);
   const row = await db.one<Plan>(
-    sql`explain (format json) select 1 from offers o where ${joinSql(judged.conditions, ' and ')}`,
+    sql`explain (format json) select 1 from offers o where ${joinSql(estimated.conditions, ' and ')}`,
   );
-  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * judged.share);
+  return Math.round((row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) * estimated.share);
 }

@@ -44,7 +44,7 @@ describe('GET offers/', () => {
     assert.equal(first?.author.rating, 4.5);
   });
 
-  it('filters by a category with everything below it, and by several', async () => {
+  it('filters by a category and everything below it, and by several', async () => {
     assert.deepEqual(await sorted({ category: ids.it }), ['Aplikacja', 'Księgowość łódzka', 'Sklep internetowy']);
     assert.deepEqual(await sorted({ category: ids.apps }), ['Aplikacja']);
     assert.deepEqual(await sorted({ categories: `${ids.apps},${ids.food}` }), ['Aplikacja', 'Kelnerka', 'Obiady']);
@@ -55,7 +55,7 @@ describe('GET offers/', () => {
     assert.deepEqual(await sorted({ city: 'krakow' }), ['Obiady', 'Sklep internetowy']);
   });
 
-  it('filters by place of work, hours and salary', async () => {
+  it('filters by workplace, schedule and salary', async () => {
     assert.deepEqual(await titles({ workplace_types: 'on_site,remote' }), ['Kelnerka']);
     assert.deepEqual(await titles({ work_schedule_types: 'full_time' }), []);
     assert.deepEqual(await titles({ with_salary: 'true' }), ['Kelnerka']);
@@ -63,7 +63,7 @@ describe('GET offers/', () => {
     assert.equal((await titles({ with_salary: 'true', without_salary: 'true' })).length, 5);
   });
 
-  it('compares prices with the whole range of an offer', async () => {
+  it('compares prices with an offer’s whole range', async () => {
     assert.deepEqual(await titles({ price_from: '800' }), ['Sklep internetowy']);
     assert.deepEqual(await sorted({ price_to: '200' }), ['Kelnerka', 'Księgowość łódzka', 'Obiady']);
     assert.deepEqual(await titles({ price_from: '29.99', price_to: '30' }), ['Obiady']);
@@ -87,7 +87,7 @@ describe('GET offers/', () => {
     assert.deepEqual(await sorted({ seller_id: ids.other }), ['Kelnerka', 'Obiady']);
   });
 
-  it('follows the rating and the status of the company', async () => {
+  it('reflects the rating and the status of the company', async () => {
     await api.db.query(sql`update companies set rating = 4.8 where id = ${ids.seller}`);
     assert.equal((await titles({ company_rating: '4.6' })).length, 3);
     await api.db.query(sql`update companies set status = 'suspended', rating = 4.5 where id = ${ids.seller}`);
@@ -96,7 +96,7 @@ describe('GET offers/', () => {
     assert.equal((await titles()).length, 5);
   });
 
-  it('finds what lies inside the radius, near and far', async () => {
+  it('finds offers inside the radius, near and far', async () => {
     const warsaw = { lat: '52.2', lng: '21.0' };
     assert.deepEqual(await titles({ ...warsaw, radius: '20' }), ['Aplikacja']);
     assert.deepEqual(await sorted({ ...warsaw, radius: '300' }), ['Aplikacja', 'Obiady', 'Sklep internetowy']);
@@ -104,19 +104,19 @@ describe('GET offers/', () => {
     assert.equal((await titles({ radius: '20' })).length, 5);
   });
 
-  it('finds words by their beginning, without case and diacritics, all of them', async () => {
+  it('finds words by their prefixes, without case and diacritics, all of them', async () => {
     assert.deepEqual(await titles({ q: 'KSIEGOW' }), ['Księgowość łódzka']);
     assert.deepEqual(await titles({ q: 'lodzka faktury' }), ['Księgowość łódzka']);
     assert.deepEqual(await sorted({ q: 'smaki' }), ['Kelnerka', 'Obiady']);
     assert.deepEqual(await titles({ q: 'sklep obiady' }), []);
   });
 
-  it('forgives a typing error only when nothing else is found', async () => {
+  it('corrects a typing error only when nothing else is found', async () => {
     assert.deepEqual(await titles({ q: 'ksiegowosci' }), ['Księgowość łódzka']);
     assert.deepEqual(await titles({ q: 'internetwy' }), ['Sklep internetowy']);
   });
 
-  it('takes punctuation and nonsense in q as it comes', async () => {
+  it('accepts punctuation and nonsense in q', async () => {
     assert.equal((await titles({ q: ' !!! ' })).length, 5);
     assert.deepEqual(await titles({ q: "sklep'); drop table offers; --" }), []);
     assert.deepEqual(await titles({ q: 'sklep & | ! <-> :*' }), ['Sklep internetowy']);
@@ -161,7 +161,7 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles(nonsense), ALL);
   });
 
-  it('shows the own company its inactive offers, an admin all, and nobody else any', async () => {
+  it('shows inactive offers to their own company and to admins only', async () => {
     const owner = await asUser(api, 'owner@test.pl', ids.seller);
     assert.deepEqual(await titles({ status: 'inactive' }, owner), ['Wyłączona']);
     assert.deepEqual(await sorted({ status: 'inactive' }, await asUser(api, 'admin@test.pl')), [
@@ -172,7 +172,7 @@ describe('GET offers/', () => {
     assert.deepEqual(await titles({ status: 'inactive' }), []);
   });
 
-  it('narrows to the contacts of the viewer and counts shared ones, in at most six statements', async () => {
+  it('filters by the viewer’s contacts and counts shared ones, in at most six statements', async () => {
     const person = await asUser(api, 'person@test.pl');
     assert.deepEqual(await sorted({ network: 'true' }, person), ['Kelnerka', 'Obiady']);
     assert.equal((await titles({ network: 'true' })).length, 5);
@@ -182,7 +182,7 @@ describe('GET offers/', () => {
     assert.ok(statements >= 2 && statements <= 6, `${statements} statements`);
   });
 
-  it('refuses a company that the caller is not in', async () => {
+  it('refuses a company that the caller does not belong to', async () => {
     const headers = await asUser(api, 'person@test.pl');
     const reply = await api.inject({ url: '/api/offers/', headers: { ...headers, 'company-id': ids.seller } });
     assert.equal(reply.json().code, 'not_a_member');

@@ -6,7 +6,7 @@ import { selectOfferMarkers } from './offer-markers.sql.ts';
 import { selectWords } from './offer-words.sql.ts';
 import { chooseAccess, indexedWords } from './word-access.ts';
 
-/** The offers of the list on the map; the same words, and the same closest ones when nothing has the words. */
+/** The offers of the list on the map; the same words, and the same closest offers when no offer has the words. */
 export async function listOfferMarkers(
   db: Db,
   { q, limit }: OfferMarkerQuery,

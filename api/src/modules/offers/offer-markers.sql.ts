@@ -1,10 +1,10 @@
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 
-/** All that a map asks for. Written out: for an unknown LIMIT the planner keeps replanning. */
+/** The map's limit. A literal: with LIMIT as a parameter the planner keeps replanning. */
 const ALL = 10_000;
 
-/** The newest offers that have a place, as JSON text, and how many they are. */
+/** The newest offers with a position, as JSON text, and their number. */
 export async function selectOfferMarkers(
   db: Db,
   conditions: readonly Sql[],

@@ -21,7 +21,7 @@ async function markers(
 const names = async (...input: Parameters<typeof markers>) => (await markers(...input)).results.map(({ name }) => name);
 
 describe('GET offers/markers/', () => {
-  it('answers the listed offers that have a place, newest first', async () => {
+  it('answers the listed offers with a position, newest first', async () => {
     const page = await markers();
     assert.ok(Compile(OfferMarkerPage).Check(page), JSON.stringify(Compile(OfferMarkerPage).Errors(page)));
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('GET offers/markers/', () => {
     assert.deepEqual([page.results.length, page.count_exact], [2, false]);
   });
 
-  it('keeps to the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     assert.deepEqual(await names({ category: ids.food }), ['Obiady']);
     assert.deepEqual(await names({ city: 'krakow', price_from: '150' }), ['Sklep internetowy']);
     assert.deepEqual(await names({ lat: '52.2', lng: '21', radius: '30' }), ['Aplikacja']);
@@ -46,7 +46,7 @@ describe('GET offers/markers/', () => {
     assert.deepEqual(await names({ page: 'abc', limit: '-5', price_from: 'dużo', city: '%' }), []);
   });
 
-  it('tells that it shows the closest by spelling, as the list does', async () => {
+  it('says that it shows the closest by spelling, as the list does', async () => {
     const list = (q: string) => api.inject({ url: `/api/offers/?q=${q}` }).then((reply) => reply.json<OfferPage>());
     assert.deepEqual([(await list('sklep')).similar, (await markers({ q: 'sklep' })).similar], [undefined, undefined]);
     const [page, map] = [await list('internetwy'), await markers({ q: 'internetwy' })];
@@ -59,7 +59,7 @@ describe('GET offers/markers/', () => {
     assert.deepEqual([none.count, none.similar], [0, undefined]);
   });
 
-  it('costs a few statements, whatever it holds', async () => {
+  it('costs a few statements, whatever its size', async () => {
     const headers = await asUser(api, 'person@test.pl');
     const cost = await statementsOf(api, () =>
       api.inject({ url: '/api/offers/markers/?q=internetwy&network=true', headers }),

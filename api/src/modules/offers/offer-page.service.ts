@@ -7,7 +7,7 @@ import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import type { FrequentWords } from './offer-bits.sql.ts';
 import { selectCountedPage } from './offer-bits-page.sql.ts';
-import { judgeable } from './offer-filters.ts';
+import { estimableCondition } from './offer-filters.ts';
 import {
   type Counting,
   estimateOffers,
@@ -26,18 +26,18 @@ export interface OfferListInput {
   conditions: readonly Sql[];
 }
 
-/** Twice the exact totals: guesses may be wrong by as much. */
-const BELIEVED = 2 * EXACT_COUNT_LIMIT;
+/** Twice the limit of exact totals, because an estimate may be wrong by a factor of two. */
+const TRUSTED_FROM = 2 * EXACT_COUNT_LIMIT;
 
-/** How a page is found and its total known. */
-export interface Way {
+/** How a page and its total are found. */
+export interface Strategy {
   conditions: readonly Sql[];
-  /** When nothing better is known. */
+  /** Used when the others give no answer. */
   counting: Counting;
   guess?(): Promise<RowCount | null>;
-  /** Tried first: of words that the bits of the market know a page is found wherever it lies, with its exact total. */
+  /** Tried first: the bits of frequent words find a page at any depth, with its exact total. */
   frequent?: FrequentWords | null;
-  /** Tried next; a page that it leaves short is found by the conditions, with its exact total. */
+  /** Tried next. When the page is not full, the conditions find it with its exact total. */
   walk?: GuessingWalk | null;
 }
 
@@ -48,21 +48,21 @@ export interface GuessingWalk extends OfferWalk {
 
 export type Window = Omit<OfferSelection, 'conditions'>;
 
-/** What is believed of a guess: far past the exact totals. */
-export function believed(estimate: number): RowCount | null {
-  return estimate > BELIEVED ? { count: Math.round(estimate), exact: false } : null;
+/** The estimate as a total when it is far above the limit of exact totals. */
+export function trustedTotal(estimate: number): RowCount | null {
+  return estimate > TRUSTED_FROM ? { count: Math.round(estimate), exact: false } : null;
 }
 
-/** The planner's guess takes a millisecond and concerns one filter at most: several together are counted (ADR 14). */
+/** The planner's estimate takes a millisecond. It is used for a single filter only; several are counted (ADR 14). */
 export async function guessTotal(
   db: Db,
   conditions: readonly Sql[],
   query: OfferListInput['query'],
 ): Promise<RowCount | null> {
   const [visible, ...filters] = conditions;
-  const judged = judgeable(filters, query);
-  if (!visible || !judged) return null;
-  return believed(await estimateOffers(db, [visible, judged]));
+  const estimated = estimableCondition(filters, query);
+  if (!visible || !estimated) return null;
+  return trustedTotal(await estimateOffers(db, [visible, estimated]));
 }
 
 async function toCount(db: Db, conditions: readonly Sql[], counted: number): Promise<RowCount> {
@@ -71,18 +71,18 @@ async function toCount(db: Db, conditions: readonly Sql[], counted: number): Pro
   return { count: Math.max(EXACT_COUNT_LIMIT + 1, estimate), exact: false };
 }
 
-/** A page that is not full is the last one, whatever was guessed. */
+/** A page that is not full is the last one, whatever the estimate. */
 function corrected(total: RowCount, { rows }: OfferRows, { limit, offset }: Window): RowCount {
   const isLast = rows < limit && (rows > 0 || offset === 0);
   return total.exact || !isLast ? total : { count: offset + rows, exact: !isPastExact(offset + rows) };
 }
 
-/** Two digits: a guess should not look like more than it is. */
+/** Two digits: an estimate should not look exact. */
 function rounded(estimate: number): number {
   return Number(Math.round(estimate).toPrecision(2));
 }
 
-/** Null when the walk ended before the page was full: nobody then knows how many there are. */
+/** Null when the walk ended before the page was full: the total is then unknown. */
 async function walkPage(
   db: Db,
   cache: CountCache,
@@ -90,13 +90,13 @@ async function walkPage(
   window: Window,
   walk: GuessingWalk,
 ): Promise<RawPage | null> {
-  const kept = cache.get(key);
+  const cached = cache.get(key);
   const found = await walkOfferPage(db, window, walk);
   const reached = window.offset + found.rows;
-  if (kept?.exact && reached === kept.count) return { results: found.results, ...kept };
+  if (cached?.exact && reached === cached.count) return { results: found.results, ...cached };
   if (found.rows < window.limit) return null;
-  const total = kept ?? { count: Math.max(reached, rounded(walk.estimate(found, reached))), exact: false };
-  if (!kept) cache.put(key, total);
+  const total = cached ?? { count: Math.max(reached, rounded(walk.estimate(found, reached))), exact: false };
+  if (!cached) cache.put(key, total);
   return { results: found.results, ...total };
 }
 
@@ -115,17 +115,23 @@ async function countedPage(
 }
 
 /** At most three statements, four with frequent words. */
-export async function selectPage(db: Db, cache: CountCache, key: string, window: Window, way: Way): Promise<RawPage> {
-  const counted = way.frequent && (await countedPage(db, cache, key, window, way.frequent));
+export async function selectPage(
+  db: Db,
+  cache: CountCache,
+  key: string,
+  window: Window,
+  strategy: Strategy,
+): Promise<RawPage> {
+  const counted = strategy.frequent && (await countedPage(db, cache, key, window, strategy.frequent));
   if (counted) return counted;
-  const walked = way.walk && (await walkPage(db, cache, key, window, way.walk));
+  const walked = strategy.walk && (await walkPage(db, cache, key, window, strategy.walk));
   if (walked) return walked;
-  const { conditions, counting } = way;
-  // After a walk that came to nothing a guess will not do.
-  const kept = way.walk ? null : cache.get(key);
-  const known = kept ?? (await way.guess?.()) ?? null;
+  const { conditions, counting } = strategy;
+  // After a walk without a result an estimate is not used.
+  const cached = strategy.walk ? null : cache.get(key);
+  const known = cached ?? (await strategy.guess?.()) ?? null;
   const found = await selectOfferPage(db, { ...window, conditions }, known ? null : counting);
   const total = known ? corrected(known, found, window) : await toCount(db, conditions, found.count ?? 0);
-  if (!kept) cache.put(key, total);
+  if (!cached) cache.put(key, total);
   return { results: found.results, ...total };
 }

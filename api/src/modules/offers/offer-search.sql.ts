@@ -6,11 +6,11 @@ import { type Sql, sql } from '../../storage/sql.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
 import { PREFIX_LENGTH } from './offer-words.sql.ts';
 
-/** Words that are together in more than this share of the offers are met among the newest. */
+/** Words that occur together in a larger share of the offers are found by walking the newest. */
 const WALKED_SHARE = 0.001;
-/** Unless they exclude each other: then offers_tsv finds out. */
+/** The walk's limit: words that exclude each other are then left to offers_tsv. */
 const MOST_WALKED = 10_000;
-/** Of words without a figure. */
+/** The assumed share of words without statistics. */
 const RARE_SHARE = 0.0005;
 
 /** The words of `q`: all of them and the rarest as queries, the share of the offers that has all, and whether to walk. */
@@ -28,8 +28,8 @@ function wordsOf(q: string): Sql {
 }
 
 /**
- * The newest offers with every word of `q`, for the search over all kinds: one statement, which looks among the newest or
- * asks offers_tsv by itself. Of frequent words the total is a guess (ADR 16).
+ * The newest offers with every word of `q`, for the search over all kinds: one statement that either walks the newest or asks
+ * offers_tsv. For frequent words the total is an estimate (ADR 16).
  */
 export async function findNewestOffers(db: Db, q: string, viewer: Identity | null, limit: number): Promise<RawPage> {
   const row = await db.one<{ results: string; count: number; guessed: number | null }>(sql`

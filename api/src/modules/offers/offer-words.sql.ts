@@ -1,36 +1,36 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Pages of the table that are looked at, some 5 000 offers: enough for 0.1% to be told from nothing, in two seconds. */
+/** Pages of the table in the sample, about 5 000 offers: enough to detect a share of 0.1 %, in two seconds. */
 const SAMPLE_PAGES = 700;
-/** A beginning that fewer offers of the sample have is rare: offers_tsv finds it at once. */
+/** Offers of the sample. A rarer prefix is found by offers_tsv at once. */
 const LEAST_IN_SAMPLE = 5;
-/** Longer beginnings are as frequent as these, or rarer. */
+/** Letters. Longer prefixes are as frequent as these, or rarer. */
 export const PREFIX_LENGTH = 16;
 
 export interface Word {
   text: string;
-  /** As a prefix, in the text of a tsquery. */
+  /** The word as a prefix, as the text of a tsquery. */
   query: string;
-  /** Offers that have it, about; null when few do. */
+  /** Approximate number of offers that have it; null when few do. */
   offers: number | null;
 }
 
 export interface WordStatistics {
   words: Word[];
-  /** All listed offers, about; null before they were counted for the first time. */
+  /** Approximate number of listed offers; null before the first count. */
   total: number | null;
-  /** Whether the offers with a frequent word can be counted by their bits. */
+  /** Whether offers with a frequent word can be counted by their bits. */
   bits: boolean;
 }
 
-/** Counts the offers of each frequent beginning of a word anew. */
+/** Recounts the offers of each frequent prefix. */
 export async function countPrefixes(tx: Db): Promise<void> {
   const size = await tx.one<{ pages: number }>(sql`
     select (pg_relation_size('offers') / current_setting('block_size')::int)::int as pages`);
   const times = Math.max(1, (size?.pages ?? 0) / SAMPLE_PAGES);
   await tx.query(sql`delete from offer_prefixes`);
-  // '' is a beginning of every word, so it counts the offers themselves.
+  // '' is a prefix of every word, so its count is the number of offers.
   await tx.query(sql`
     with sampled as materialized (
       select o.id, l.lexeme from offers o tablesample system (${100 / times}::float8), unnest(o.tsv) l where o.is_listed)
@@ -40,10 +40,10 @@ export async function countPrefixes(tx: Db): Promise<void> {
     group by 1 having count(distinct s.id) >= ${LEAST_IN_SAMPLE}::int`);
 }
 
-/** Shorter words are like too many others, and figures like none. */
+/** Shorter words resemble too many others, and numbers resemble none. */
 const WORD = '^[[:alpha:]]{4,}$';
 
-/** Brings offer_words up to date with the titles, companies and towns of the listed offers; a million take three seconds. */
+/** Updates offer_words with the titles, companies and towns of the listed offers; a million take three seconds. */
 export async function collectWords(tx: Db): Promise<void> {
   await tx.query(sql`
     with used as materialized (
@@ -52,7 +52,7 @@ export async function collectWords(tx: Db): Promise<void> {
     insert into offer_words (word) select u.word from used u on conflict do nothing`);
 }
 
-/** The words of `q`, each once, with how frequent they are. No words when there is no letter or digit in it. */
+/** The distinct words of `q` with their frequencies. None when it has no letter or digit. */
 export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
   const rows = await db.query<Word & { total: number | null; bits: boolean }>(sql`
     select w.lexeme as text, quote_literal(w.lexeme) || ':*' as query, p.offers,
@@ -68,8 +68,8 @@ export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
 }
 
 /**
- * What the words of `q` may have been meant to be: each that begins no known word is the known word most like it. Null when
- * there is none like it, or nothing to put right.
+ * Corrects the words of `q`: each that is no prefix of a known word becomes the most similar known word. Null when there is
+ * no similar one, or nothing to correct.
  */
 export async function selectNearestWords(db: Db, q: string): Promise<WordStatistics | null> {
   const rows = await db.query<Word & { total: number | null; known: boolean }>(sql`

@@ -21,17 +21,17 @@ async function list(query: Record<string, string>): Promise<OfferPage> {
   return reply.json<OfferPage>();
 }
 
-/** As if the market had a million offers, and so many of them the word. */
+/** As if the market had a million offers, and this many with each word. */
 async function pretend(counts: Record<string, number>): Promise<void> {
   for (const [prefix, offers] of Object.entries({ '': 1_000_000, ...counts })) {
     await api.db.query(sql`insert into offer_prefixes (prefix, offers) values (${prefix}, ${offers})`);
   }
 }
 
-describe('the statistics of words', () => {
+describe('word statistics', () => {
   beforeEach(() => api.db.query(sql`delete from offer_prefixes`));
 
-  it('are counted by a job: listed offers for each frequent beginning, and all of them', async () => {
+  it('are counted by a job: listed offers for each frequent prefix, and all of them', async () => {
     await api.db.transaction((tx) => countWordsJob.run(api.context, tx, null, new Date()));
     assert.deepEqual(await selectWords(api.db, 'Mal, malowanie; obiad'), {
       words: [
@@ -44,7 +44,7 @@ describe('the statistics of words', () => {
     });
   });
 
-  it('tell of a long word what is known of its beginning', async () => {
+  it('describe a long word by its known prefix', async () => {
     await pretend({ najprawdopodobni: 20_000 });
     const { words } = await selectWords(api.db, 'najprawdopodobniej');
     assert.deepEqual(
@@ -53,7 +53,7 @@ describe('the statistics of words', () => {
     );
   });
 
-  it('change the way to the offers, not what is found', async () => {
+  it('change the strategy, not the result', async () => {
     const queries = ['malow', 'malowanie pracownia', 'malow 12', 'obiady'].flatMap((q): Record<string, string>[] => [
       { q },
       { q, category: food },
@@ -80,7 +80,7 @@ describe('the statistics of words', () => {
     assert.deepEqual([full.count_exact, full.results.length], [false, 5]);
   });
 
-  it('leave typing errors to be forgiven, in five statements', async () => {
+  it('leave typing errors to be corrected, in five statements', async () => {
     await pretend({ malowanei: 500_000 });
     let found = 0;
     const statements = await statementsOf(api, async () => {
@@ -94,7 +94,7 @@ describe('the statistics of words', () => {
 describe('a total that would cost more than its page', () => {
   beforeEach(() => api.db.query(sql`delete from offer_prefixes`));
 
-  it('is a guess, for words by how densely the offers that have them lie', async () => {
+  it('is an estimate, for words by the density of the offers that have them', async () => {
     await pretend({ malowani: 9_000 });
     const single = await list({ q: 'malowani', limit: '3' });
     assert.deepEqual([single.count, single.count_exact, single.results.length], [9_000, false, 3]);
@@ -106,7 +106,7 @@ describe('a total that would cost more than its page', () => {
       title: 'Dom malowanie',
     });
     await addOffer(api, { company_id: seller, category_id: food, created_at: '2026-02-19T10:00:00Z', title: 'Domy' });
-    // The newest of all has both words, so every offer might.
+    // The newest offer has both words, so the density suggests that every offer does.
     const both = await list({ q: 'malowani dom', limit: '1' });
     assert.deepEqual([both.count, both.count_exact], [1_000_000, false]);
   });
@@ -121,9 +121,9 @@ describe('a total that would cost more than its page', () => {
 });
 
 describe('misspelt words', () => {
-  it('are taken for the most similar ones that the market knows, each for itself', async () => {
+  it('are replaced by the most similar known ones, each on its own', async () => {
     await api.db.transaction((tx) => countWordsJob.run(api.context, tx, null, new Date()));
-    // As a whole, "mallowanie 14" is like "malowanie 15" too.
+    // As whole titles, "mallowanie 14" resembles "malowanie 15" too.
     const page = await list({ q: 'mallowanie 14' });
     assert.equal(page.similar, true);
     assert.deepEqual(
@@ -133,12 +133,12 @@ describe('misspelt words', () => {
     assert.equal((await list({ q: 'xqzvwkjh' })).count, 0);
   });
 
-  it('are still found when the market changed since its words were collected', async () => {
+  it('are still found when the market has changed since the words were collected', async () => {
     await api.db.query(sql`delete from offer_words`);
     assert.equal((await list({ q: 'malowanei' })).similar, true);
   });
 
-  it('never stand for words that no offer has any more', async () => {
+  it('are never replaced by words that no offer has any more', async () => {
     await api.db.query(sql`insert into offer_words (word) values ('wymyslony')`);
     await api.db.transaction((tx) => countWordsJob.run(api.context, tx, null, new Date()));
     assert.deepEqual(await api.db.query(sql`select word from offer_words where word = 'wymyslony'`), []);

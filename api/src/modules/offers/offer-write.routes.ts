@@ -28,7 +28,7 @@ export function offerWriteRoutes(app: App, context: Context): void {
   app.post('/offers/', { schema: createSchema }, async (request, reply) => {
     const caller = await requireCompany(request);
     const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
-    // The cheap rules first: pictures are worth their while only for an offer that can be one.
+    // The cheap rules come first: pictures are processed only for a valid offer.
     readOffer(form);
     const images = await storeImages(context, uploads.images);
     let isNew = false;
@@ -36,7 +36,7 @@ export function offerWriteRoutes(app: App, context: Context): void {
       isNew = true;
       return { status: 201, body: { id: await createOffer(tx, caller, { form, images, now: clock() }) } };
     });
-    // The same request again brought its pictures again.
+    // A repeated request has uploaded its pictures again.
     if (!isNew) await discardFiles(db, keysOf(images), clock());
     catalog.forget();
     return sendRawJson(reply.status(201), await getOffer(db, body.id, caller));

@@ -8,7 +8,7 @@ import type { Db } from '../../storage/db.ts';
 import { arrangeGallery } from './gallery.ts';
 import { type OfferValues, readOffer } from './offer-form.ts';
 import { categoryExists, insertOffer, lockOffer, updateOffer } from './offer-write.sql.ts';
-import { findManaged, noteAdminDeed } from './offers.service.ts';
+import { auditAdminAction, findManaged } from './offers.service.ts';
 import { refusePublishing } from './publish-rules.ts';
 
 async function checkCategory(tx: Db, { category_id }: OfferValues): Promise<void> {
@@ -36,8 +36,8 @@ export async function createOffer(
 }
 
 /**
- * Orders are untouched: they carry the title and the price that they were bought at. Whether the offer is active is
- * `changeActive`'s matter alone, and so an edit takes no place of the plan.
+ * Orders are unchanged: they have their own copy of title and price. Only `changeActive` changes whether the offer is active,
+ * so an edit uses no slot of the plan.
  *
  * @throws ApiProblem validation_failed, forbidden, not_found
  */
@@ -52,5 +52,5 @@ export async function editOffer(
   await checkCategory(tx, values);
   await updateOffer(tx, id, values, now);
   await discardFiles(tx, await arrangeGallery(tx, id, form.gallery, images), now);
-  await noteAdminDeed(tx, caller, { action: 'offer.edited', offer }, now);
+  await auditAdminAction(tx, caller, { action: 'offer.edited', offer }, now);
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { OfferValues } from './offer-form.ts';
 
-/** Columns that a form sets, each beside its value. */
+/** Columns that a form sets, each with its value. */
 function assignments(values: OfferValues): [Sql, Sql][] {
   return [
     [sql`category_id`, sql`${values.category_id}::uuid`],
@@ -61,12 +61,12 @@ export async function categoryExists(tx: Db, id: string): Promise<boolean> {
   return (await tx.one(sql`select 1 as found from categories where id = ${id}`)) !== undefined;
 }
 
-/** Edits of one offer wait for each other. */
+/** Serialises edits of one offer. */
 export async function lockOffer(tx: Db, id: string): Promise<void> {
   await tx.query(sql`select 1 as locked from offers where id = ${id} for no key update`);
 }
 
-/** Something is owed since before `since` (index reward_dues_open). */
+/** Whether a reward has been pending since before `since` (index reward_dues_open). */
 export async function owesSince(db: Db, companyId: string, since: Date): Promise<boolean> {
   const row = await db.one(sql`
     select 1 as found from reward_dues
@@ -80,7 +80,7 @@ export interface OwnOverview {
   dues_overdue: boolean;
 }
 
-/** What stands over the list of the own offers, in one statement. Dues from before `since` are overdue. */
+/** The summary above the list of own offers, in one statement. Rewards pending since before `since` are overdue. */
 export async function selectOwnOverview(db: Db, companyId: string, since: Date): Promise<OwnOverview> {
   const row = await db.one<OwnOverview>(sql`
     select json_build_object(

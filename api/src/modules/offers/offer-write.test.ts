@@ -40,7 +40,7 @@ const get = async (id: string): Promise<Offer> =>
 
 const offersInStore = async () => (await api.db.one<{ n: number }>(sql`select count(*) as n from offers`))?.n;
 
-/** A company of the free plan with `active` offers, and its owner. */
+/** A company on the free plan with `active` offers, and its owner. */
 async function freeCompany(name: string, active: number, status = 'active') {
   const id = await addCompany(api, name, status);
   await addMember(api, id, await addUser(api, { email: `${name}@test.pl` }), 'owner');
@@ -49,7 +49,7 @@ async function freeCompany(name: string, active: number, status = 'active') {
 }
 
 describe('POST offers/', () => {
-  it('publishes what the form says, and answers the offer', async () => {
+  it('publishes the form’s offer and answers it', async () => {
     const payload = {
       ...VALID,
       title: '  Malowanie\n biur ',
@@ -80,7 +80,7 @@ describe('POST offers/', () => {
     assert.equal(found.results[0].id, offer.id);
   });
 
-  it('takes the texts of a multipart form, and its pictures in the order that they came', async () => {
+  it('accepts the texts of a multipart form and its pictures in the order of arrival', async () => {
     const images = [await picture({}, 'png', 'a.png'), await picture({ width: 2000, height: 1000 }, 'jpeg', 'b.jpg')];
     const fields = { workplace_types: ['remote', 'hybrid'], individual_price: 'true', latitude: '', price_to: '' };
     const reply = await post(form({ ...fields, images }));
@@ -99,7 +99,7 @@ describe('POST offers/', () => {
     assert.equal((await api.inject({ url: offer.images[1]?.thumbnail ?? '' })).headers['content-type'], 'image/jpeg');
   });
 
-  it('orders and describes the pictures by its gallery', async () => {
+  it('orders and describes the pictures by the gallery', async () => {
     const images = [await picture({ width: 11 }), await picture({ width: 22 })];
     const gallery = JSON.stringify([{ upload: 1, alt: ' Druga ' }, { upload: 0 }]);
     const offer = (await post(form({ images, gallery }))).json<Offer>();
@@ -145,7 +145,7 @@ describe('POST offers/', () => {
     });
   }
 
-  it('refuses a percentage that the store would round', async () => {
+  it('refuses a percentage that the column would round', async () => {
     const percentage = (value: unknown) =>
       post({ ...VALID, loyalty_points: null, loyalty_points_percentage_total: value });
     const codes = [10.555, 101, -1, '10'].map(async (value) => (await percentage(value)).statusCode);
@@ -153,7 +153,7 @@ describe('POST offers/', () => {
     assert.equal((await percentage(12.5)).json<Offer>().loyalty_points_percentage_total, 12.5);
   });
 
-  it('refuses an eleventh picture, and what only calls itself one, and keeps no file of them', async () => {
+  it('refuses an eleventh picture and a file that only claims to be one, and keeps no file', async () => {
     const image = await picture();
     const fake = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'obraz.png');
     const before = await offersInStore();
@@ -164,21 +164,21 @@ describe('POST offers/', () => {
     assert.equal(await offersInStore(), before);
   });
 
-  it('is for company profiles', async () => {
+  it('needs a company profile', async () => {
     assert.equal((await post(VALID, person)).json().code, 'company_required');
     assert.equal((await post(VALID, admin)).json().code, 'company_required');
     assert.equal((await post(VALID, {})).json().code, 'not_authenticated');
     assert.equal((await post(VALID, member)).statusCode, 201);
   });
 
-  it('is for active companies', async () => {
+  it('needs an active company', async () => {
     for (const status of ['draft', 'submitted', 'rejected', 'suspended']) {
       const { headers } = await freeCompany(status, 0, status);
       assert.equal((await post(VALID, headers)).json().code, 'company_not_active', status);
     }
   });
 
-  it('keeps to the plan, from two calls at once too; an inactive offer takes no place', async () => {
+  it('enforces the plan’s limit, also for two calls at once; an inactive offer does not count', async () => {
     const { id, headers } = await freeCompany('limit', 2);
     const both = await Promise.all([post(VALID, headers), post(VALID, headers)]);
     assert.deepEqual(both.map((reply) => reply.json().code ?? 'ok').sort(), ['offer_limit', 'ok']);
@@ -191,7 +191,7 @@ describe('POST offers/', () => {
     assert.equal((await api.inject({ ...activate, payload })).statusCode, 200);
   });
 
-  it('waits for dues that are older than 30 days', async () => {
+  it('is refused while a reward has been pending for more than 30 days', async () => {
     const { id, headers } = await freeCompany('dues', 1);
     const offer = await api.db.one<{ id: string }>(sql`select id from offers where company_id = ${id}`);
     const bought = await api.inject({
@@ -217,7 +217,7 @@ describe('POST offers/', () => {
     assert.equal(mine.dues_overdue, true);
   });
 
-  it('makes one offer of the same request sent twice', async () => {
+  it('creates one offer for a request that is sent twice', async () => {
     const before = Number(await offersInStore());
     const headers = { ...owner, 'idempotency-key': 'publish-1' };
     const payload = () => form({ images: [image] });
@@ -232,7 +232,7 @@ describe('POST offers/', () => {
 });
 
 describe('PUT offers/:id/', () => {
-  it('replaces the fields, and keeps the pictures when it says nothing of them', async () => {
+  it('replaces the fields, and leaves the pictures without a gallery', async () => {
     const { id, images } = (await post(form({ images: [await picture()], city: 'Gdynia' }))).json<Offer>();
     const edited = {
       ...VALID,
@@ -248,7 +248,7 @@ describe('PUT offers/:id/', () => {
     assert.equal(offer.is_active, true);
   });
 
-  it('keeps, reorders, removes and adds pictures, and deletes the files of the removed a day later', async () => {
+  it('retains, reorders, removes and adds pictures, and deletes removed files a day later', async () => {
     const uploads = await Promise.all([11, 22, 33].map((width) => picture({ width })));
     const { id, images } = (await post(form({ images: uploads }))).json<Offer>();
     const [first, second, third] = images;
@@ -273,7 +273,7 @@ describe('PUT offers/:id/', () => {
     assert.deepEqual([await status(first?.url), await status(third?.thumbnail)], [200, 200]);
   });
 
-  it('takes no picture of another offer, none twice, and not more than ten', async () => {
+  it('refuses a picture of another offer, a repeated one, and more than ten', async () => {
     const [mine, other] = [
       (await post(form({ images: [await picture()] }))).json<Offer>(),
       (await post(form({ images: [await picture()] }))).json<Offer>(),
@@ -290,7 +290,7 @@ describe('PUT offers/:id/', () => {
     assert.deepEqual((await get(mine.id)).images, mine.images);
   });
 
-  it('lets one of two edits at once wait for the other, so that both together keep to ten pictures', async () => {
+  it('serialises two edits, so that both together stay within ten pictures', async () => {
     const { id } = await create();
     const images = await Promise.all(Array.from({ length: 6 }, () => picture()));
     const replies = await Promise.all([put(id, form({ images })), put(id, form({ images }))]);
@@ -298,7 +298,7 @@ describe('PUT offers/:id/', () => {
     assert.equal((await get(id)).images.length, 6);
   });
 
-  it('is for the own company and for admins, whose edit is written down', async () => {
+  it('is allowed to the own company and to admins, whose edit is audited', async () => {
     const { id } = await create();
     const { headers: stranger } = await freeCompany('obcy', 0);
     assert.equal((await put(id, VALID, stranger)).json().code, 'forbidden');
@@ -310,7 +310,7 @@ describe('PUT offers/:id/', () => {
     assert.equal(log?.action, 'offer.edited');
   });
 
-  it('changes nothing of an order, and neither does deleting the offer', async () => {
+  it('changes nothing in an order, and neither does deleting the offer', async () => {
     const { id } = await create({ title: 'Zamówiony', price_from: '80.00' });
     const buy = { method: 'POST', url: '/api/offers/buy/', payload: { offer_id: id } } as const;
     const headers = { ...person, 'idempotency-key': 'order' };
@@ -328,7 +328,7 @@ describe('PUT offers/:id/', () => {
 });
 
 describe('GET offers/get-mine/', () => {
-  it('tells what is active, inactive and hidden by the plan', async () => {
+  it('answers how many are active, inactive and hidden by the plan', async () => {
     const { id, headers } = await freeCompany('moje', 0);
     await api.db.query(sql`update companies set plan = 'premium' where id = ${id}`);
     for (const title of ['Jeden', 'Dwa', 'Trzy', 'Cztery']) await post({ ...VALID, title }, headers);

@@ -16,7 +16,7 @@ async function list(query: Record<string, string> = {}): Promise<OfferPage> {
 }
 
 describe('GET offers/get-mine/', () => {
-  it('lists the own offers in whatever state', async () => {
+  it('lists the own offers in every state', async () => {
     const headers = await asUser(api, 'owner@test.pl', ids.seller);
     const mine = async (query: string) =>
       (await api.inject({ url: `/api/offers/get-mine/${query}`, headers })).json<OfferPage>().count;
@@ -44,7 +44,7 @@ describe('GET offers/:id/', () => {
     assert.equal(offer.network_status, null);
   });
 
-  it('tells an own company, and an invitation', async () => {
+  it('marks an own company and an invitation', async () => {
     const own = (await get(ids.sklep, await asUser(api, 'owner@test.pl', ids.seller))).json<Offer>();
     assert.equal(own.network_status, 'connected');
     const [obiady] = (await list({ q: 'obiady' })).results;
@@ -59,7 +59,7 @@ describe('GET offers/:id/', () => {
     assert.equal((await get(ids.inactive, await asUser(api, 'admin@test.pl'))).statusCode, 200);
   });
 
-  it('knows no unknown or malformed id', async () => {
+  it('answers 404 for an unknown or malformed id', async () => {
     assert.equal((await get('01900000-0000-7000-8000-000000000000')).json().code, 'not_found');
     assert.equal((await get('nonsense')).json().code, 'not_found');
   });
@@ -73,7 +73,7 @@ describe('POST offers/change-active/', () => {
   const isActive = async (id: string) =>
     (await api.db.one<{ is_active: boolean }>(sql`select is_active from offers where id = ${id}`))?.is_active;
 
-  it('lets the owner and an admin switch an offer off and on, and the categories follow', async () => {
+  it('lets the owner and an admin switch an offer off and on, and updates the category counts', async () => {
     const count = async () => (await api.inject({ url: '/api/categories/' })).json()[1].offer_count;
     const before = await count();
     const off = await change('owner@test.pl', ids.sklep, false, ids.seller);
@@ -96,7 +96,7 @@ describe('POST offers/change-active/', () => {
     assert.equal(await isActive(ids.sklep), true);
   });
 
-  it('keeps to three active offers on the free plan, from two calls at once too', async () => {
+  it('allows three active offers on the free plan, also for two calls at once', async () => {
     const company = await addCompany(api, 'Nowa');
     await addMember(api, company, await addUser(api, { email: 'nowa@test.pl' }), 'owner');
     const category_id = await addCategory(api, 'Inne');
@@ -113,7 +113,7 @@ describe('POST offers/change-active/', () => {
     assert.equal(again.statusCode, 200);
   });
 
-  it('shows the plan’s last offer to every click of a double one', async () => {
+  it('activates the plan’s last offer for every click of a double one', async () => {
     const company = await addCompany(api, 'Dwuklik');
     await addMember(api, company, await addUser(api, { email: 'dwuklik@test.pl' }), 'owner');
     const offer = { company_id: company, category_id: ids.food };
@@ -140,7 +140,7 @@ describe('POST offers/change-active/', () => {
 });
 
 describe('DELETE offers/:id/', () => {
-  it('takes the offer away from everyone, and only for those who may', async () => {
+  it('removes the offer for everyone, and is allowed only to those who may', async () => {
     const offer = await addOffer(api, { company_id: ids.seller, category_id: ids.food });
     const remove = async (email: string, company?: string) =>
       api.inject({ method: 'DELETE', url: `/api/offers/${offer}/`, headers: await asUser(api, email, company) });

@@ -39,7 +39,7 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
       const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
       return listOffers(db, counts, { query, viewer, conditions });
     };
-    // Guests all see the same; what a signed-in person sees is theirs, and right after an own change it must be fresh.
+    // All guests see the same. A signed-in person has an own view, which must be current after an own change.
     const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
     return sendRawPage(request, reply, query, page, { similar: page.similar });
   });
@@ -51,7 +51,7 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
     const viewer = await optionalIdentity(request);
     const fetchPage = async () =>
       listOfferMarkers(db, query, [LISTED, ...(await offerFilters(query, viewer, catalog))]);
-    // The map without `network` is the same for everybody: opened by many at once, it is read once at a time.
+    // The map without `network` is the same for everybody, so concurrent requests share one read.
     const isPersonal = query.network === true && viewer !== null;
     const page = isPersonal ? await fetchPage() : await markersShared(JSON.stringify(query), fetchPage);
     return sendRawPage(request, reply, query, page, { similar: page.similar });

@@ -19,7 +19,7 @@ type ReadDetail = (id: string) => Promise<string | undefined>;
 
 const guestReads = new WeakMap<Db, ReadDetail>();
 
-/** Guests who open offers at the same moment, as after a mail to all of them, are answered by one statement for several. */
+/** Guests who open offers at the same moment, for example after a mailing, share one statement. */
 function guestRead(db: Db): ReadDetail {
   const known = guestReads.get(db);
   if (known) return known;
@@ -34,7 +34,7 @@ async function getListedOffer(db: Db, id: string): Promise<string> {
   return detail;
 }
 
-/** The offer as JSON text. An inactive one shows to its own company and to admins alone. */
+/** The offer as JSON text. An inactive one is visible only to its own company and to admins. */
 export async function getOffer(db: Db, id: string, viewer: Identity | null): Promise<string> {
   if (!viewer) return getListedOffer(db, id);
   const row = await selectOfferDetail(db, id, viewer);
@@ -51,8 +51,8 @@ export async function findManaged(tx: Db, id: string, caller: Identity): Promise
   throw problem(offer.is_listed ? 'forbidden' : 'not_found');
 }
 
-/** Admins manage offers of others; what they did there goes to the log. */
-export async function noteAdminDeed(
+/** Audits an admin's action on another company's offer. */
+export async function auditAdminAction(
   tx: Db,
   caller: Identity,
   { action, offer }: { action: string; offer: OfferRow },
@@ -64,7 +64,7 @@ export async function noteAdminDeed(
   await insertAudit(tx, { actorId: caller.user.id, action, subjectType: 'offer', subjectId: id, details }, now);
 }
 
-/** Setting the state that it has changes nothing. */
+/** Setting the current state changes nothing. */
 export async function changeActive(
   tx: Db,
   caller: Identity,
@@ -76,17 +76,17 @@ export async function changeActive(
   if (offer.is_active === active) return;
   if (active) {
     await lockSellerPlan(tx, offer.company_id);
-    // The second of two clicks waited for the first one here.
+    // The second click of a double one waited here for the first.
     if ((await findManaged(tx, offer_id, caller)).is_active) return;
     await refusePublishing(tx, offer.company_id, { shown: true, now });
   }
   await updateActive(tx, offer.id, active, now);
-  await noteAdminDeed(tx, caller, { action: active ? 'offer.activated' : 'offer.deactivated', offer }, now);
+  await auditAdminAction(tx, caller, { action: active ? 'offer.activated' : 'offer.deactivated', offer }, now);
 }
 
-/** Orders keep pointing to it, so the row stays, with its pictures. */
+/** Marks the row as deleted: orders refer to it and to its pictures. */
 export async function deleteOffer(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
   const offer = await findManaged(tx, id, caller);
   await softDeleteOffer(tx, offer.id, now);
-  await noteAdminDeed(tx, caller, { action: 'offer.deleted', offer }, now);
+  await auditAdminAction(tx, caller, { action: 'offer.deleted', offer }, now);
 }

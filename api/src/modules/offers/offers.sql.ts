@@ -3,7 +3,7 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { cardJoins, detailJson } from './offer-card.sql.ts';
 
-/** What the rules need to know of an offer. Money in grosze. */
+/** Columns that the rules need. Money in grosze. */
 export interface OfferRow {
   id: string;
   company_id: string;
@@ -16,7 +16,7 @@ export interface OfferRow {
   price_to: number | null;
 }
 
-/** Of the offer `o` and its company `c`. */
+/** Columns of the offer `o` and its company `c`. */
 export const OFFER_ROW = sql`
   o.id, o.company_id, c.status = 'active' as company_active, o.title, o.is_active, o.is_listed,
   o.individual_price, o.price_from, o.price_to`;
@@ -35,7 +35,7 @@ interface DetailRow {
   is_member: boolean;
 }
 
-/** The contract's `Offer` as JSON text, and what decides who may see it. */
+/** The contract's `Offer` as JSON text, with the columns that decide its visibility. */
 export function selectOfferDetail(db: Db, id: string, viewer: Identity | null): Promise<DetailRow | undefined> {
   const isMember = viewer
     ? sql`exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = ${viewer.user.id}::uuid)`
@@ -46,7 +46,7 @@ export function selectOfferDetail(db: Db, id: string, viewer: Identity | null): 
     where o.id = ${id} and o.deleted_at is null`);
 }
 
-/** The contract's `Offer` as JSON text, as guests see it, by id; without those that they do not see. */
+/** The contract's `Offer` as JSON text, as guests see it, by id; omits offers that they may not see. */
 export async function selectListedDetails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; detail: string }>(sql`
     select o.id, (${detailJson(null)})::text as detail
@@ -55,7 +55,7 @@ export async function selectListedDetails(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, detail }) => [id, detail]));
 }
 
-/** Locks the company, so that two activations at once cannot both take the last place of the plan. */
+/** Locks the company, so that two concurrent activations cannot both use the plan's last slot. */
 export function lockSellerPlan(tx: Db, companyId: string): Promise<{ plan: string; status: string } | undefined> {
   return tx.one(sql`select plan, status from companies where id = ${companyId} for no key update`);
 }

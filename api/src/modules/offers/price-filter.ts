@@ -2,17 +2,19 @@ import type { OfferListQuery } from '../../contract/offers.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { divided } from './condition-parts.ts';
 
-/** zł of a query, which may carry a float, as grosze. */
+/** zł from a query, possibly a float, in grosze. */
 export function grosze(zloty: number): number {
   return Math.round(zloty * 100);
 }
 
-/** What an offer may cost at most; the expression of the index offers_price_top. Individual pricing has no price to compare. */
+/**
+ * The highest price of an offer; the expression of the index offers_price_top. Individual pricing has no price to compare.
+ */
 const TOP = sql`coalesce(o.price_to, o.price_from)`;
 
 /**
- * The whole range of an offer counts: one of 100–200 zł is within "from 150". Between two bounds are those whose highest
- * price is, and those that begin below and end above: an index has each.
+ * Compares with the whole range of an offer: 100–200 zł matches "from 150". Between two bounds are offers whose highest price
+ * is, and offers that begin below the upper bound and end above it: each has an index.
  */
 export function priceCondition({ price_from, price_to }: Pick<OfferListQuery, 'price_from' | 'price_to'>): Sql | null {
   const above = (price: number) => sql`${TOP} >= ${grosze(price)}::bigint`;
@@ -26,7 +28,7 @@ export function priceCondition({ price_from, price_to }: Pick<OfferListQuery, 'p
   return divided(both, [within, around].map(plannedByValue));
 }
 
-/** The same for both bounds, as the planner can judge it: by the statistics offers_price_range. */
+/** Both bounds as a condition that the planner can estimate by the statistics offers_price_range. */
 export function priceRange(price_from: number, price_to: number): Sql {
   return plannedByValue(sql`int8range(o.price_from, ${TOP}, '[]')
     && int8range(${grosze(price_from)}::bigint, ${grosze(price_to)}::bigint, '[]')`);

@@ -4,17 +4,17 @@ import { offerLimitOf } from '../plans/plans.sql.ts';
 import { owesSince } from './offer-write.sql.ts';
 import { countActiveOffers, lockSellerPlan } from './offers.sql.ts';
 
-/** Domain §5: dues older than this stop new offers until they are settled. */
+/** Domain §5: an older pending reward prevents new offers until it is settled. */
 const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Dues from before this moment are overdue. */
+/** Rewards pending since before this moment are overdue. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_MS);
 }
 
 /**
- * Whether the company may show one more offer. Locks the company until the transaction ends, so that two offers at once
- * cannot both take the plan's last place. `shown: false` is an offer that stays inactive and takes none.
+ * Whether the company may list one more offer. Locks the company until the transaction ends, so that two concurrent offers
+ * cannot both use the plan's last slot. An offer with `shown: false` stays inactive and uses none.
  *
  * @throws ApiProblem company_not_active, dues_overdue, offer_limit
  */

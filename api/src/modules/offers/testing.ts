@@ -45,7 +45,7 @@ const DEFAULTS = {
   work_schedule_types: [],
 };
 
-/** A fixed price of 100 zł with 10 % loyalty, unless said otherwise. */
+/** A fixed price of 100 zł with 10 % loyalty by default. */
 export async function addOffer(api: TestApi, input: OfferInput): Promise<string> {
   const id = newId();
   const loyalty = input.loyalty_points == null ? { loyalty_percentage: 10 } : {};
@@ -60,7 +60,7 @@ export async function addOffer(api: TestApi, input: OfferInput): Promise<string>
   return id;
 }
 
-/** The node of a user or a company in the network. */
+/** The network node of a user or a company. */
 async function nodeOf(api: TestApi, id: string): Promise<number> {
   const row = await api.db.one<{ id: number }>(sql`
     select id from network_nodes where user_id = ${id} or company_id = ${id}`);
@@ -80,7 +80,7 @@ export async function statementsOf(api: TestApi, call: () => Promise<unknown>): 
   let count = 0;
   const query = db.query.bind(db);
   const one = db.one.bind(db);
-  // `one` runs through the database's own query, so only that is counted.
+  // `one` runs through the database's own query, so only that one is counted.
   db.query = (statement) => {
     count += 1;
     return query(statement);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseAccess, chooseWay } from './word-access.ts';
+import { chooseAccess, chooseStrategy } from './word-access.ts';
 
 const MILLION = 1_000_000;
 const rare = { text: 'abazur', query: "'abazur':*", offers: null };
@@ -12,8 +12,8 @@ function access(words: Parameters<typeof chooseAccess>[0], wanted: number) {
   return { ...rest, text: condition.text, values: condition.values };
 }
 
-describe('how the words of a search are found', () => {
-  it('walks the list for a frequent word, however the planner sees it', () => {
+describe('access to the words of a search', () => {
+  it('walks the list for a frequent word, whatever the planner estimates', () => {
     const { text, estimate } = access([frequent], 30);
     assert.equal(text, 'ts_match_vq(o.tsv, $1::tsquery)');
     assert.equal(estimate, 800_000);
@@ -23,13 +23,13 @@ describe('how the words of a search are found', () => {
     assert.equal(access([rare], 30).text, 'o.tsv @@ $1::tsquery');
   });
 
-  it('asks the index for the rare word alone and compares the frequent one', () => {
+  it('asks the index for the rare word and compares the frequent one', () => {
     const { text, values } = access([frequent, rare], 30);
     assert.equal(text, 'o.tsv @@ $1::tsquery and ts_match_vq(o.tsv, $2::tsquery)');
     assert.deepEqual(values, ["'abazur':*", "'dla':*"]);
   });
 
-  it('leaves the walk where a later page would take it through most of the offers', () => {
+  it('does not walk when a later page would pass most of the offers', () => {
     assert.equal(access([middling], 30).text, 'ts_match_vq(o.tsv, $1::tsquery)');
     assert.equal(access([middling], 30_000).text, 'o.tsv @@ $1::tsquery');
   });
@@ -39,23 +39,23 @@ describe('how the words of a search are found', () => {
   });
 });
 
-describe('whether the total of a search is counted', () => {
-  const way = (words: Parameters<typeof chooseWay>[0], among = MILLION, wanted = 30) => {
-    const { exact, walk } = chooseWay(words, { total: MILLION, among, wanted });
+describe('the total of a search', () => {
+  const strategy = (words: Parameters<typeof chooseStrategy>[0], among = MILLION, wanted = 30) => {
+    const { exact, walk } = chooseStrategy(words, { total: MILLION, among, wanted });
     return { exact: exact.text, walk: walk?.most ?? null };
   };
 
-  it('is, where few have the words', () => {
-    assert.equal(way([rare]).walk, null);
-    assert.equal(way([frequent, rare]).walk, null);
+  it('is counted when few offers have the words', () => {
+    assert.equal(strategy([rare]).walk, null);
+    assert.equal(strategy([frequent, rare]).walk, null);
   });
 
-  it('is not, where a walk to the page costs less', () => {
-    assert.ok((way([frequent]).walk ?? 0) < 2_000);
-    assert.notEqual(way([middling, middling]).walk, null);
+  it('is estimated when walking to the page is cheaper', () => {
+    assert.ok((strategy([frequent]).walk ?? 0) < 2_000);
+    assert.notEqual(strategy([middling, middling]).walk, null);
   });
 
-  it('is by the other filters, where they leave few', () => {
-    assert.deepEqual(way([frequent], 1_000), { exact: 'ts_match_vq(o.tsv, $1::tsquery)', walk: null });
+  it('is counted when the other filters leave few offers', () => {
+    assert.deepEqual(strategy([frequent], 1_000), { exact: 'ts_match_vq(o.tsv, $1::tsquery)', walk: null });
   });
 });

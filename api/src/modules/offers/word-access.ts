@@ -2,25 +2,25 @@ import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { FREQUENT_SHARE, type FrequentWords } from './offer-bits.sql.ts';
 import { PREFIX_LENGTH, type Word } from './offer-words.sql.ts';
 
-/** Microseconds, as measured on a million offers: to compare the words with the next offer of the list … */
+/** Microseconds, measured on a million offers: to compare the words with the next offer of the list … */
 const WALK_US = 2;
-/** … to fetch an offer that offers_tsv found, wherever it lies … */
+/** … to fetch an offer that offers_tsv found … */
 const FETCH_US = 2.5;
-/** … and to take one entry of a word from offers_tsv. With a prefix all of them are taken, however few are left after it. */
+/** … and to read one entry of a word from offers_tsv. A prefix reads all of its entries, however few remain. */
 const ENTRY_US = 0.3;
-/** What an exact total may cost; past that a page is walked to, and its total is a guess. */
+/** Microseconds that an exact total may cost; above this a page is walked to, and its total is an estimate. */
 const EXACT_US = 8_000;
-/** What is too rare for a figure is in a thousandth of the offers at most. */
+/** A word without statistics is in at most a thousandth of the offers. */
 const RARE_SHARE = 0.0005;
-/** Words that are together less often than apart are looked for this many times as far. */
+/** Words that occur together less often than expected are searched this many times further. */
 const PATIENCE = 3;
 const LEAST_WALK = 1_000;
 
 export interface WordAccess {
   condition: Sql;
-  /** Offers with all the words, as if the words did not know of each other. */
+  /** Offers with all the words, if the words were independent. */
   estimate: number;
-  /** Not only walked through: offers_tsv finds them. */
+  /** Found by offers_tsv, not only by walking. */
   indexed: boolean;
   /** Microseconds. */
   cost: number;
@@ -30,12 +30,12 @@ function all(words: readonly Word[]): string {
   return words.map(({ query }) => query).join(' & ');
 }
 
-/** For the index: the planner decides. */
+/** Words for the index: the planner decides. */
 export function indexedWords(words: readonly Word[]): Sql {
   return plannedByValue(sql`o.tsv @@ ${all(words)}::tsquery`);
 }
 
-/** The same as `@@`, which no index answers: for words that are compared with each offer that is read anyway. */
+/** The same as `@@`, which no index supports: for words that are compared with offers that are read anyway. */
 export function comparedWords(words: readonly Word[]): Sql {
   return plannedByValue(sql`ts_match_vq(o.tsv, ${all(words)}::tsquery)`);
 }
@@ -49,8 +49,8 @@ function shareOf(words: readonly Word[], total: number): number {
 }
 
 /**
- * How the words are found: the rarest by offers_tsv and the others compared, or, when they are frequent together, all of
- * them compared while the list is walked in its order until `wanted` offers are there.
+ * How the words are found: the rarest by offers_tsv with the others compared, or, when they are frequent together, by
+ * comparing all of them on a walk until `wanted` offers are found.
  */
 export function chooseAccess(words: readonly Word[], total: number, wanted: number): WordAccess {
   const rarestFirst = [...words].sort((one, other) => offersOf(one, total) - offersOf(other, total));
@@ -71,7 +71,7 @@ export function chooseAccess(words: readonly Word[], total: number, wanted: numb
   return { condition, estimate: total * share, indexed: found.length > 0, cost: best.cost };
 }
 
-/** The words, if each is so frequent that the market has bits of it. */
+/** The words, if each is frequent enough to have bits. */
 export function frequentWords(words: readonly Word[], total: number): FrequentWords | null {
   const known = words.every(
     ({ text, offers }) => text.length <= PREFIX_LENGTH && offers !== null && offers >= FREQUENT_SHARE * total,
@@ -79,24 +79,24 @@ export function frequentWords(words: readonly Word[], total: number): FrequentWo
   return known ? { query: all(words), prefixes: words.map(({ text }) => text) } : null;
 }
 
-/** All that match are read, which gives the exact total too; or the list is walked no further than to the page's end. */
-export interface WordWay {
-  /** What finds all of them at the least cost. */
+/** Either reads all matches, which gives the exact total too, or walks the list to the page's end. */
+export interface WordStrategy {
+  /** The cheapest condition that finds all matches. */
   exact: Sql;
-  /** When walking to the page costs less. */
+  /** Set when walking to the page is cheaper. */
   walk: { test: Sql; most: number; share: number } | null;
 }
 
-/** Whether finding all costs so little that nothing else need be asked. */
+/** Whether finding all matches is so cheap that no further estimate is needed. */
 export function isCheap({ cost }: WordAccess): boolean {
   return cost <= EXACT_US;
 }
 
-/** `among`: how many offers the other filters leave, about, which may be read in the order of the list. */
-export function chooseWay(
+/** `among`: approximate number of offers that match the other filters, readable in the order of the list. */
+export function chooseStrategy(
   words: readonly Word[],
   { total, among, wanted }: { total: number; among: number; wanted: number },
-): WordWay {
+): WordStrategy {
   const index = chooseAccess(words, total, total);
   const throughAll = among * WALK_US;
   const exact = index.cost <= throughAll ? index.condition : comparedWords(words);

@@ -23,7 +23,7 @@ const asUserOf = (company?: string) => as(tokens.user, company);
 const asFriend = await asUser(api, 'friend@example.test');
 
 let companies = 0;
-/** A company that owner@ runs. */
+/** A new company owned by owner@. */
 async function newCompany(): Promise<string> {
   companies += 1;
   const id = await addCompany(api, `Firma ${companies}`);
@@ -81,7 +81,7 @@ describe('an opinion', () => {
     assert.equal((await list(company, '', { ...asFriend, 'company-id': agents })).own?.text, 'Jako firma');
   });
 
-  it('without stars stays out of the average and is announced to nobody', async () => {
+  it('without stars does not count in the average and notifies nobody', async () => {
     const company = await newCompany();
     await send('POST', { company_id: company, text: 'Bez gwiazdek' });
     assert.deepEqual(await ratingOf(company), [0, 0]);
@@ -90,14 +90,14 @@ describe('an opinion', () => {
     assert.deepEqual(await told(company), [{ user_id: owner, params: { rating: '4', company: `Firma ${companies}` } }]);
   });
 
-  it('reaches the offers of the company, which are filtered by it', async () => {
+  it('updates the rating of the company’s offers, which can be filtered by it', async () => {
     const company = await newCompany();
     await send('POST', { company_id: company, text: 'Pięć', rating: 5 });
     const found = (await api.inject({ url: '/api/accounts/company-list-all/?company_rating=5' })).json();
     assert.ok(found.results.some(({ id }: { id: string }) => id === company));
   });
 
-  it('needs a text that people can read, and whole stars', async () => {
+  it('needs a readable text and whole stars', async () => {
     const company_id = await newCompany();
     for (const [body, field, code] of [
       [{ text: '   ' }, 'text', 'required'],
@@ -115,7 +115,7 @@ describe('an opinion', () => {
     assert.equal((await list(company_id)).count, 0);
   });
 
-  it('is for signed-in people, about companies that are there and not their own', async () => {
+  it('needs a session, an existing company, and not the own one', async () => {
     const company_id = await newCompany();
     const body = { company_id, text: 'Dobra firma', rating: 5 };
     assert.equal((await send('POST', body, {})).json().code, 'not_authenticated');
@@ -131,7 +131,7 @@ describe('an opinion', () => {
     assert.equal((await send('POST', body, asUserOf(draft))).json().code, 'company_not_active');
   });
 
-  it('exists once for each identity, of fifty at once as well', async () => {
+  it('exists once per identity, also after fifty at once', async () => {
     const company_id = await newCompany();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('an opinion', () => {
 });
 
 describe('replacing an opinion', () => {
-  it('changes text and stars in its place and announces other stars', async () => {
+  it('changes text and stars and notifies the company of other stars', async () => {
     const company_id = await newCompany();
     assert.equal((await send('PUT', { company_id, text: 'Jeszcze nie ma', rating: 1 })).json().code, 'not_found');
     const first = (await send('POST', { company_id, text: 'Pierwsza', rating: 2 })).json<Opinion>();
@@ -164,7 +164,7 @@ describe('replacing an opinion', () => {
 });
 
 describe('deleting an opinion', () => {
-  it('is for its author', async () => {
+  it('is allowed to its author', async () => {
     const company_id = await newCompany();
     const { id } = (await send('POST', { company_id, text: 'Do usunięcia', rating: 1 })).json<Opinion>();
     assert.equal((await remove(id, asFriend)).json().code, 'forbidden');
@@ -175,7 +175,7 @@ describe('deleting an opinion', () => {
     assert.deepEqual(await ratingOf(company_id), [0, 0]);
   });
 
-  it('is for admins, who leave a trace', async () => {
+  it('is allowed to admins and audited', async () => {
     const company_id = await newCompany();
     const { id } = (await send('POST', { company_id, text: 'Spam', rating: 1 }, asUserOf(agents))).json<Opinion>();
     assert.equal((await remove(id, as(tokens.admin))).statusCode, 204);
@@ -185,7 +185,7 @@ describe('deleting an opinion', () => {
 });
 
 describe('the list of opinions', () => {
-  it('comes in pages of five, newest first, the deep ones empty', async () => {
+  it('comes in pages of five, newest first, also empty ones past the end', async () => {
     const company = await newCompany();
     await api.db.query(sql`
       insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
@@ -202,7 +202,7 @@ describe('the list of opinions', () => {
     assert.ok((await statementsOf(api, () => list(company, '&limit=100', asUserOf()))) <= 6);
   });
 
-  it('names no deleted author', async () => {
+  it('shows no name of a deleted author', async () => {
     const company = await newCompany();
     const gone = await addUser(api, { email: 'gone@example.test' });
     await send('POST', { company_id: company, text: 'Żegnam', rating: 3 }, await asUser(api, 'gone@example.test'));

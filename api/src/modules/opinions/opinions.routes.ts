@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { Opinion, OpinionBody, OpinionListQuery, OpinionPage } from '../../contract/opinions.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { holderOf } from '../../platform/holder.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
@@ -15,7 +15,7 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
   app.get('/company/comment/', { schema: listSchema }, async (request) => {
     const caller = await optionalIdentity(request);
-    const viewer = caller && holderOf(caller);
+    const viewer = caller && accountOwnerOf(caller);
     const { query } = request;
     const [results, total, own] = await Promise.all([
       selectOpinions(db, query, viewer),

@@ -1,5 +1,5 @@
 import type { Opinion, OpinionBody } from '../../contract/opinions.ts';
-import { companyHolder, holderOf } from '../../platform/holder.ts';
+import { accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -11,7 +11,7 @@ import * as store from './opinions.sql.ts';
 
 /** @throws ApiProblem company_not_active (the profile in use), not_found, own_company */
 async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise<{ name: string }> {
-  // Who speaks as a company stands for one that the public can look up.
+  // A company that writes an opinion must be one that the public can look up.
   if (caller.company && caller.company.status !== 'active') throw problem('company_not_active');
   const company = await store.lockRated(tx, companyId, caller.user.id);
   if (!company) throw problem('not_found');
@@ -19,8 +19,8 @@ async function lockForeign(tx: Db, companyId: string, caller: Identity): Promise
   return company;
 }
 
-/** Tells the company of the stars; an opinion without any is no rating. */
-async function tellRating(
+/** Notifies the company of the stars; an opinion without stars is not a rating. */
+async function notifyRating(
   tx: Db,
   caller: Identity,
   { id, name, rating }: { id: string; name: string; rating: number },
@@ -29,16 +29,16 @@ async function tellRating(
   if (rating === 0) return;
   const params = { rating: String(rating), company: name };
   const subject = { type: 'company', id } as const;
-  const actor = holderOf(caller);
+  const actor = accountOwnerOf(caller);
   await notify(
     tx,
-    { to: companyHolder(id), kind: 'RatingReceived', actor, actingUserId: caller.user.id, subject, params },
+    { to: companyAsOwner(id), kind: 'RatingReceived', actor, actingUserId: caller.user.id, subject, params },
     now,
   );
 }
 
 async function readBack(tx: Db, companyId: string, caller: Identity): Promise<Opinion> {
-  const opinion = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  const opinion = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
   if (!opinion) throw new Error('the opinion vanished while it was written');
   return opinion;
 }
@@ -52,24 +52,25 @@ export async function addOpinion(tx: Db, caller: Identity, body: OpinionBody, no
   const opinion = { id: newId(), companyId, userId: caller.user.id, authorCompanyId, text, rating };
   if (!(await store.insertOpinion(tx, opinion, now))) throw problem('opinion_exists');
   await store.refreshRating(tx, companyId);
-  await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
 
 /**
- * Replaces the own opinion, which keeps its place in the list.
+ * Replaces the own opinion, which stays in its position in the list.
  *
- * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company, company_not_active
+ * @throws ApiProblem validation_failed (text), not_found (no opinion of this identity as well), own_company,
+ * company_not_active
  */
 export async function replaceOpinion(tx: Db, caller: Identity, body: OpinionBody, now: Date): Promise<Opinion> {
   const text = requiredText('text', body.text);
   const { company_id: companyId, rating = 0 } = body;
   const company = await lockForeign(tx, companyId, caller);
-  const earlier = await store.selectOwnOpinion(tx, companyId, holderOf(caller));
+  const earlier = await store.selectOwnOpinion(tx, companyId, accountOwnerOf(caller));
   if (!earlier) throw problem('not_found');
   await store.updateOpinion(tx, { id: earlier.id, text, rating }, now);
   await store.refreshRating(tx, companyId);
-  if (rating !== earlier.rating) await tellRating(tx, caller, { id: companyId, name: company.name, rating }, now);
+  if (rating !== earlier.rating) await notifyRating(tx, caller, { id: companyId, name: company.name, rating }, now);
   return readBack(tx, companyId, caller);
 }
 
@@ -79,7 +80,7 @@ function isAuthor({ user, company }: Identity, opinion: store.OpinionRow): boole
 }
 
 /**
- * Takes an opinion away: its author's own, or any for an admin, which goes to the audit log.
+ * Deletes an opinion: the caller's own, or any for an admin, which is audited.
  *
  * @throws ApiProblem not_found, forbidden
  */

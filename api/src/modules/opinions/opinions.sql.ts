@@ -1,17 +1,17 @@
 import type { Opinion, OpinionListQuery } from '../../contract/opinions.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-/** Opinions `o` of the identity: a company's are its own, whoever of its members wrote them. */
-function writtenBy({ userId, companyId }: Holder): Sql {
+/** Opinions `o` of the identity. A company's opinions belong to it, whichever member wrote them. */
+function writtenBy({ userId, companyId }: AccountOwner): Sql {
   return companyId
     ? sql`o.author_company_id = ${companyId}::uuid`
     : sql`(o.author_user_id = ${userId}::uuid and o.author_company_id is null)`;
 }
 
-/** Of a deleted account stays the id alone; the browser shows "Konto usunięte". */
+/** A deleted account is shown only as its id; the browser shows "Konto usunięte". */
 const AUTHOR = sql`
   case when o.author_company_id is null then
     json_build_object('id', u.id, 'type', 'user', 'deleted', u.deleted_at is not null,
@@ -25,7 +25,7 @@ const AUTHOR = sql`
       'thumbnail', case when a.deleted_at is null then a.thumbnail end)
   end`;
 
-function columns(viewer: Holder | null): Sql {
+function columns(viewer: AccountOwner | null): Sql {
   const isMine = viewer ? sql`coalesce(${writtenBy(viewer)}, false)` : sql`false`;
   return sql`o.id, o.company_id, o.text, o.rating, o.created_at, o.updated_at, ${AUTHOR} as author, ${isMine} as is_mine`;
 }
@@ -35,7 +35,7 @@ const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies 
 export function selectOpinions(
   db: Db,
   { company_id, page, limit }: OpinionListQuery,
-  viewer: Holder | null,
+  viewer: AccountOwner | null,
 ): Promise<Opinion[]> {
   return db.query<Opinion>(sql`
     select ${columns(viewer)} from opinions o ${AUTHORS}
@@ -43,7 +43,7 @@ export function selectOpinions(
     order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
-/** Counts up to one past the limit of exact totals; undefined when there is no such company to be seen. */
+/** Counts up to one more than the limit of exact totals; undefined for a company that does not exist or is not visible. */
 export function countOpinions(db: Db, companyId: string): Promise<{ count: number } | undefined> {
   return db.one<{ count: number }>(sql`
     select (select count(*) from (
@@ -51,7 +51,7 @@ export function countOpinions(db: Db, companyId: string): Promise<{ count: numbe
     from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
 }
 
-export function selectOwnOpinion(db: Db, companyId: string, author: Holder): Promise<Opinion | undefined> {
+export function selectOwnOpinion(db: Db, companyId: string, author: AccountOwner): Promise<Opinion | undefined> {
   return db.one<Opinion>(sql`
     select ${columns(author)} from opinions o ${AUTHORS} where o.company_id = ${companyId} and ${writtenBy(author)}`);
 }
@@ -62,7 +62,7 @@ interface RatedCompany {
   is_member: boolean;
 }
 
-/** Locks the company that is rated: its average is computed once at a time. */
+/** Locks the rated company, so that its average is computed by one transaction at a time. */
 export function lockRated(tx: Db, companyId: string, userId: string): Promise<RatedCompany | undefined> {
   return tx.one<RatedCompany>(sql`
     select c.name,
@@ -71,7 +71,7 @@ export function lockRated(tx: Db, companyId: string, userId: string): Promise<Ra
     for no key update of c`);
 }
 
-/** Locks a company whose opinion goes, whatever its state. */
+/** Locks the company of a deleted opinion, whatever the company's status. */
 export async function lockCompany(tx: Db, companyId: string): Promise<void> {
   await tx.query(sql`select 1 from companies where id = ${companyId} for no key update`);
 }
@@ -85,7 +85,7 @@ export interface NewOpinion {
   rating: number;
 }
 
-/** False when the identity has one already. */
+/** False when the identity already has one. */
 export async function insertOpinion(tx: Db, opinion: NewOpinion, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at)
@@ -116,12 +116,12 @@ export function selectOpinion(db: Db, id: string): Promise<OpinionRow | undefine
     select id, company_id, author_user_id, author_company_id, rating from opinions where id = ${id}`);
 }
 
-/** False when it was gone already. */
+/** False when it is already deleted. */
 export async function deleteOpinion(tx: Db, id: string): Promise<boolean> {
   return (await tx.one(sql`delete from opinions where id = ${id} returning id`)) !== undefined;
 }
 
-/** The average over ratings above 0, with two places. Under the company's lock, so that no opinion is missed. */
+/** The average of ratings above 0, with two decimal places. Needs the company's lock, so that no opinion is missed. */
 export async function refreshRating(tx: Db, companyId: string): Promise<void> {
   await tx.query(sql`
     update companies c set rating = coalesce(r.average, 0), rating_count = r.count

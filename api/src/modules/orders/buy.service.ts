@@ -17,7 +17,10 @@ import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
 
-/** The buyer saw another price than the offer has now; for a range and individual pricing the own amount counts as seen. */
+/**
+ * The buyer saw a different price than the offer has now. For a range or individual pricing, the buyer's own amount counts as
+ * seen.
+ */
 function refuseChangedPrice(offer: OfferRow, { expected_price, amount }: BuyBody): void {
   if (expected_price === undefined) return;
   const expected = toGrosze(expected_price);
@@ -29,7 +32,7 @@ function isFixed(offer: OfferRow): boolean {
   return !offer.individual_price && offer.price_to === null;
 }
 
-/** Grosze to pay. A fixed price takes no amount; a range and individual pricing need one, inside the range. */
+/** The price to pay, in grosze. A fixed price takes no amount; a range and individual pricing need one within the range. */
 function priceOf(offer: OfferRow, { amount }: BuyBody): number {
   if (isFixed(offer)) {
     if (amount !== undefined) throw invalidField('amount', 'invalid');
@@ -45,7 +48,7 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
   return price;
 }
 
-/** What the purchase is decided by; undefined when there is no such offer. */
+/** The data that the purchase depends on; undefined when there is no such offer. */
 export function readOffer(db: Db, buyer: Identity, { offer_id: id, amount }: BuyBody): Promise<OfferToBuy | undefined> {
   const named = amount === undefined ? null : toGrosze(amount);
   return selectOfferToBuy(db, { id, buyer, amount: named });
@@ -65,7 +68,7 @@ interface Purchase {
   now: Date;
 }
 
-/** Whether this may be bought, and at what price; `buyOffer` names the problems. Changes nothing. */
+/** Whether the offer may be bought, and at what price; `buyOffer` lists the problems. Changes nothing. */
 async function decide(db: Db, { offer, buyer, body, now }: Purchase): Promise<NewOrder> {
   refuseUnbuyable(offer, body);
   const price = priceOf(offer, body);
@@ -74,8 +77,8 @@ async function decide(db: Db, { offer, buyer, body, now }: Purchase): Promise<Ne
 }
 
 /**
- * Buys, together with the other purchases that wait for this seller's balance (`place-orders.ts`). The answer is put together
- * from what was read; only its number and whether the reward is frozen come back from the statement.
+ * Buys together with the other purchases that wait for this seller's balance (`place-orders.ts`). The response is built from
+ * the data read before; only the number and whether the reward is frozen come back from the statement.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
  */
@@ -86,7 +89,7 @@ export async function buyOffer(context: Context, purchase: Purchase, remember: R
   const body = toOrder(context, view, buyer);
   const memory = remember(order.id, { status: 201, body });
   const patch = await placeOrder(context.db, { order, view, memory });
-  // The locks waited for a deletion of the seller or the buyer: nothing was written.
+  // The statement waited for a deletion of the seller or the buyer and wrote nothing.
   if (!patch) throw problem('offer_inactive');
   return { status: 201, body: { ...body, ...patch } };
 }

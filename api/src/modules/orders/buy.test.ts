@@ -44,14 +44,14 @@ describe('POST offers/buy/', () => {
     assert.equal(Number(before.points) - Number(after.points), 5);
     assert.equal(Number(after.frozen_points.balance) - Number(before.frozen_points.balance), 5);
     await api.db.query(sql`update offers set price_from = 1, title = 'Inny' where id = ${offer_id}`);
-    const [kept] = (
+    const [listed] = (
       await api.inject({
         url: `/api/offers/get-my-purchases/?purchase_id=${order.number}`,
         headers: headersOf('buyer'),
       })
     ).json<OrderPage>().results;
-    assert.deepEqual([kept?.price, kept?.offer.title], ['100.01', 'Audyt']);
-    assert.deepEqual(kept, order, 'listed otherwise than it was answered');
+    assert.deepEqual([listed?.price, listed?.offer.title], ['100.01', 'Audyt']);
+    assert.deepEqual(listed, order, 'listed otherwise than it was answered');
   });
 
   it('gives the odd grosz to the buyer', async () => {
@@ -59,7 +59,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual([order.reward_total, order.reward_buyer], ['1.01', '0.51']);
   });
 
-  it('lets a company buy, and answers what its list then shows, with pictures and a referrer', async () => {
+  it('lets a company buy, and answers the same as its list then shows, with pictures and a referrer', async () => {
     await api.db.query(
       sql`update companies set thumbnail = '/api/files/' || id, rating = 4.5 where id in (${seller}, ${buyers})`,
     );
@@ -76,7 +76,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual(list.results, [order]);
   });
 
-  it('gives purchases of the same moment each its own offer, price and buyer', async () => {
+  it('gives each of several concurrent purchases its own offer, price and buyer', async () => {
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
     const fixed = await offerOf({ title: 'Stała', loyalty_points: 300 });
     const orders = await Promise.all([
@@ -93,7 +93,7 @@ describe('POST offers/buy/', () => {
     assert.deepEqual([unknown.code, own.code], ['not_found', 'own_offer']);
   });
 
-  it('leaves the reward due when the balance is too short', async () => {
+  it('leaves the reward pending when the balance is too low', async () => {
     const poor = await addCompany(api, 'Bez punktów');
     await addMember(api, poor, await addUser(api, { email: 'poor@test.pl' }), 'owner');
     tokens.poor = (await signIn(api, 'poor@test.pl')).access;
@@ -134,7 +134,7 @@ describe('POST offers/buy/', () => {
     await refused({ offer_id: individual, expected_price: '100.00' }, 'offer_changed');
   });
 
-  it('asks for an amount inside the range, and refuses one for a fixed price', async () => {
+  it('needs an amount within the range, and refuses one for a fixed price', async () => {
     const range = await offerOf({ price_from: 10_000, price_to: 20_000 });
     const amount = async (payload: object) => (await refused(payload, 'validation_failed')).fields.amount[0];
     assert.deepEqual(await amount({ offer_id: range }), { code: 'required' });
@@ -157,7 +157,7 @@ describe('POST offers/buy/', () => {
     assert.equal(bare.json().code, 'validation_failed');
   });
 
-  it('buys once for a double click, and tells another body with the same key', async () => {
+  it('buys once for a double click, and refuses another body with the same key', async () => {
     const payload = { offer_id: await offerOf() };
     const key = newId();
     const before = (await effects()) as { orders: number };
@@ -169,7 +169,7 @@ describe('POST offers/buy/', () => {
     assert.equal(other.json().code, 'idempotency_mismatch');
   });
 
-  it('remembers the referrer of a link, but neither the buyer nor anyone of the seller', async () => {
+  it('stores the referrer of a link, but neither the buyer nor a member of the seller', async () => {
     const link = async (login: string, company?: string) =>
       (await api.inject({ url: '/api/reflink/', headers: headersOf(login, company) })).json<{ token: string }>().token;
     const referrerOf = async (ref: string) => {
@@ -185,7 +185,7 @@ describe('POST offers/buy/', () => {
     }
   });
 
-  it('never spends more than there is with 50 purchases at once', async () => {
+  it('never spends more than the balance with 50 purchases at once', async () => {
     const company = await addCompany(api, 'Wąska kasa');
     await recharge(company, 20_000);
     const offer_id = await offerOf({ company_id: company });

@@ -4,11 +4,14 @@ import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { releaseReward } from '../points/rewards.service.ts';
 import { actorOf } from './order-actions.ts';
-import { buyerOf, sellerOf, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { lockFor, moveOrder } from './transition.ts';
 
-/** Cancels an order whose reward nobody has got yet: by a side, or by itself when `actor` is null. Both sides are told. */
+/**
+ * Cancels an order whose reward has not been granted: by one side, or automatically when `actor` is null. Notifies the other
+ * side, or both.
+ */
 export async function cancelOrder(
   tx: Db,
   order: OrderRow,
@@ -23,9 +26,9 @@ export async function cancelOrder(
     ['seller', sellerOf(order)],
     ['buyer', buyerOf(order)],
   ] as const) {
-    if (side !== who) await tellOf(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
+    if (side !== who) await notifyOfOrder(tx, cancelled, { to, kind: 'SaleCancelled', by: actor, params }, now);
   }
-  await tellChanged(tx, cancelled, now, 'seller');
+  await publishChange(tx, cancelled, now, 'seller');
 }
 
 /**

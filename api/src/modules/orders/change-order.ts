@@ -8,13 +8,13 @@ import { selectOrder } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
 
 interface Change {
-  /** The call's name, for its idempotency keys. */
+  /** The name of the call, for its idempotency keys. */
   scope: string;
   orderId: string;
   caller: Identity;
 }
 
-/** Runs one transition and answers the order as it then stands, in one transaction and once per Idempotency-Key. */
+/** Runs one transition and answers the order as it stands afterwards, in one transaction and once per Idempotency-Key. */
 export async function changeOrder(
   context: Context,
   request: FastifyRequest,

@@ -5,8 +5,8 @@ import type { NewOrder } from './place-order.sql.ts';
 const NO_STEPS = { resubmissions: 0, document_count: 0, info_count: 0, reminded_at: null };
 
 /**
- * A new order as every list will read it, so that nothing has to be read back. Its number and whether its reward could be frozen
- * only the statement that places it can tell: they are put in later.
+ * A new order as every list will read it, so that nothing has to be read back. Its number and whether its reward is frozen
+ * are known only to the statement that places it, and are added later.
  */
 export function viewOfNew({ id, offer, buyer, referrer, price, now }: NewOrder): OrderView {
   const [at, network] = [now.toISOString(), Math.floor(offer.reward / 2)];

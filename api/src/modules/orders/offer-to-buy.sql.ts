@@ -9,11 +9,11 @@ import { COMPANY_SUMMARY, firstImage } from '../offers/offer-card.sql.ts';
 import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
 import { party } from './order-list.sql.ts';
 
-/** What a purchase is decided by, and what its order shows of the two sides. */
+/** The data that a purchase depends on, and the data of both sides that its order shows. */
 export interface OfferToBuy extends OfferRow {
-  /** The buyer belongs to the company that sells it. */
+  /** The buyer belongs to the selling company. */
   is_own: boolean;
-  /** Grosze, for the asked price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
+  /** Grosze, for the requested price: the offer's amount, or its percentage of the price, half a grosz rounded up. */
   reward: number;
   image: OfferImage | null;
   seller: CompanySummary;
@@ -22,26 +22,26 @@ export interface OfferToBuy extends OfferRow {
 
 type Ask = readonly [offerId: string, userId: string, companyId: string | null, grosze: number | null];
 
-/** Purchases that are asked for at the same moment share a statement. */
+/** Concurrent purchases share a statement. */
 const readOffers = batchesOf(async (db: Db, keys) => {
   const asks = keys.map((key) => JSON.parse(key) as Ask);
   const column = <At extends 0 | 1 | 2 | 3>(at: At) => asks.map((ask) => ask[at]);
-  const rows = await db.query<OfferToBuy & { place: number }>(sql`
-    select w.place::int, ${OFFER_ROW}, ${firstImage(sql`o.id`)} as image, ${COMPANY_SUMMARY} as seller,
+  const rows = await db.query<OfferToBuy & { position: number }>(sql`
+    select w.position::int, ${OFFER_ROW}, ${firstImage(sql`o.id`)} as image, ${COMPANY_SUMMARY} as seller,
            ${party('u', 'b')} as buyer,
            exists (select 1 from company_members m where m.company_id = o.company_id and m.user_id = w.user_id) as is_own,
            coalesce(o.loyalty_points,
                     round(coalesce(w.amount, o.price_from, 0) * o.loyalty_percentage / 100)::bigint) as reward
     from unnest(${column(0)}::uuid[], ${column(1)}::uuid[], ${column(2)}::uuid[], ${column(3)}::bigint[]) with ordinality
-      as w (offer_id, user_id, company_id, amount, place)
+      as w (offer_id, user_id, company_id, amount, position)
     join offers o on o.id = w.offer_id and o.deleted_at is null
     join companies c on c.id = o.company_id
     join users u on u.id = w.user_id
     left join companies b on b.id = w.company_id`);
-  return new Map(rows.map(({ place, ...row }) => [keys[place - 1] ?? '', row]));
+  return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
 });
 
-/** `amount` is the price that the buyer names, in grosze; null for the offer's own. */
+/** `amount` is the price that the buyer enters, in grosze; null for the offer's own. */
 export function selectOfferToBuy(
   db: Db,
   { id, buyer, amount }: { id: string; buyer: Identity; amount: number | null },

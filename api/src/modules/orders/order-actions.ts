@@ -2,25 +2,25 @@ import type { OrderAction, OrderStatus } from '../../contract/orders.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-/** Domain §3, and the sizes of a file that a seller can still look through. */
+/** Limits of domain §3; the counts of files are what a seller can still review. */
 export const MAX_RESUBMISSIONS = 3;
 export const MAX_DOCUMENTS = 10;
 export const MAX_INFOS = 20;
 
 /**
- * What a caller is to an order: who ordered it, the seller's owner or manager, a plain member of the seller, who sees its
- * sales and decides nothing, or an admin.
+ * A caller's relation to an order: who ordered it, an owner or manager of the seller, a plain member of the seller, who sees
+ * its sales but decides nothing, or an admin.
  */
 export type OrderActor = 'buyer' | 'seller' | 'seller-member' | 'admin';
 
 interface Rule {
   from: readonly OrderStatus[];
   by: readonly OrderActor[];
-  /** What else must hold for the action to be offered; the services say what is wrong when it does not. */
+  /** A further condition for offering the action; the services name the problem when it is not met. */
   when?(order: OrderRow): boolean;
 }
 
-/** Domain §3, the whole of it: every transition that a person makes. */
+/** Every transition that a person makes (domain §3). */
 export const ACTIONS: Record<OrderAction, Rule> = {
   'sale-add-document': {
     from: ['bought', 'rejected'],
@@ -44,7 +44,7 @@ export function hasReferrer({ referrer_user_id, referrer_company_id }: OrderRow)
   return referrer_user_id !== null || referrer_company_id !== null;
 }
 
-/** The first submission is none of the three. */
+/** The first submission does not count as a resubmission. */
 export function maySubmitAgain({ status, resubmissions }: OrderRow): boolean {
   return status !== 'rejected' || resubmissions < MAX_RESUBMISSIONS;
 }
@@ -59,7 +59,7 @@ export function actorOf(order: OrderRow, caller: Identity): OrderActor | null {
   return isAdmin(caller) ? 'admin' : null;
 }
 
-/** What this caller may do with the order now, in the order of {@link ACTIONS}. */
+/** The actions that this caller may take on the order now, in the order of {@link ACTIONS}. */
 export function allowedActions(order: OrderRow, caller: Identity): OrderAction[] {
   const actor = actorOf(order, caller);
   if (!actor) return [];

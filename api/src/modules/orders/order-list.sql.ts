@@ -6,7 +6,7 @@ import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY, firstImage } from '../offers/offer-card.sql.ts';
 import { ORDER_ROW, type OrderRow } from './orders.sql.ts';
 
-/** What depends on the caller or the moment is added in `toOrder`. */
+/** Fields that depend on the caller or the time are added in `toOrder`. */
 type Computed = 'allowed_actions' | 'documents' | 'resubmissions_left' | 'cancels_at' | 'matures_at';
 
 export interface DocumentRow extends Omit<OrderDocument, 'url' | 'kind'> {
@@ -14,13 +14,13 @@ export interface DocumentRow extends Omit<OrderDocument, 'url' | 'kind'> {
   mime: string;
 }
 
-/** The contract's order as far as the database writes it, and what the rest is computed from. */
+/** The contract's order as far as SQL builds it, with the columns for the rest. */
 export interface OrderView extends OrderRow {
   view: Omit<Order, Computed>;
   documents: DocumentRow[];
 }
 
-/** The contract's `OrderParty`: the company where there is one. */
+/** The contract's `OrderParty`: the company if there is one. */
 export function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
   const person = { u: sql`u`, ru: sql`ru` }[user];
   const firm = { b: sql`b`, rb: sql`rb` }[company];
@@ -48,10 +48,10 @@ const INFOS = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'text', i.text, 'created_at', f_iso(i.created_at)) order by i.id), '[]')
   from order_infos i where i.order_id = r.id)`;
 
-/** As people say it on the phone, of the order `r`. */
+/** The number of the order `r` as people say it on the phone. */
 export const ORDER_NUMBER = sql`'W-' || to_char(r.number, 'FM999999999000000')`;
 
-/** The odd grosz is the buyer's (domain §3). */
+/** The odd grosz belongs to the buyer (domain §3). */
 const VIEW = sql`json_build_object(
   'id', r.id, 'number', ${ORDER_NUMBER}, 'status', r.status,
   'status_since', f_iso(r.status_since), 'created_at', f_iso(r.created_at),
@@ -62,7 +62,7 @@ const VIEW = sql`json_build_object(
   'buyer', ${party('u', 'b')}, 'seller', ${COMPANY_SUMMARY}, 'referrer', ${party('ru', 'rb')},
   'rejected_reason', r.rejected_reason, 'infos', ${INFOS}, 'history', ${HISTORY})`;
 
-/** `orders` names them `r`. */
+/** `orders` selects them as `r`. */
 function selectViews(orders: Sql): Sql {
   return sql`
     select ${VIEW} as view, ${DOCUMENTS} as documents, ${ORDER_ROW}
@@ -72,7 +72,7 @@ function selectViews(orders: Sql): Sql {
     left join users ru on ru.id = r.referrer_user_id left join companies rb on rb.id = r.referrer_company_id`;
 }
 
-/** Orders of the caller: of the company it acts as, else those it placed as a person. */
+/** Orders of the caller: of the company in use, else those placed as a person. */
 export function boughtBy({ user, company }: Identity): Sql {
   return company
     ? sql`r.buyer_company_id = ${company.id}::uuid`
@@ -84,17 +84,17 @@ export function soldBy(companyId: string): Sql {
 }
 
 export interface OrderSelection {
-  /** All of them must hold for the order `r`. */
+  /** The order `r` must meet all of them. */
   conditions: readonly Sql[];
   statuses: readonly OrderStatus[];
   page: number;
   limit: number;
 }
 
-/** By an id, or a number as people say it, `W-000123`. */
+/** Finds by an id, or by a number as people say it, `W-000123`. */
 export function onlyOrder(text: string): Sql {
   const number = /^w-?0*(\d{1,9})$/i.exec(text)?.[1];
-  // As text: what is no id finds nothing instead of failing.
+  // Compared as text: a malformed id finds nothing instead of failing.
   return number ? sql`r.number = ${Number(number)}::int` : sql`r.id::text = ${text.toLowerCase()}`;
 }
 
@@ -114,7 +114,7 @@ export async function selectOrders(db: Db, { conditions, statuses, page, limit }
   return { orders, count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
 }
 
-/** These orders by their ids; in no order. */
+/** The orders with these ids, in no particular order. */
 export async function selectOrdersById(db: Db, ids: readonly string[]): Promise<Map<string, OrderView>> {
   const orders = await db.query<OrderView>(sql`${selectViews(sql`orders r`)} where r.id = any(${ids}::uuid[])`);
   return new Map(orders.map((order) => [order.id, order]));

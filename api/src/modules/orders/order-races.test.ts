@@ -37,7 +37,7 @@ const rememberAs =
   (id, answer) => ({ scope: 'offers/buy', identity: 'test', key, requestHash: '', ...answer, id, now });
 
 describe('a purchase of an offer whose seller is deleted after it was read', () => {
-  it('is refused, and nobody is told of it', async () => {
+  it('is refused, and nobody is notified', async () => {
     const gone = await addCompany(api, 'Znikająca');
     await addMember(api, gone, ids.manager ?? '', 'member');
     const buyer = personOf('buyer');
@@ -55,7 +55,7 @@ describe('a purchase of an offer whose seller is deleted after it was read', () 
 });
 
 describe('purchases that wait for one balance together', () => {
-  /** What becomes of purchases of one offer at once, by these people and with these keys. */
+  /** Results of concurrent purchases of one offer, by these people and with these keys. */
   async function buyAll(purchases: readonly (readonly [login: string, key: string])[]) {
     const body = { offer_id: await offerOf() };
     const offers = await Promise.all(purchases.map(([login]) => readOffer(api.db, personOf(login), body)));
@@ -68,7 +68,7 @@ describe('purchases that wait for one balance together', () => {
   }
   const placed = async () => ((await effects()) as { orders: number }).orders;
 
-  it('are placed though one was written by another process meanwhile, or its buyer was deleted', async () => {
+  it('are placed even when another process has meanwhile written one of them, or its buyer was deleted', async () => {
     ids.leaving = await addUser(api, { email: 'leaving@test.pl' });
     const [before, twice] = [await placed(), newId()];
     const [first, copy, again, leaving, last] = await buyAll([
@@ -86,8 +86,8 @@ describe('purchases that wait for one balance together', () => {
   });
 });
 
-describe('two at once', () => {
-  it('of a cancellation and a verification exactly one wins, and the ledger stays whole', async () => {
+describe('two actions at once', () => {
+  it('a cancellation and a verification: exactly one wins, and the ledger stays consistent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id: transaction_id } = await orderIn('in_verification');
       const replies = await Promise.all([
@@ -96,7 +96,7 @@ describe('two at once', () => {
         reject(transaction_id),
         act('manager', 'cancel-sale', { transaction_id, reason: 'Brak terminu' }),
       ]);
-      // A rejected order may still be cancelled; nothing else can follow on another.
+      // A rejected order may still be cancelled; no other pair is allowed.
       const won = replies.filter(({ statusCode }) => statusCode === 200).map((reply) => reply.json<Order>().status);
       assert.ok(
         won.length === 1 || (won.length === 2 && won.includes('rejected') && won.includes('cancelled')),
@@ -116,7 +116,7 @@ describe('two at once', () => {
     await assertLedgerAdds();
   });
 
-  it('the same verification sent twice is carried out once', async () => {
+  it('the same verification sent twice has one effect', async () => {
     const { id: transaction_id } = await orderIn('in_verification');
     const key = newId();
     const send = () =>

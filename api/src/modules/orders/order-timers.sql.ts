@@ -7,13 +7,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Waiting {
   status: OrderStatus;
-  /** Days in the status after which the buyer is reminded; null where nobody is. */
+  /** Days in the status after which the buyer is reminded; null for no reminder. */
   remindedAfter: number | null;
-  /** Days in the status after which it ends by itself. */
+  /** Days in the status after which it ends automatically. */
   endsAfter: number;
 }
 
-/** Orders for which something is due by itself, the longest waiting first; in the order of the index orders_waiting. */
+/** Orders with a due timer, the longest waiting first; in the order of the index orders_waiting. */
 export async function selectWaiting(db: Db, waiting: Waiting, now: Date, limit: number): Promise<string[]> {
   const { status, remindedAfter, endsAfter } = waiting;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -26,7 +26,7 @@ export async function selectWaiting(db: Db, waiting: Waiting, now: Date, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** The person who ordered, unless the account is gone. */
+/** The person who ordered; undefined for a deleted account. */
 export function selectBuyerToRemind(
   db: Db,
   orderId: string,

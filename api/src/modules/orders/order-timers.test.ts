@@ -3,22 +3,22 @@ import { before, describe, it } from 'node:test';
 import type { Order } from '../../contract/orders.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { sweepJob, timerJob } from './order-timers.ts';
-import { act, api, assertLedgerAdds, balance, ids, look, orderIn, recharge, seller, toldOf } from './testing.ts';
+import { act, api, assertLedgerAdds, balance, ids, look, notifiedKinds, orderIn, recharge, seller } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 before(() => recharge(seller, 1_000_000));
 
-/** The worker's moment, so many days after now; never the same twice, because the sweep comes once a minute. */
+/** The worker's time, this many days from now; never the same twice, because the sweep runs once a minute. */
 let moments = 0;
 function after(days: number): Date {
   moments += 1;
   return new Date(Date.now() + days * DAY_MS + moments * MINUTE_MS);
 }
 
-/** Two workers at once, and then again. Only these jobs: the purge would end the sessions of this test. */
+/** Runs two workers at once, and then again. Only these jobs: the purge would end the sessions of this test. */
 async function run(days: number): Promise<void> {
   const work = (now: Date) => runDue(api.context, [sweepJob, timerJob], now);
   const now = after(days);
@@ -38,16 +38,18 @@ const remindersOf = async (id: string) =>
     subject: string;
   }[];
 
-/** Only this order waits, and the sweep starts anew; the clock of the worker would end those of other tests as well. */
+/**
+ * Leaves only this order waiting and resets the sweep; otherwise the worker's clock would end orders of other tests as well.
+ */
 async function alone(order: Promise<Order>): Promise<Order> {
-  const kept = await order;
+  const retained = await order;
   await api.db.query(sql`delete from jobs`);
-  await api.db.query(sql`update orders set status_since = ${after(1000)} where id <> ${kept.id}`);
-  return kept;
+  await api.db.query(sql`update orders set status_since = ${after(1000)} where id <> ${retained.id}`);
+  return retained;
 }
 
-describe('an order that nobody moves', () => {
-  it('is cancelled 30 days after it was bought, once, with a reminder 3 days before', async () => {
+describe('an untouched order', () => {
+  it('is cancelled 30 days after the purchase, once, with a reminder 3 days before', async () => {
     const { id, cancels_at, status_since } = await alone(orderIn('bought'));
     assert.equal(Date.parse(cancels_at ?? '') - Date.parse(status_since), 30 * DAY_MS);
     const frozen = (await balance('owner', seller)).frozen_points.balance;
@@ -64,14 +66,14 @@ describe('an order that nobody moves', () => {
     assert.deepEqual(await steps(id), ['buy', 'sale-add-info', 'expire']);
     assert.deepEqual(await entriesOf(id), ['buy', 'cancel']);
     assert.equal(Number(frozen) - Number((await balance('owner', seller)).frozen_points.balance), 10);
-    assert.ok((await toldOf(id, 'buyer')).includes('SaleCancelled'));
-    assert.ok((await toldOf(id, 'member')).includes('SaleCancelled'));
+    assert.ok((await notifiedKinds(id, 'buyer')).includes('SaleCancelled'));
+    assert.ok((await notifiedKinds(id, 'member')).includes('SaleCancelled'));
     await run(300);
     assert.deepEqual(await steps(id), ['buy', 'sale-add-info', 'expire']);
     assert.equal((await remindersOf(id)).length, 1);
   });
 
-  it('is cancelled 14 days after a rejection, counted anew after each', async () => {
+  it('is cancelled 14 days after a rejection, counted again after each', async () => {
     const { id } = await alone(orderIn('rejected'));
     await run(13.9);
     assert.equal((await look(id))?.status, 'rejected');
@@ -92,7 +94,7 @@ describe('an order that nobody moves', () => {
 describe('a verified order', () => {
   const withdrawable = async () => Number((await balance('buyer')).withdrawable_points);
 
-  it('is completed 14 days later: its points can be withdrawn, an opinion is invited', async () => {
+  it('is completed 14 days later: its points become withdrawable, and an opinion is invited', async () => {
     const { id } = await alone(orderIn('verified'));
     const earlier = await withdrawable();
     await run(13.9);
@@ -102,33 +104,33 @@ describe('a verified order', () => {
     assert.equal((await look(id))?.status, 'completed');
     assert.equal((await withdrawable()) - earlier, 5);
     assert.deepEqual(await entriesOf(id), ['buy', 'verify-buyer', 'verify-network', 'mature-buyer']);
-    assert.equal((await toldOf(id, 'buyer')).filter((kind) => kind === 'OpinionInvited').length, 1);
+    assert.equal((await notifiedKinds(id, 'buyer')).filter((kind) => kind === 'OpinionInvited').length, 1);
     await assertLedgerAdds();
   });
 
-  it('tells the buyer and the referrer once which points can be withdrawn', async () => {
+  it('notifies the buyer and the referrer once of their withdrawable points', async () => {
     const { id } = await alone(orderIn('in_verification', { loyalty_points: 1001 }));
     await api.db.query(sql`update orders set referrer_user_id = ${ids.friend ?? ''} where id = ${id}`);
     await act('owner', 'my-sales-change-status', { transaction_id: id, status: 'verified' });
-    for (const login of ['buyer', 'friend', 'owner', 'member']) await takeNews(api, ids[login]);
+    for (const login of ['buyer', 'friend', 'owner', 'member']) await takeNotifications(api, ids[login]);
     await run(14);
     const matured = { kind: 'RewardMatured', company_id: null, actor: null };
-    const [toBuyer] = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardMatured');
+    const [toBuyer] = (await takeNotifications(api, ids.buyer)).filter(({ kind }) => kind === 'RewardMatured');
     const params = { offer: 'Usługa', points: '5.01', points_type: 'BUY' };
     assert.deepEqual(toBuyer, { ...matured, params, subject: `order:${id}` });
     const earned = { offer: 'Usługa', points: '5.00', points_type: 'NETWORK_BUY' };
-    assert.deepEqual(await takeNews(api, ids.friend), [{ ...matured, params: earned, subject: null }]);
-    assert.deepEqual([await takeNews(api, ids.owner), await takeNews(api, ids.member)], [[], []]);
+    assert.deepEqual(await takeNotifications(api, ids.friend), [{ ...matured, params: earned, subject: null }]);
+    assert.deepEqual([await takeNotifications(api, ids.owner), await takeNotifications(api, ids.member)], [[], []]);
   });
 
-  it('whose reward is due tells of no points that can be withdrawn', async () => {
+  it('with a pending reward announces no withdrawable points', async () => {
     const { id } = await alone(orderIn('verified', { loyalty_points: 90_000_000 }));
     await run(14);
     assert.equal((await look(id))?.status, 'completed');
-    assert.deepEqual((await toldOf(id, 'buyer')).at(-1), 'OpinionInvited');
+    assert.deepEqual((await notifiedKinds(id, 'buyer')).at(-1), 'OpinionInvited');
   });
 
-  it('stops maturing while it is reported, and starts anew when it is decided', async () => {
+  it('stops maturing while it is reported, and starts again after the decision', async () => {
     const { id: transaction_id } = await alone(orderIn('verified'));
     await act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' });
     await run(300);
@@ -142,7 +144,7 @@ describe('a verified order', () => {
     assert.deepEqual(await entriesOf(transaction_id), ['buy', 'verify-buyer', 'verify-network', 'mature-buyer']);
   });
 
-  it('whose account is gone ends as well, and nobody is written to', async () => {
+  it('of a deleted account ends as well, and nobody is mailed', async () => {
     const { id } = await alone(orderIn('bought'));
     await api.db.query(sql`update users set disabled_at = now() where id = ${ids.buyer ?? ''}`);
     await run(27);
@@ -154,8 +156,8 @@ describe('a verified order', () => {
   });
 });
 
-describe('a cancellation by the buyer and one by itself at once', () => {
-  it('happen once', async () => {
+describe('a cancellation by the buyer and an automatic one at once', () => {
+  it('have one effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id: transaction_id } = await alone(orderIn('bought'));
       await Promise.all([run(30), act('buyer', 'cancel-sale', { transaction_id })]);

@@ -3,23 +3,23 @@ import { enqueueAbsent } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
-import { tellRewarded } from '../points/reward-news.ts';
+import { notifyRewarded } from '../points/reward-notifications.ts';
 import { matureReward } from '../points/rewards.service.ts';
 import { cancelOrder } from './cancel.service.ts';
-import { buyerOf, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange } from './order-notifications.ts';
 import { selectBuyerToRemind, selectWaiting } from './order-timers.sql.ts';
 import { cancelsAt, maturesAt, remindsAt, WAITING } from './order-times.ts';
 import { lockOrder, type OrderRow, updateReminded } from './orders.sql.ts';
 import { moveOrder } from './transition.ts';
 
 const SWEEP_EVERY_SECONDS = 60;
-/** Of each status in one sweep; what is left comes with the next. */
+/** Orders per status and sweep; the next sweep takes the rest. */
 const BATCH = 500;
 const TIMER = 'orders.timer';
 
 /**
- * Finds the orders whose time has come and passes each on as a job of its own, so that one which fails holds up no other.
- * The waiting times live in the orders alone: whatever changes a status arms its timer with it.
+ * Finds the orders whose timers are due and enqueues a job for each, so that a failure does not block others. Waiting times
+ * follow from the orders alone: a change of status resets its timer.
  */
 export const sweepJob: JobDefinition = {
   kind: 'orders.sweep',
@@ -39,9 +39,9 @@ async function complete(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const completed = await moveOrder(tx, order, { status: 'completed', action: 'complete', actor: null, now });
   const halves = await matureReward(tx, completed, now);
   const reward = { orderId: order.id, offer: order.offer_title, halves, byUserId: null };
-  await tellRewarded(tx, { kind: 'RewardMatured', ...reward }, now);
-  await tellOf(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
-  await tellChanged(tx, completed, now, 'all');
+  await notifyRewarded(tx, { kind: 'RewardMatured', ...reward }, now);
+  await notifyOfOrder(tx, completed, { to: buyerOf(order), kind: 'OpinionInvited', by: null }, now);
+  await publishChange(tx, completed, now, 'all');
 }
 
 /** By mail to the person who ordered. */
@@ -61,7 +61,7 @@ function wasReminded({ reminded_at, status_since }: OrderRow): boolean {
   return reminded_at !== null && reminded_at >= status_since;
 }
 
-/** Does what is due for one order, looking at it as it stands now: run twice or too late, it finds nothing to do. */
+/** Runs the due timer of one order in its current state: repeated or late, it finds nothing to do. */
 export const timerJob: JobDefinition = {
   kind: TIMER,
   async run(context, tx, payload, now) {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days before an order is cancelled by itself when the buyer is told: time enough to get a document. */
+/** Days between the reminder and the automatic cancellation: enough to obtain a document. */
 const REMINDED_BEFORE = 3;
 
-/** In which statuses something happens by itself, and after how many days (domain §3). */
+/** Statuses with a timer, and the number of days (domain §3). */
 export const WAITING = [
   { status: 'bought', remindedAfter: 30 - REMINDED_BEFORE, endsAfter: 30 },
   { status: 'rejected', remindedAfter: 14 - REMINDED_BEFORE, endsAfter: 14 },
@@ -22,19 +22,19 @@ function later(moment: string, days: number): Date {
 
 const waitingOf = (status: OrderStatus) => WAITING.find((waiting) => waiting.status === status);
 
-/** When the order is cancelled by itself; null where that does not happen. */
+/** When the order is cancelled automatically; null when it is not. */
 export function cancelsAt({ status, status_since }: Standing): Date | null {
   const waiting = waitingOf(status);
   return waiting && status !== 'verified' ? later(status_since, waiting.endsAfter) : null;
 }
 
-/** When the buyer is told that {@link cancelsAt} is near. */
+/** When the buyer is reminded of {@link cancelsAt}. */
 export function remindsAt({ status, status_since }: Standing): Date | null {
   const days = waitingOf(status)?.remindedAfter ?? null;
   return days === null ? null : later(status_since, days);
 }
 
-/** When the points can be withdrawn; null unless verified: a reported order stops maturing, and starts anew. */
+/** When the points become withdrawable; null unless verified: a reported order stops maturing, and starts again. */
 export function maturesAt({ status, status_since }: Standing): Date | null {
   const waiting = waitingOf(status);
   return waiting && status === 'verified' ? later(status_since, waiting.endsAfter) : null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Order, OrderPage } from '../../contract/orders.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
@@ -46,7 +46,7 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     assert.deepEqual((await get('get-my-purchases/?page=9999', 'buyer')).results, []);
   });
 
-  it('numbers the millionth order in full', async () => {
+  it('formats the millionth order’s number in full', async () => {
     const { db } = api.context;
     const order = (await buy({ offer_id: await offerOf() })).json<Order>();
     assert.match(order.number, /^W-\d{6}$/);
@@ -56,7 +56,7 @@ describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
     assert.equal(results[0]?.number, 'W-1234567');
   });
 
-  it('takes few statements, however full the page is', async () => {
+  it('takes few statements, also for a full page', async () => {
     for (const [url, login, company] of [
       ['get-my-purchases/?limit=100', 'buyer', undefined],
       ['get-my-sales/?limit=100', 'owner', seller],
@@ -70,7 +70,7 @@ describe('POST offers/cancel-sale/', () => {
   const cancel = (payload: object, login: string, company?: string) =>
     call('cancel-sale', payload, headersOf(login, company));
 
-  it('gives the reserved reward back, once', async () => {
+  it('returns the reserved reward, once', async () => {
     const before = await balance('owner', seller);
     const { id } = (await buy({ offer_id: await offerOf({ loyalty_points: 100 }) })).json<Order>();
     const order = (await cancel({ transaction_id: id }, 'buyer')).json<Order>();
@@ -82,7 +82,7 @@ describe('POST offers/cancel-sale/', () => {
     await assertLedgerAdds();
   });
 
-  it('asks the seller for a reason, lets no plain member decide, and hides the order from strangers', async () => {
+  it('needs a reason from the seller, is refused for a plain member, and hides the order from strangers', async () => {
     const { id: transaction_id } = (await buy({ offer_id: await offerOf() })).json<Order>();
     const before = await effects();
     assert.equal(
@@ -96,7 +96,7 @@ describe('POST offers/cancel-sale/', () => {
     assert.equal(order.history.at(-1)?.reason, 'Brak terminu');
   });
 
-  it('drops what was only due', async () => {
+  it('drops a pending reward', async () => {
     const poor = await addCompany(api, 'Zero');
     const { id } = (await buy({ offer_id: await offerOf({ company_id: poor }) })).json<Order>();
     await cancel({ transaction_id: id }, 'buyer');
@@ -109,12 +109,12 @@ describe('POST offers/cancel-sale/', () => {
 });
 
 describe('the ledger', () => {
-  it('is append only and refuses to go below zero', async () => {
+  it('is append-only and refuses a negative balance', async () => {
     await assert.rejects(api.db.query(sql`update ledger_entries set amount = 1`), /append only/);
     await assert.rejects(api.db.query(sql`delete from ledger_entries`), /append only/);
     const overdraw = api.db.transaction(async (tx) => {
-      const from = await ledgerAccount(tx, companyHolder(buyers), 'available');
-      const to = await ledgerAccount(tx, companyHolder(buyers), 'frozen');
+      const from = await ledgerAccount(tx, companyAsOwner(buyers), 'available');
+      const to = await ledgerAccount(tx, companyAsOwner(buyers), 'frozen');
       await post(tx, {
         key: newId(),
         from,

@@ -20,7 +20,7 @@ import { ensureReflink } from './reflinks.sql.ts';
 
 const tags = ['orders'];
 
-/** Statuses with commas between them; what is none is passed over. */
+/** Statuses separated by commas; unknown ones are ignored. */
 export function statusesOf(text: string | undefined): OrderSelection['statuses'] {
   const asked = new Set((text ?? '').split(','));
   return ORDER_STATUSES.filter((status) => asked.has(status));

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../contract/orders.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** What the rules of a transition need. Money in grosze. */
+/** Columns that the rules of a transition need. Money in grosze. */
 export interface OrderRow {
   id: string;
   seller_id: string;
@@ -30,7 +30,7 @@ interface NewEvent {
   orderId: string;
   status: OrderStatus;
   action: string;
-  /** Null for what happens by itself. */
+  /** Null for an automatic transition. */
   actor: Identity | null;
   reason: string | null;
   now: Date;
@@ -42,7 +42,7 @@ export async function insertEvent(tx: Db, { orderId, status, action, actor, reas
     values (${orderId}, ${now}, ${status}, ${action}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${reason})`);
 }
 
-/** Locks the order: of two transitions at once the second sees what the first has left. */
+/** Locks the order: of two transitions at once, the second sees the result of the first. */
 export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   return tx.one<OrderRow>(sql`select ${ORDER_ROW} from orders r where r.id = ${id} for no key update`);
 }
@@ -61,7 +61,12 @@ export async function countResubmission(tx: Db, id: string): Promise<void> {
   await tx.query(sql`update orders set resubmissions = resubmissions + 1 where id = ${id}`);
 }
 
-export async function updateReferrer(tx: Db, id: string, { userId, companyId }: Holder, now: Date): Promise<void> {
+export async function updateReferrer(
+  tx: Db,
+  id: string,
+  { userId, companyId }: AccountOwner,
+  now: Date,
+): Promise<void> {
   await tx.query(sql`
     update orders set referrer_user_id = ${userId}, referrer_company_id = ${companyId}, updated_at = ${now}
     where id = ${id}`);

@@ -30,8 +30,8 @@ function rowOf({ id, offer, buyer, referrer, price, now }: NewOrder) {
 }
 
 /**
- * Parts of a `with`: `placed`, the orders' rows, and `events`, the first one of each. Without those whose seller or buyer has
- * just been deleted: the locks wait for a deletion that is under way.
+ * Parts of a `with`: `placed`, the orders' rows, and `events`, the first event of each. Skips orders whose seller or buyer
+ * has just been deleted: the locks wait for a deletion in progress.
  */
 export function placingParts(orders: readonly NewOrder[]): Sql {
   return sql`

@@ -3,39 +3,38 @@ import { groupsOf } from '../../platform/grouped-writes.ts';
 import { type Memory, rememberingPart } from '../../platform/idempotent-write.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { type NewsOf, newsParts } from '../notifications/notify.ts';
+import { type Announcement, announcementParts } from '../notifications/notify.ts';
 import { reserved } from '../points/rewards.service.ts';
 import { ORDER_NUMBER, type OrderView } from './order-list.sql.ts';
-import { framesOfChange, notificationOf, sellerOf } from './order-news.ts';
+import { framesOfChange, notificationOf, sellerOf } from './order-notifications.ts';
 import { type NewOrder, placingParts } from './place-order.sql.ts';
 
-/** A purchase that is decided: its order, how lists will read that, and its answer. */
+/** An accepted purchase: its order, the order as lists will read it, and its response. */
 interface Placing {
   order: NewOrder;
   view: OrderView;
   memory: Memory;
 }
 
-/** What of an order only the statement that places it can tell. */
+/** Fields of an order that only its statement knows. */
 type Patch = Pick<Order, 'number' | 'reward_frozen'>;
 
 interface Written {
-  /** By the orders' ids; null when none was placed. */
+  /** By order id; null when none was placed. */
   patches: Record<string, Patch> | null;
   /** Users who got a frame. */
-  told: string[];
+  delivered: string[];
 }
 
-function newsOf({ order: { id, buyer, now }, view }: Placing): NewsOf {
+function announcementOf({ order: { id, buyer, now }, view }: Placing): Announcement {
   const notification = notificationOf(view, { to: sellerOf(view), kind: 'OfferBought', by: buyer });
   return { id, notification, frames: framesOfChange(view, 'seller'), now };
 }
 
 /**
- * Places the orders, tells the seller, reserves the rewards and keeps the answers, all in one statement: a purchase is the
- * write that there is most of, and a message to the database costs as much as several inserts (ADR 20). The rewards are
- * reserved when the rest is written, because that locks the seller's account, which every purchase of a popular offer waits
- * for.
+ * Places the orders, notifies the seller, reserves the rewards and stores the responses, all in one statement: purchases are
+ * the most frequent write, and a message to the database costs as much as several inserts (ADR 20). The rewards are reserved
+ * last, because that locks the seller's account, for which every purchase of a popular offer waits.
  */
 async function write(db: Db, placings: readonly Placing[]): Promise<(Patch | undefined)[]> {
   const draw = {
@@ -46,7 +45,7 @@ async function write(db: Db, placings: readonly Placing[]): Promise<(Patch | und
   };
   const written = await db.one<Written>(sql`
     with ${placingParts(placings.map(({ order }) => order))},
-    ${newsParts(placings.map(newsOf), sql`placed`)},
+    ${announcementParts(placings.map(announcementOf), sql`placed`)},
     ready as (
       select r.id, r.number, r.reward, r.created_at
       from placed r join events e on e.order_id = r.id cross join (select count(*) from frames) f),
@@ -62,13 +61,13 @@ async function write(db: Db, placings: readonly Placing[]): Promise<(Patch | und
       from ready r join reserved c on c.order_id = r.id),
     ${rememberingPart(placings.map(({ memory }) => memory))}
     select jsonb_object_agg(w.id, w.patch) as patches,
-           (select coalesce(array_agg(distinct f.user_id), '{}') from frames f) as told
+           (select coalesce(array_agg(distinct f.user_id), '{}') from frames f) as delivered
     from written w`);
-  if (written) db.announce('frames', written.told);
+  if (written) db.announce('frames', written.delivered);
   return placings.map(({ order }) => written?.patches?.[order.id]);
 }
 
-/** Together with other orders of its seller that wait here (ADR 22). Undefined when it was not placed. */
+/** Placed together with other orders of its seller that wait in this process (ADR 22). Undefined when it was not placed. */
 const place = groupsOf(write);
 
 export function placeOrder(db: Db, placing: Placing): Promise<Patch | undefined> {

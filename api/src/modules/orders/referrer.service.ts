@@ -4,15 +4,16 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { hasReferrer } from './order-actions.ts';
-import { tellChanged } from './order-news.ts';
+import { publishChange } from './order-notifications.ts';
 import { updateReferrer } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
-import { lockFor, noteDeed } from './transition.ts';
+import { lockFor, recordAction } from './transition.ts';
 
 /**
- * The buyer names who recommended the offer: once, only while bought, never the buyer or anyone of the seller.
+ * The buyer names the person or company that recommended the offer: once, only in status bought, and never the buyer or a
+ * member of the seller.
  *
- * @throws ApiProblem referrer_set, validation_failed (referrer); `lockFor` has more
+ * @throws ApiProblem referrer_set, validation_failed (referrer); for more see `lockFor`
  */
 export async function setReferrer(tx: Db, caller: Identity, body: SetReferrerBody, now: Date): Promise<void> {
   const token = requiredText('referrer', body.referrer);
@@ -21,6 +22,6 @@ export async function setReferrer(tx: Db, caller: Identity, body: SetReferrerBod
   const referrer = await findReferrer(tx, token, caller, order.seller_id);
   if (!referrer) throw invalidField('referrer', 'invalid');
   await updateReferrer(tx, order.id, referrer, now);
-  await noteDeed(tx, order, 'reflink-actions', caller, now);
-  await tellChanged(tx, order, now);
+  await recordAction(tx, order, 'reflink-actions', caller, now);
+  await publishChange(tx, order, now);
 }

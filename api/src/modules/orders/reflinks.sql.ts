@@ -1,11 +1,11 @@
 import type { OrderParty } from '../../contract/orders.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { party } from './order-list.sql.ts';
 
-/** The caller's one token; `fresh` is kept when there is none yet. */
+/** The caller's only token; `fresh` is stored when there is none yet. */
 export async function ensureReflink(db: Db, { user, company }: Identity, fresh: string, now: Date): Promise<string> {
   const userId = company ? null : user.id;
   const companyId = company?.id ?? null;
@@ -18,14 +18,15 @@ export async function ensureReflink(db: Db, { user, company }: Identity, fresh: 
   return row.token;
 }
 
-/** Whom a link rewards, and how an order shows them. */
-export interface Referrer extends Holder {
+/** The owner of a referral link, with the fields that an order shows. */
+export interface Referrer extends AccountOwner {
   party: OrderParty;
 }
 
 /**
- * Whom the token rewards for this order, or null: it is unknown or of a deleted account, it is the buyer's own (the person's, their company's, a
- * colleague's in it), or it belongs to the seller or one of its members.
+ * The owner of the token who may be rewarded for this order. Null when the token is unknown or of a deleted account, when it
+ * is the buyer's own (the person's, their company's, a colleague's in it), or when it belongs to the seller or one of its
+ * members.
  */
 export async function findReferrer(tx: Db, token: string, buyer: Identity, sellerId: string): Promise<Referrer | null> {
   const buyerCompany = buyer.company?.id ?? null;

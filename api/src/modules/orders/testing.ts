@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import type { NotificationKind } from '../../contract/notifications.ts';
 import type { Order, OrderPage, OrderStatus, PointBalance } from '../../contract/orders.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { flawOf } from '../../testing/news-table.ts';
+import { flawOf } from '../../testing/notification-table.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer, type OfferInput } from '../offers/testing.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
@@ -40,7 +40,7 @@ export async function recharge(company: string, grosze: number): Promise<void> {
     post(tx, {
       key: newId(),
       from: await systemAccount(tx, 'clearing.card'),
-      to: await ledgerAccount(tx, companyHolder(company), 'available'),
+      to: await ledgerAccount(tx, companyAsOwner(company), 'available'),
       amount: grosze,
       type: 'WALLET_RECHARGE',
       status: 'paid_off',
@@ -53,11 +53,11 @@ export async function recharge(company: string, grosze: number): Promise<void> {
 export const offerOf = (input: Partial<OfferInput> = {}) =>
   addOffer(api, { company_id: seller, category_id, ...input });
 
-/** The profile that a login of this market acts with. */
+/** The company that a login of this market acts as. */
 export const COMPANY_OF: Record<string, string> = { owner: seller, manager: seller, member: seller, agent: buyers };
 const profileOf = (login: string) => headersOf(login, COMPANY_OF[login]);
 
-/** A POST under offers/, or anywhere when the path has a slash of its own; with an idempotency key. */
+/** A POST under offers/, or to any path with a slash of its own; with an idempotency key. */
 export function call(
   url: string,
   payload: object,
@@ -87,7 +87,7 @@ export async function balance(login: string, company?: string): Promise<PointBal
 export const act = (login: string, url: string, payload: object): Promise<LightMyRequestResponse> =>
   call(url, payload, login === 'guest' ? {} : profileOf(login));
 
-/** The least that is told for a PDF. */
+/** The smallest content that is detected as a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Uploads `bytes` as a document of the order. */
@@ -113,14 +113,14 @@ export async function addDocument(
   });
 }
 
-/** Carries out a step that must succeed. */
+/** Runs a step that must succeed. */
 export async function must(reply: Promise<LightMyRequestResponse>): Promise<Order> {
   const { statusCode, body, json } = await reply;
   assert.ok(statusCode < 300, body);
   return json<Order>();
 }
 
-/** The way to each status, by the calls that lead there; `completed` is the timer's. */
+/** Brings an order into a status by the calls that lead there; only the timer sets `completed`. */
 export async function orderIn(status: Exclude<OrderStatus, 'completed'>, offer?: Partial<OfferInput>): Promise<Order> {
   const order = await must(buy({ offer_id: await offerOf(offer) }));
   const transaction_id = order.id;
@@ -134,15 +134,15 @@ export async function orderIn(status: Exclude<OrderStatus, 'completed'>, offer?:
   return must(act('owner', 'my-sales-change-status', { transaction_id, ...decision }));
 }
 
-/** The order as one side sees it; the buyer's by default. */
+/** The order as one side sees it, by default the buyer. */
 export async function look(id: string, login = 'buyer'): Promise<Order | undefined> {
   const query = { buyer: `get-my-purchases/?purchase_id=${id}` }[login] ?? `get-my-sales/?sale_id=${id}`;
   const reply = await api.inject({ url: `/api/offers/${query}`, headers: profileOf(login) });
   return reply.json<OrderPage>().results[0];
 }
 
-/** Kinds of what a login was told about an order, oldest first. */
-export async function toldOf(orderId: string, login: string): Promise<string[]> {
+/** Kinds of a login's notifications about an order, oldest first. */
+export async function notifiedKinds(orderId: string, login: string): Promise<string[]> {
   const rows = await api.db.query<{ kind: NotificationKind; params: Record<string, string> }>(sql`
     select kind, params from notifications where subject_id = ${orderId} and user_id = ${ids[login] ?? ''}::uuid
     order by created_at, id`);
@@ -150,14 +150,14 @@ export async function toldOf(orderId: string, login: string): Promise<string[]> 
   return rows.map(({ kind }) => kind);
 }
 
-/** Types of the frames that a login got since the last time it was asked. */
+/** Types of the frames that a login received since the last call. */
 export async function takeFrames(login: string): Promise<string[]> {
   const rows = await api.db.query<{ type: string }>(sql`
     delete from realtime_frames where user_id = ${ids[login] ?? ''}::uuid returning type`);
   return rows.map(({ type }) => type).sort();
 }
 
-/** Everything that a refused purchase must leave alone. */
+/** All data that a refused purchase must leave unchanged. */
 export async function effects() {
   return api.db.one(sql`
     select (select count(*) from orders) as orders, (select count(*) from order_events) as events,

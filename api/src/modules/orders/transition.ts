@@ -6,16 +6,16 @@ import { ACTIONS, actorOf, allowedActions } from './order-actions.ts';
 import { insertEvent, lockOrder, type OrderRow, updateStatus } from './orders.sql.ts';
 
 /**
- * Locks the order for an action of this caller: of two at once the second finds what the first has left.
+ * Locks the order for an action of this caller: of two at once, the second sees the result of the first.
  *
- * @throws ApiProblem not_found (no such order, or a stranger's), forbidden (the other side's action),
- *   invalid_transition with `allowed_actions` (not in this status)
+ * @throws ApiProblem not_found (no such order, or a stranger's), forbidden (the other side's action),   invalid_transition
+ * with `allowed_actions` (not in this status)
  */
 export async function lockFor(tx: Db, action: OrderAction, orderId: string, caller: Identity): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   const actor = order && actorOf(order, caller);
   const { from, by } = ACTIONS[action];
-  // An admin sees orders in the admin's own lists; to the calls of the two sides it is a stranger.
+  // An admin sees orders in the admin lists; for the calls of the two sides an admin is a stranger.
   if (!order || !actor || (actor === 'admin' && !by.includes('admin'))) throw problem('not_found');
   if (!by.includes(actor)) throw problem('forbidden');
   if (!from.includes(order.status)) {
@@ -27,13 +27,13 @@ export async function lockFor(tx: Db, action: OrderAction, orderId: string, call
 interface Move {
   status: OrderStatus;
   action: string;
-  /** Null for what happens by itself. */
+  /** Null for an automatic transition. */
   actor: Identity | null;
   reason?: string | null;
   now: Date;
 }
 
-/** Changes the status of an order that the caller has locked, and writes down who did it. */
+/** Changes the status of a locked order and records the actor. */
 export async function moveOrder(tx: Db, order: OrderRow, { status, reason = null, ...move }: Move): Promise<OrderRow> {
   const rejectedReason = status === 'rejected' ? reason : null;
   await updateStatus(tx, order.id, { status, rejectedReason, now: move.now });
@@ -41,8 +41,8 @@ export async function moveOrder(tx: Db, order: OrderRow, { status, reason = null
   return { ...order, status, status_since: move.now.toISOString() };
 }
 
-/** Writes down what a caller did without changing the status. */
-export async function noteDeed(
+/** Records an action that does not change the status. */
+export async function recordAction(
   tx: Db,
   order: OrderRow,
   action: OrderAction,

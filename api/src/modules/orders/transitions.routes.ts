@@ -21,7 +21,7 @@ const tags = ['orders'];
 const response = { 200: Order };
 const DOCUMENT_FORM = { fields: AddDocumentFields, files: { document: { ...DOCUMENT, required: true } } };
 
-/** Every transition of an order that a side makes, one call each (domain §3). */
+/** Every transition that a side makes, one call each (domain §3). */
 export function transitionRoutes(app: App, context: Context): void {
   const documentBody = formBody(DOCUMENT_FORM.fields, DOCUMENT_FORM.files);
   const documentSchema = { tags, consumes: FORM_TYPES, body: documentBody, response };
@@ -36,7 +36,7 @@ export function transitionRoutes(app: App, context: Context): void {
     const order = await changeOrder(context, request, change, (tx, now) =>
       addDocument(tx, caller, { orderId, file }, now),
     );
-    // A repeated request has stored the document once more, and answers with the first one.
+    // A repeated request has stored its document again, and answers with the first one.
     if (!order.documents.some(({ url }) => url.includes(file.key))) await context.files.delete(file.key);
     return order;
   });

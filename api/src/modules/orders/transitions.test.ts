@@ -21,13 +21,13 @@ const ACTORS = ['guest', 'buyer', 'owner', 'manager', 'member', 'friend', 'agent
 type Actor = (typeof ACTORS)[number];
 
 interface Transition {
-  /** What the order's `allowed_actions` calls it. */
+  /** Its name in the order's `allowed_actions`. */
   action: string;
   by: readonly Actor[];
-  /** Status before → status after; everywhere else it is refused. */
-  ways: Partial<Record<OrderStatus, OrderStatus>>;
+  /** Status before → status after; refused in any other status. */
+  moves: Partial<Record<OrderStatus, OrderStatus>>;
   send(login: Actor, transaction_id: string): Promise<LightMyRequestResponse>;
-  /** Who calls what only companies, or only admins, may. */
+  /** Calls that only companies, or only admins, may make. */
   only?: 'company' | 'admin';
 }
 
@@ -41,66 +41,66 @@ const TABLE: Record<string, Transition> = {
   'adds a document': {
     action: 'sale-add-document',
     by: ['buyer'],
-    ways: stay,
+    moves: stay,
     send: (login, id) => addDocument(login, id),
   },
   'adds an information': {
     action: 'sale-add-info',
     by: ['buyer'],
-    ways: stay,
+    moves: stay,
     send: (login, transaction_id) => act(login, 'sale-add-info', { transaction_id, text: 'Numer 7' }),
   },
   'submits for verification': {
     action: 'resubmit',
     by: ['buyer'],
-    ways: { bought: 'in_verification', rejected: 'in_verification' },
+    moves: { bought: 'in_verification', rejected: 'in_verification' },
     send: (login, transaction_id) => act(login, 'resubmit', { transaction_id }),
   },
   verifies: {
     action: 'my-sales-change-status',
     by: ['owner', 'manager'],
     only: 'company',
-    ways: { in_verification: 'verified' },
+    moves: { in_verification: 'verified' },
     send: (login, transaction_id) => act(login, 'my-sales-change-status', { transaction_id, status: 'verified' }),
   },
   rejects: {
     action: 'my-sales-change-status',
     by: ['owner', 'manager'],
     only: 'company',
-    ways: { in_verification: 'rejected' },
+    moves: { in_verification: 'rejected' },
     send: (login, transaction_id) =>
       act(login, 'my-sales-change-status', { transaction_id, status: 'rejected', rejected_reason: 'Zły numer' }),
   },
   cancels: {
     action: 'cancel-sale',
     by: ['buyer', 'owner', 'manager'],
-    ways: undone,
+    moves: undone,
     send: (login, transaction_id) => act(login, 'cancel-sale', { transaction_id, reason: 'Brak terminu' }),
   },
   reports: {
     action: 'report',
     by: ['buyer'],
-    ways: reportable,
+    moves: reportable,
     send: (login, transaction_id) => act(login, 'report', { transaction_id, reason: 'Nie odpowiada' }),
   },
   'names the referrer': {
     action: 'reflink-actions',
     by: ['buyer'],
-    ways: { bought: 'bought' },
+    moves: { bought: 'bought' },
     send: (login, transaction_id) => act(login, 'transaction/reflink-actions', { transaction_id, referrer: link }),
   },
   'decides for the buyer': {
     action: 'transaction-reports',
     by: ['admin'],
     only: 'admin',
-    ways: { reported: 'verified' },
+    moves: { reported: 'verified' },
     send: (login, transaction_id) => act(login, DECIDE, { transaction_id, status: 'verified', reason: 'Są dowody' }),
   },
   'decides for the seller': {
     action: 'transaction-reports',
     by: ['admin'],
     only: 'admin',
-    ways: { reported: 'cancelled' },
+    moves: { reported: 'cancelled' },
     send: (login, transaction_id) =>
       act(login, DECIDE, { transaction_id, status: 'cancelled', reason: 'Brak dowodów' }),
   },
@@ -119,11 +119,11 @@ function refusalOf({ by, only }: Transition, actor: Actor): string {
 }
 
 function actionsIn(status: OrderStatus, actor: Actor): string[] {
-  const open = Object.values(TABLE).filter(({ by, ways }) => by.includes(actor) && ways[status] !== undefined);
+  const open = Object.values(TABLE).filter(({ by, moves }) => by.includes(actor) && moves[status] !== undefined);
   return [...new Set(open.map(({ action }) => action))].sort();
 }
 
-/** Aged by hand: moving the clock would end the others as well. */
+/** Ages the order by SQL: moving the clock would end the others as well. */
 async function completed(): Promise<Order> {
   const order = await orderIn('verified');
   const day = 24 * 60 * 60 * 1000;
@@ -142,10 +142,10 @@ before(async () => {
   for (const status of ORDER_STATUSES) standing[status] = await fresh(status);
 });
 describe('an order', () => {
-  for (const [deed, transition] of Object.entries(TABLE)) {
-    for (const [from, to] of Object.entries(transition.ways) as [OrderStatus, OrderStatus][]) {
+  for (const [name, transition] of Object.entries(TABLE)) {
+    for (const [from, to] of Object.entries(transition.moves) as [OrderStatus, OrderStatus][]) {
       for (const actor of transition.by) {
-        it(`goes from ${from} to ${to} when ${actor} ${deed}`, async () => {
+        it(`goes from ${from} to ${to} when ${actor} ${name}`, async () => {
           const { id } = await fresh(from);
           const reply = await transition.send(actor, id);
           assert.equal(reply.statusCode, 200, reply.body);
@@ -157,12 +157,12 @@ describe('an order', () => {
       }
     }
 
-    it(`stays as it is when anyone else ${deed}, or in another status`, async () => {
+    it(`is unchanged when anyone else ${name}, or in another status`, async () => {
       const untouched = await effects();
       for (const status of ORDER_STATUSES) {
         for (const actor of ACTORS) {
           const may = transition.by.includes(actor);
-          if (may && transition.ways[status]) continue;
+          if (may && transition.moves[status]) continue;
           const reply = await transition.send(actor, standing[status].id);
           const { code, allowed_actions } = reply.json();
           assert.equal(code, may ? 'invalid_transition' : refusalOf(transition, actor), `${actor} in ${status}`);
@@ -173,7 +173,7 @@ describe('an order', () => {
     });
   }
 
-  it('offers to each caller exactly what that caller may do', async () => {
+  it('offers each caller exactly the allowed actions', async () => {
     const all = await api.inject({ url: '/api/accounts/admin/dva/?limit=100', headers: headersOf('admin') });
     const seen = new Map(all.json<OrderPage>().results.map((order) => [order.id, order]));
     for (const status of ORDER_STATUSES) {
@@ -187,5 +187,5 @@ describe('an order', () => {
     }
   });
 
-  it('leaves a whole ledger behind, whatever was done', assertLedgerAdds);
+  it('leaves a consistent ledger after every action', assertLedgerAdds);
 });

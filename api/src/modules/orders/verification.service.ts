@@ -9,18 +9,18 @@ import { grantReward } from '../points/rewards.service.ts';
 import { halvesOf } from '../points/rewards.ts';
 import { MAX_DOCUMENTS, MAX_INFOS, maySubmitAgain } from './order-actions.ts';
 import { insertDocument, insertInfo } from './order-files.sql.ts';
-import { buyerOf, sellerOf, tellChanged, tellOf } from './order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import { countResubmission, type OrderRow } from './orders.sql.ts';
-import { lockFor, moveOrder, noteDeed } from './transition.ts';
+import { lockFor, moveOrder, recordAction } from './transition.ts';
 
-/** `UserAddedDocumentToSaleVerification` stands for an information as well (domain §3). */
-async function tellAdded(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
-  await tellOf(tx, order, { to: sellerOf(order), kind: 'UserAddedDocumentToSaleVerification', by }, now);
-  await tellChanged(tx, order, now);
+/** `UserAddedDocumentToSaleVerification` also announces added information (domain §3). */
+async function notifyAdded(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
+  await notifyOfOrder(tx, order, { to: sellerOf(order), kind: 'UserAddedDocumentToSaleVerification', by }, now);
+  await publishChange(tx, order, now);
 }
 
 /**
- * The buyer adds a document that is stored already. `lockFor` has its errors.
+ * The buyer adds a stored document. For more errors see `lockFor`.
  *
  * @throws ApiProblem limit_reached past 10 documents
  */
@@ -33,8 +33,8 @@ export async function addDocument(
   const order = await lockFor(tx, 'sale-add-document', orderId, caller);
   if (order.document_count >= MAX_DOCUMENTS) throw problem('limit_reached');
   await insertDocument(tx, order.id, file, now);
-  await noteDeed(tx, order, 'sale-add-document', caller, now);
-  await tellAdded(tx, order, caller, now);
+  await recordAction(tx, order, 'sale-add-document', caller, now);
+  await notifyAdded(tx, order, caller, now);
 }
 
 /**
@@ -47,15 +47,15 @@ export async function addInfo(tx: Db, caller: Identity, body: AddInfoBody, now: 
   const order = await lockFor(tx, 'sale-add-info', body.transaction_id, caller);
   if (order.info_count >= MAX_INFOS) throw problem('limit_reached');
   await insertInfo(tx, order.id, text, now);
-  await noteDeed(tx, order, 'sale-add-info', caller, now);
-  await tellAdded(tx, order, caller, now);
+  await recordAction(tx, order, 'sale-add-info', caller, now);
+  await notifyAdded(tx, order, caller, now);
 }
 
 /**
- * The buyer hands the order over for verification.
+ * The buyer submits the order for verification.
  *
  * @throws ApiProblem resubmit_limit after three rejected resubmissions, validation_failed (document, info: oneOf) when there
- *   is nothing to look at
+ * is neither
  */
 export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, now: Date): Promise<void> {
   const order = await lockFor(tx, 'resubmit', body.transaction_id, caller);
@@ -66,16 +66,16 @@ export async function submitOrder(tx: Db, caller: Identity, body: ResubmitBody, 
   }
   if (order.status === 'rejected') await countResubmission(tx, order.id);
   const submitted = await moveOrder(tx, order, { status: 'in_verification', action: 'resubmit', actor: caller, now });
-  await tellOf(tx, submitted, { to: sellerOf(order), kind: 'UserSubmittedVerification', by: caller }, now);
-  await tellChanged(tx, submitted, now);
+  await notifyOfOrder(tx, submitted, { to: sellerOf(order), kind: 'UserSubmittedVerification', by: caller }, now);
+  await publishChange(tx, submitted, now);
 }
 
-/** The reward is granted, and the buyer told how much. The order is verified already; its balances are the caller's to tell. */
+/** Grants the reward of a verified order and notifies the buyer of the amount. The caller publishes the changed balances. */
 export async function rewardVerified(tx: Db, order: OrderRow, by: Identity, now: Date): Promise<void> {
   await grantReward(tx, order, now);
   const points = halvesOf(order).find(({ name }) => name === 'buyer')?.amount ?? 0;
   const params = { points: toMoney(points) };
-  await tellOf(tx, order, { to: buyerOf(order), kind: 'SaleVerified', by, params }, now);
+  await notifyOfOrder(tx, order, { to: buyerOf(order), kind: 'SaleVerified', by, params }, now);
 }
 
 /**
@@ -90,9 +90,9 @@ export async function decideSale(tx: Db, caller: Identity, body: ChangeStatusBod
   if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');
   const decided = await moveOrder(tx, order, { status, action: 'my-sales-change-status', actor: caller, reason, now });
   if (reason) {
-    await tellOf(tx, decided, { to: buyerOf(order), kind: 'SaleRejected', by: caller, params: { reason } }, now);
+    await notifyOfOrder(tx, decided, { to: buyerOf(order), kind: 'SaleRejected', by: caller, params: { reason } }, now);
   } else {
     await rewardVerified(tx, decided, caller, now);
   }
-  await tellChanged(tx, decided, now, status === 'verified' ? 'all' : 'none');
+  await publishChange(tx, decided, now, status === 'verified' ? 'all' : 'none');
 }

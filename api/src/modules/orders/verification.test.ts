@@ -17,13 +17,13 @@ import {
   headersOf,
   look,
   must,
+  notifiedKinds,
   offerOf,
   orderIn,
   PDF,
   recharge,
   seller,
   takeFrames,
-  toldOf,
 } from './testing.ts';
 
 before(() => recharge(seller, 10_000_000));
@@ -36,8 +36,8 @@ const reject = (transaction_id: string) =>
 const verify = (transaction_id: string) =>
   act('owner', 'my-sales-change-status', { transaction_id, status: 'verified' });
 
-describe('documents and informations', () => {
-  it('are seen by both sides, the document under an address of its own', async () => {
+describe('documents and information', () => {
+  it('are visible to both sides, the document under a signed address', async () => {
     const { id } = await orderIn('bought');
     const order = await must(addDocument('buyer', id));
     assert.ok(Compile(OrderSchema).Check(order), JSON.stringify(Compile(OrderSchema).Errors(order)));
@@ -53,7 +53,7 @@ describe('documents and informations', () => {
     assert.equal((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode, 404);
   });
 
-  it('are at most ten and twenty', async () => {
+  it('are limited to ten and twenty', async () => {
     const { id } = await orderIn('bought');
     for (let count = 0; count < 9; count += 1) await must(addDocument('buyer', id));
     const both = await Promise.all([addDocument('buyer', id), addDocument('buyer', id)]);
@@ -68,7 +68,7 @@ describe('documents and informations', () => {
     assert.deepEqual(order?.allowed_actions, ['resubmit', 'cancel-sale', 'reflink-actions']);
   });
 
-  it('are told by their content, and stored once for a repeated request', async () => {
+  it('are detected by content, and stored once for a repeated request', async () => {
     const { id } = await orderIn('bought');
     const fake = await addDocument('buyer', id, Buffer.from('<script>alert(1)</script>'));
     assert.equal(fake.json().fields.document[0].code, 'fileFormat');
@@ -78,7 +78,7 @@ describe('documents and informations', () => {
     assert.equal((await look(id))?.documents.length, 1);
   });
 
-  it('say what kind of file each is, as the specification calls it', async () => {
+  it('have the file types of the specification', async () => {
     const { id } = await orderIn('bought');
     const word = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]);
     const photo = Buffer.from(await (await picture()).arrayBuffer());
@@ -101,7 +101,7 @@ describe('documents and informations', () => {
 });
 
 describe('submitting', () => {
-  it('needs a document or an information', async () => {
+  it('needs a document or information', async () => {
     const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
     assert.ok(!(await look(transaction_id))?.allowed_actions.includes('resubmit'));
     const reply = await act('buyer', 'resubmit', { transaction_id });
@@ -122,7 +122,7 @@ describe('submitting', () => {
   });
 });
 
-describe('the decision of the seller', () => {
+describe('the seller’s decision', () => {
   it('grants the halves: the odd grosz to the buyer, the rest to the referrer', async () => {
     const offer_id = await offerOf({ loyalty_points: 1001 });
     const order = await must(buy({ offer_id, ref: await linkOf('friend') }));
@@ -144,7 +144,7 @@ describe('the decision of the seller', () => {
     await assertLedgerAdds();
   });
 
-  it('shows what waits and until when, to the buyer and the referrer, until it can be withdrawn or a report stops it', async () => {
+  it('shows maturing points and their date to the buyer and the referrer, until they mature or a report stops them', async () => {
     const waiting = async (login: string, company?: string) => (await balance(login, company)).assigned_points;
     const before = await waiting('agent', buyers);
     assert.deepEqual(before, { balance: '0.00', next_at: null });
@@ -161,7 +161,7 @@ describe('the decision of the seller', () => {
     assert.deepEqual(await waiting('agent', buyers), { balance: '5.01', next_at: null });
   });
 
-  it('gives the half of nobody back to the seller', async () => {
+  it('returns the referrer’s half to the seller when there is no referrer', async () => {
     const before = Number((await balance('owner', seller)).points);
     const { id } = await orderIn('verified', { loyalty_points: 1000 });
     assert.equal((await look(id))?.referrer, null);
@@ -184,7 +184,7 @@ describe('the referrer', () => {
   const name = (transaction_id: string, referrer: string) =>
     act('buyer', 'transaction/reflink-actions', { transaction_id, referrer });
 
-  it('is named once', async () => {
+  it('is set once', async () => {
     const { id } = await orderIn('bought');
     const order = await must(name(id, await linkOf('agent', buyers)));
     assert.deepEqual([order.referrer?.type, order.referrer?.id], ['company', buyers]);
@@ -192,7 +192,7 @@ describe('the referrer', () => {
     assert.equal((await name(id, await linkOf('friend'))).json().code, 'referrer_set');
   });
 
-  it('is never the buyer, nor the seller or anyone there', async () => {
+  it('is never the buyer, the seller or a member of the seller', async () => {
     const { id } = await orderIn('bought');
     const links = [await linkOf('buyer'), await linkOf('member'), await linkOf('owner', seller), 'unknown'];
     for (const link of links) assert.equal((await fieldOf(name(id, link), 'referrer')).code, 'invalid');
@@ -202,7 +202,7 @@ describe('the referrer', () => {
 });
 
 describe('both sides', () => {
-  it('are told of each step, the actor only by a frame', async () => {
+  it('are notified of each step; the actor only gets a frame', async () => {
     await Promise.all(['buyer', 'owner', 'member'].map(takeFrames));
     const { id: transaction_id } = await must(buy({ offer_id: await offerOf() }));
     assert.deepEqual(await takeFrames('member'), ['balance.changed', 'notification.new', 'order.changed']);
@@ -214,13 +214,13 @@ describe('both sides', () => {
     await takeFrames('buyer');
     await must(verify(transaction_id));
     assert.deepEqual(await takeFrames('buyer'), ['balance.changed', 'notification.new', 'order.changed']);
-    assert.deepEqual(await toldOf(transaction_id, 'member'), [
+    assert.deepEqual(await notifiedKinds(transaction_id, 'member'), [
       'OfferBought',
       'UserAddedDocumentToSaleVerification',
       'UserSubmittedVerification',
       'UserSubmittedVerification',
     ]);
-    assert.deepEqual(await toldOf(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);
+    assert.deepEqual(await notifiedKinds(transaction_id, 'buyer'), ['SaleRejected', 'SaleVerified']);
     const rows = await api.db.query<{ params: object }>(sql`
       select params from notifications where subject_id = ${transaction_id} and kind like 'Sale%' order by created_at`);
     assert.deepEqual(

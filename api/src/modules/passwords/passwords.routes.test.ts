@@ -35,13 +35,13 @@ describe('a forgotten password', () => {
     await signIn(api, 'forgot@example.test', NEW_PASSWORD);
   });
 
-  test('asks nothing and mails nothing for an unknown address', async () => {
+  test('answers the same for an unknown address, without a mail', async () => {
     assert.equal((await post('reset-password/request', { email: 'ghost@example.test' })).statusCode, 204);
     const reply = await api.inject({ url: '/api/dev/outbox/', query: { to: 'ghost@example.test' } });
     assert.equal(reply.json().count, 0);
   });
 
-  test('keeps the old password when the link is late, foreign or the new one is weak', async () => {
+  test('keeps the old password when the link is expired or foreign, or the new password is weak', async () => {
     await addUser(api, { email: 'careful@example.test' });
     const { uidb64, token } = await requestReset('careful@example.test');
     const weak = await post('reset-password/submit', { uidb64, token, password: 'weak' });
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     assert.equal(await status(there.access), 401);
   });
 
-  test('needs the present one', async () => {
+  test('needs the current one', async () => {
     await addUser(api, { email: 'present@example.test' });
     const { access } = await signIn(api, 'present@example.test');
     const reply = await post('change-password', { old_password: 'Wrong!2345', password: NEW_PASSWORD }, as(access));

@@ -12,7 +12,7 @@ import * as store from './passwords.sql.ts';
 /** Domain §8. */
 const RESET_MS = 60 * 60 * 1000;
 const RESETS_OF_ADDRESS: ThrottleRule = { name: 'reset-address', limit: 60, windowSeconds: 60 * 60 };
-/** Counted for unknown addresses too, or the refusal would tell which exist. */
+/** Unknown addresses are counted too; otherwise the refusal would reveal which ones exist. */
 const RESETS_OF_ONE: ThrottleRule = { name: 'reset-email', limit: 5, windowSeconds: 60 * 60 };
 const CHANGES: ThrottleRule = { name: 'change-password', limit: 10, windowSeconds: 15 * 60 };
 
@@ -22,7 +22,7 @@ async function mailTo(context: Context, tx: Db, kind: MailKind, account: store.A
   await context.mailer.enqueue(tx, composeMail(kind, { to, locale, name, link }));
 }
 
-/** Mails a link when there is such an account; the caller learns nothing either way. @throws ApiProblem throttled */
+/** Mails a link when the account exists; the answer is the same either way. @throws ApiProblem throttled */
 export async function requestReset(context: Context, typed: string, address: string): Promise<void> {
   const { clock, db, mailer } = context;
   const email = typed.trim();
@@ -50,7 +50,7 @@ export async function submitReset(
   const hash = hashToken(body.token);
   const userId = fromUidb64(body.uidb64);
   if (!(await store.findReset(db, hash, userId))) throw problem('token_invalid');
-  // Before the transaction: hashing waits for its turn, and would hold a connection meanwhile.
+  // Before the transaction, because hashing waits in a queue and would hold a connection meanwhile.
   const passwordHash = await passwords.hash(body.password);
   const now = clock();
   await db.transaction(async (tx) => {

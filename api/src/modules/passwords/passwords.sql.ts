@@ -33,14 +33,14 @@ export function findReset(tx: Db, hash: string, userId: string): Promise<{ expir
     for update`);
 }
 
-/** Uses up this link and every other one that is still out. */
+/** Invalidates this link and all other open ones. */
 export async function closeResets(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.query(sql`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = 'reset_password' and used_at is null`);
 }
 
-/** Opening a mailed link proves the address, so `verified` may be set along. */
+/** Opening a mailed link proves the address, so `verified` may be set as well. */
 export async function updatePassword(
   tx: Db,
   userId: string,

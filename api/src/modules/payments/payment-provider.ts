@@ -7,30 +7,30 @@ export interface NewPayment {
   /** Grosze. */
   amount: number;
   currency: 'PLN';
-  /** Of the person who pays. */
+  /** Language of the payer. */
   locale: 'pl' | 'en';
   email: string;
   expiresAt: Date;
 }
 
-/** What a provider says about a payment, signed by it. */
+/** A provider's signed statement about a payment. */
 export interface ProviderEvent {
-  /** Unique for ever at this provider: the same id again is the same event. */
+  /** Unique at this provider: the same id is the same event. */
   id: string;
   kind: 'succeeded' | 'canceled' | 'other';
-  /** Ours; null when the event is about something else. */
+  /** Our id; null when the event is about something else. */
   paymentId: string | null;
-  /** What was paid, in grosze; null when nothing was. */
+  /** Grosze paid; null when nothing was. */
   amount: number | null;
   currency: string | null;
 }
 
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /** Prepares a payment with the provider and answers where to pay it. Takes no money. */
+  /** Prepares a payment with the provider and answers the address of its page. Takes no money. */
   create(payment: NewPayment): Promise<{ redirectUrl: string; ref: string | null }>;
   /**
-   * Reads a webhook's body, byte by byte as it came.
+   * Reads the raw body of a webhook.
    *
    * @throws ApiProblem signature_invalid
    */

@@ -9,7 +9,7 @@ import { api, ask, available, headers, other, start, status } from './testing.ts
 const { db } = api;
 
 describe('GET payment/pay-data-for-front/', () => {
-  it('answers where to pay, and moves nothing', async () => {
+  it('answers the address of the payment page, and moves nothing', async () => {
     const before = await available();
     const reply = await ask('1234.50');
     const pay = reply.json<PayData>();
@@ -21,7 +21,7 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.equal(await available(), before);
   });
 
-  it('makes one payment for one key, and tells another amount with it', async () => {
+  it('creates one payment per key, and refuses another amount with it', async () => {
     const key = newId();
     const first = (await ask('50.00', key)).json();
     assert.deepEqual((await ask('50.00', key)).json(), first);
@@ -29,7 +29,7 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.notEqual((await ask('50.00')).json().payment_id, first.payment_id);
   });
 
-  it('refuses what is no amount, too little, too much, and a person without a company', async () => {
+  it('refuses a malformed amount, too little, too much, and a person without a company', async () => {
     const count = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from payments`))?.n;
     const before = await count();
     const cases = [
@@ -52,7 +52,7 @@ describe('GET payment/pay-data-for-front/', () => {
 });
 
 describe('GET payment/status/', () => {
-  it('shows a payment to its company alone', async () => {
+  it('shows a payment only to its company', async () => {
     const { payment_id } = await start();
     const foreign = as((await signIn(api, 'owner@test.pl')).access, other);
     for (const id of [payment_id, newId(), 'nonsense']) {

@@ -9,7 +9,7 @@ const tags = ['payments'];
 export function paymentRoutes(app: App, context: Context): void {
   const { db, clock } = context;
 
-  // A recharge credits the company in use: what can be withdrawn is earned, never bought (domain §5).
+  // A recharge credits the company in use: withdrawable points are earned, never bought (domain §5).
   const payDataSchema = { tags, querystring: PayDataQuery, response: { 200: PayData } };
   app.get('/payment/pay-data-for-front/', { schema: payDataSchema }, async (request, reply) => {
     const { user, company } = await requireCompany(request);

@@ -9,7 +9,7 @@ import { requireProvider } from './providers.ts';
 
 /** Domain §7. */
 const EXPIRES_MS = 15 * 60 * 1000;
-/** Grosze. Below, the provider's fee eats the payment; above, people pay by transfer and an invoice. */
+/** Grosze. Below, the provider's fee consumes the payment; above, people pay by bank transfer and invoice. */
 const SMALLEST_RECHARGE = 1_000;
 const LARGEST_RECHARGE = 5_000_000;
 
@@ -17,18 +17,18 @@ interface PaymentRequest {
   purpose: PaymentPurpose;
   companyId: string;
   userId: string;
-  /** Of the page that the person pays from; without it the person's own. */
+  /** Language of the page that the person pays from; by default the person's own. */
   locale?: 'pl' | 'en' | undefined;
   /** Grosze. */
   amount: number;
-  /** What is bought: of a plan its id. */
+  /** The id of the bought plan. */
   reference: string | null;
 }
 
 /**
- * Prepares a payment with the provider. It moves nothing; the provider's signed word does.
+ * Prepares a payment with the provider. It moves nothing; only the provider's signed event does.
  *
- * @throws ApiProblem unavailable when the provider cannot be reached or none is set up
+ * @throws ApiProblem unavailable when the provider cannot be reached or none is configured
  */
 export async function createPayment(
   tx: Db,
@@ -90,7 +90,7 @@ export function isExpired({ status, expires_at }: PaymentRow, now: Date): boolea
 }
 
 /**
- * How a payment of the company stands; without an id its newest.
+ * The state of a payment of the company; without an id, of its newest.
  *
  * @throws ApiProblem not_found
  */

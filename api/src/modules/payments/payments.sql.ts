@@ -11,11 +11,11 @@ export interface PaymentRow {
   /** Grosze. */
   amount: number;
   currency: 'PLN';
-  /** Of a plan its id. */
+  /** The id of a bought plan. */
   reference: string | null;
   status: 'pending' | 'succeeded' | 'canceled';
   expires_at: string;
-  /** Of the page that it was begun on. */
+  /** Language of the page where it was started. */
   locale: 'pl' | 'en';
 }
 
@@ -55,14 +55,14 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.one<PaymentRow>(sql`${PAYMENT} where p.id = ${id}::uuid`);
 }
 
-/** The company's payment of that id, or its newest. */
+/** The company's payment with that id, or its newest. */
 export function findPaymentOf(db: Db, companyId: string, id: string | null): Promise<PaymentRow | undefined> {
   return db.one<PaymentRow>(sql`
     ${PAYMENT} where p.company_id = ${companyId} and (${id}::uuid is null or p.id = ${id}::uuid)
     order by p.created_at desc, p.id desc limit 1`);
 }
 
-/** Locked: of two events about one payment the second sees what the first has done. */
+/** Locked: of two events about one payment, the second sees the result of the first. */
 export function lockPayment(tx: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
   return tx.one<PaymentRow>(
     sql`${PAYMENT} where p.id = ${id}::uuid and p.provider = ${provider} for no key update of p`,
@@ -73,7 +73,7 @@ export async function updatePayment(tx: Db, id: string, status: 'succeeded' | 'c
   await tx.query(sql`update payments set status = ${status}, settled_at = ${now} where id = ${id}`);
 }
 
-/** What became of the event when it came before. */
+/** The recorded outcome of an event that came before. */
 export async function findOutcome(tx: Db, provider: string, eventId: string): Promise<EventOutcome | null> {
   const row = await tx.one<{ outcome: EventOutcome }>(sql`
     select outcome from payment_events where provider = ${provider} and event_id = ${eventId}`);
@@ -88,7 +88,7 @@ interface SeenEvent {
   outcome: EventOutcome;
 }
 
-/** False when another process has stored the event meanwhile. */
+/** False when another process has meanwhile stored the event. */
 export async function insertEvent(tx: Db, seen: SeenEvent, now: Date): Promise<boolean> {
   const { provider, event, paymentId, outcome } = seen;
   const row = await tx.one(sql`

@@ -7,21 +7,21 @@ const known = new WeakMap<Context, Promise<PaymentProvider | null>>();
 
 async function choose({ config, clock }: Context): Promise<PaymentProvider | null> {
   if (config.stripe) {
-    // Loaded when it is on: the library is bigger than the rest of the module.
+    // Loaded on use: the library is larger than the rest of the module.
     const { createStripeProvider } = await import('./stripe.provider.ts');
     return createStripeProvider(config.stripe, config.publicUrl, clock);
   }
   return config.production ? null : createSandboxProvider(config);
 }
 
-/** Stripe when its keys are set, else the sandbox, and none in production without keys. */
+/** Stripe when its keys are set, else the sandbox; in production without keys none. */
 export function findProvider(context: Context): Promise<PaymentProvider | null> {
   const provider = known.get(context) ?? choose(context);
   known.set(context, provider);
   return provider;
 }
 
-/** @throws ApiProblem unavailable when payments are not set up */
+/** @throws ApiProblem unavailable when payments are not configured */
 export async function requireProvider(context: Context): Promise<PaymentProvider> {
   const provider = await findProvider(context);
   if (!provider) throw problem('unavailable', { detail: 'Payments are not set up' });

@@ -10,7 +10,7 @@ interface Paid {
   locale: 'pl' | 'en';
 }
 
-/** Where the browser goes back to. The address promises nothing: the page asks payment/status/. */
+/** The path that the browser returns to. The address proves nothing: the page asks payment/status/. */
 export function returnPath({ purpose, locale }: Paid, result: 'success' | 'canceled'): string {
   return `${locale === 'en' ? '/en' : ''}${PAGES[purpose]}?payment=${result}`;
 }

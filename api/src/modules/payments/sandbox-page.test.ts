@@ -11,7 +11,7 @@ function fromHtml(html: string): string {
   return html.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-/** The fields of the page's forms, in their order: Zapłać, Anuluj. */
+/** The fields of the page's forms in order: Zapłać, Anuluj. */
 function formsOf(html: string): Record<string, string>[] {
   return [
     ...html.matchAll(/name="event" value="([^"]*)">\s*<input type="hidden" name="signature" value="([^"]*)"/g),
@@ -19,7 +19,7 @@ function formsOf(html: string): Record<string, string>[] {
 }
 
 describe('the sandbox page', () => {
-  it('shows what is paid, in both languages, without a script', async () => {
+  it('shows the payment in both languages, without a script', async () => {
     const { payment_id } = await start('1234.50');
     const page = await api.inject({ url: `/dev/payments/${payment_id}` });
     assert.match(String(page.headers['content-security-policy']), /default-src 'none'.*form-action 'self'/);
@@ -46,7 +46,7 @@ describe('the sandbox page', () => {
     assert.equal(formsOf((await api.inject({ url: `/dev/payments/${payment_id}` })).body).length, 0);
   });
 
-  it('cancels with the other, and goes back to the language that it was begun in', async () => {
+  it('cancels with the other, and returns to the language where it was started', async () => {
     const pay = (await api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00&lang=en', headers })).json();
     assert.ok(pay.redirect_url.endsWith('?lang=en'));
     const before = await available();
@@ -57,14 +57,14 @@ describe('the sandbox page', () => {
     assert.equal(await available(), before);
   });
 
-  it('speaks the language of the payer when the page names none', async () => {
+  it('is in the payer’s language when the page names none', async () => {
     await db.query(sql`update users set locale = 'en' where id = ${userId}`);
     const pay = await start();
     await db.query(sql`update users set locale = 'pl' where id = ${userId}`);
     assert.ok(pay.redirect_url.endsWith('?lang=en'));
   });
 
-  it('offers nothing to press after 15 minutes', async () => {
+  it('has no buttons after 15 minutes', async () => {
     const { payment_id } = await start();
     await db.query(sql`update payments set expires_at = created_at where id = ${payment_id}`);
     assert.equal((await status(payment_id)).status, 'expired');

@@ -19,7 +19,7 @@ a{color:#0f5c4a}
 :focus-visible{outline:3px solid #0f5c4a;outline-offset:2px}
 `;
 
-/** No script, no foreign file; the form goes to this origin alone. */
+/** Allows no script and no external file; the form may be sent only to this origin. */
 export const SANDBOX_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const WORDS = {
@@ -67,7 +67,7 @@ function page(locale: Locale, body: string): string {
 <title>${title} · Wspólnik</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** In every language as in Polish, which always groups here: 1 234,50 zł (domain §10). */
+/** The same in every language as in Polish, which always groups here: 1 234,50 zł (domain §10). */
 function formatMoney(grosze: number): string {
   const format = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' });
   return format.format(grosze / 100);
@@ -91,7 +91,7 @@ export interface SandboxPayment {
   state: 'pending' | 'succeeded' | 'canceled' | 'expired';
   /** Path in the app. */
   back: string;
-  /** What the two buttons send. */
+  /** Contents of the two buttons' forms. */
   pay: Signed;
   cancel: Signed;
 }

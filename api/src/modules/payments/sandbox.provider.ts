@@ -4,12 +4,12 @@ import { problem } from '../../platform/problem.ts';
 import { readJwtSecret } from '../../platform/secret.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
-/** Under /dev, which the gateway passes on outside production alone. */
+/** Under /dev, which the gateway forwards only outside production. */
 export const SANDBOX_PATH = '/dev/payments';
 
 const keys = new WeakMap<Config, Promise<Buffer>>();
 
-/** A key of its own, derived from the one that all processes share. */
+/** A key of its own, derived from the secret that all processes share. */
 function sandboxKey(config: Config): Promise<Buffer> {
   const known = keys.get(config);
   if (known) return known;
@@ -22,7 +22,7 @@ function signatureOf(key: Buffer, event: string): Buffer {
   return createHmac('sha256', key).update(event).digest();
 }
 
-/** The form that tells the webhook of `event`: the fields of one of the page's buttons. */
+/** The form that reports `event` to the webhook: the fields of one of the page's buttons. */
 export async function signSandboxEvent(
   config: Config,
   event: ProviderEvent,
@@ -31,7 +31,7 @@ export async function signSandboxEvent(
   return { event: text, signature: signatureOf(await sandboxKey(config), text).toString('hex') };
 }
 
-/** The built-in provider: a page of the API's own with two buttons. Never in production. */
+/** The built-in provider: a page of the API with two buttons. Never in production. */
 export async function createSandboxProvider(config: Config): Promise<PaymentProvider> {
   const key = await sandboxKey(config);
   return {

@@ -26,12 +26,12 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-/** One id per payment and button: the button pressed twice is one event. */
+/** One id per payment and button, so pressing a button twice is one event. */
 function eventOf({ id, amount, currency }: PaymentRow, kind: 'succeeded' | 'canceled'): ProviderEvent {
   return { id: `${id}:${kind}`, kind, paymentId: id, amount, currency };
 }
 
-/** The sandbox provider's page, {@link SANDBOX_PATH}. Never registered in production, nor beside Stripe. */
+/** The sandbox provider's page, {@link SANDBOX_PATH}. Never registered in production, nor when Stripe is used. */
 export async function sandboxRoutes(app: App, context: Context): Promise<void> {
   const { config, db, clock } = context;
   if ((await findProvider(context))?.name !== 'sandbox') return;

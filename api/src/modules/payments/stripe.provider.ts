@@ -4,9 +4,12 @@ import type { StripeSettings } from '../../platform/stripe-settings.ts';
 import type { NewPayment, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { returnPath } from './return-path.ts';
 
-/** The caller's transaction stays open meanwhile, and the database ends one that idles for 15 s. */
+/** The caller's transaction stays open meanwhile, and the database ends one that is idle for 15 s. */
 const TIMEOUT_MS = 5_000;
-/** Stripe takes no shorter life of a session. Ours ends earlier; money that arrives in between is credited all the same. */
+/**
+ * The shortest lifetime of a session that Stripe accepts. Ours ends earlier; money that arrives in between is credited all
+ * the same.
+ */
 const SHORTEST_SESSION_S = 31 * 60;
 
 const PRODUCTS = {
@@ -44,19 +47,19 @@ const KINDS: Record<string, ProviderEvent['kind']> = {
   'checkout.session.expired': 'canceled',
 };
 
-/** Null for a key that does not say it. */
+/** Null for a key that does not show its mode. */
 function isLive(secretKey: string): boolean | null {
   const mode = /^[a-z]+_(live|test)_/.exec(secretKey)?.[1];
   return mode === undefined ? null : mode === 'live';
 }
 
-/** What happened in the other mode than the key's is none of ours: money of a test is no money. */
+/** Events of the other mode than the key's are ignored: test money is not money. */
 function toEvent(event: Stripe.Event, live: boolean | null): ProviderEvent {
   const isForeign = live !== null && event.livemode !== live;
   const kind = KINDS[event.type];
   if (!kind || isForeign) return { id: event.id, kind: 'other', paymentId: null, amount: null, currency: null };
   const session = event.data.object as Stripe.Checkout.Session;
-  // A bank transfer completes the session before the money is there; async_payment_succeeded follows.
+  // A bank transfer completes the session before the money arrives; async_payment_succeeded follows.
   const isWaiting = kind === 'succeeded' && session.payment_status !== 'paid';
   return {
     id: event.id,

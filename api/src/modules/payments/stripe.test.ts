@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Stripe from 'stripe';
 import type { PayData } from '../../contract/payments.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
-import { companyHolder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -15,7 +15,7 @@ import { balanceIn } from '../points/testing.ts';
 
 const WEBHOOK_SECRET = 'whsec_test';
 
-/** Stands in for Stripe's API: keeps what it was asked, answers a session or an outage. */
+/** Replaces Stripe's API: records requests, answers a session or an outage. */
 const asked: { path: string; key: string; form: URLSearchParams }[] = [];
 let outage = false;
 const stripeServer = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ await addMember(api, company, await addUser(api, { email: 'owner@test.pl' }), 'o
 const headers = as((await signIn(api, 'owner@test.pl')).access, company);
 
 const ask = () => api.inject({ url: '/api/payment/pay-data-for-front/?amount=100.00', headers });
-const available = () => balanceIn(api.db, companyHolder(company), 'available');
+const available = () => balanceIn(api.db, companyAsOwner(company), 'available');
 
 interface Changes {
   livemode?: boolean;
@@ -121,7 +121,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before + 10_000);
   });
 
-  it('are not by a body that was changed, signed with another key, long ago or not at all', async () => {
+  it('are not credited by a body that was changed, signed with another key, signed long ago or not at all', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     const payload = eventOf(payment_id);
@@ -139,7 +139,7 @@ describe('payments through Stripe', () => {
     assert.equal(await outcome(payload), 'credited');
   });
 
-  it('wait for a transfer that completes the session before the money is there', async () => {
+  it('wait for a transfer that completes the session before the money arrives', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     assert.equal(await outcome(eventOf(payment_id, { payment_status: 'unpaid' })), 'ignored');
@@ -149,7 +149,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before + 10_000);
   });
 
-  it('are canceled with their session; another sum, another payment and other events move nothing', async () => {
+  it('are canceled with their session; another amount, another payment and other events move nothing', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     assert.equal(await outcome(eventOf(payment_id, { amount_total: 1 })), 'amount_mismatch');
@@ -161,7 +161,7 @@ describe('payments through Stripe', () => {
     assert.equal(await available(), before);
   });
 
-  it('are neither credited nor canceled by an event of the other mode than the key’s', async () => {
+  it('ignore events of the other mode than the key’s', async () => {
     const before = await available();
     const { payment_id } = (await ask()).json<PayData>();
     assert.equal(await outcome(eventOf(payment_id, { livemode: false })), 'ignored');

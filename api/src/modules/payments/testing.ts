@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PayData, PaymentState } from '../../contract/payments.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -26,7 +26,7 @@ export const ask = (amount: string, key?: string, who = headers): Promise<LightM
 export const start = async (amount = '100.00') => (await ask(amount)).json<PayData>();
 export const status = async (id: string, who = headers) =>
   (await api.inject({ url: `/api/payment/status/?payment_id=${id}`, headers: who })).json<PaymentState>();
-export const available = () => balanceIn(db, companyHolder(company), 'available');
+export const available = () => balanceIn(db, companyAsOwner(company), 'available');
 /** As the sandbox page sends it. */
 export const sendForm = (fields: Record<string, string>): Promise<LightMyRequestResponse> =>
   api.inject({
@@ -35,7 +35,7 @@ export const sendForm = (fields: Record<string, string>): Promise<LightMyRequest
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-/** An event that the sandbox has signed: the payment succeeded with 100 zł, unless it says otherwise. */
+/** An event signed by the sandbox: by default the payment of 100 zł succeeded. */
 export async function say(event: Partial<ProviderEvent> & { paymentId: string }): Promise<LightMyRequestResponse> {
   const full: ProviderEvent = { id: newId(), kind: 'succeeded', amount: 10_000, currency: 'PLN', ...event };
   return sendForm(await signSandboxEvent(context.config, full));

@@ -8,7 +8,7 @@ import { applyEvent } from './webhook.service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A signature covers the body byte by byte: in this scope nothing is parsed before it has been checked. */
+/** A signature covers the raw body, so nothing in this scope is parsed before the check. */
 function keepBodies(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -19,14 +19,14 @@ export function webhookRoutes(app: App, context: Context): void {
   keepBodies(app);
   const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
 
-  // Signed by the provider, which therefore needs no session and no key: its event's id is the key.
+  // Signed by the provider, so it needs no session and no idempotency key: the event's id is the key.
   app.post('/payment/webhook/:provider/', { schema }, async (request, reply) => {
     const provider = await findProvider(context);
     if (provider?.name !== request.params.provider) throw problem('not_found');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = provider.read(body, request.headers, clock());
     const outcome = await db.transaction((tx) => applyEvent(tx, provider.name, event, clock()));
-    // The sandbox's form is sent by a browser, which goes on to the app.
+    // A browser sends the sandbox's form and returns to the app.
     if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
     const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
     if (!payment) throw problem('not_found');

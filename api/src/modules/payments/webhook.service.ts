@@ -1,5 +1,5 @@
 import type { EventOutcome } from '../../contract/payments.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
@@ -10,9 +10,12 @@ import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { findOutcome, insertEvent, lockPayment, type PaymentRow, updatePayment } from './payments.sql.ts';
 
-/** clearing.card → company.available. Whoever started it hears of it as well: the provider confirms when they may be gone. */
+/**
+ * clearing.card → company.available. The person who started the payment is notified as well, because they may have left the
+ * page before the confirmation.
+ */
 async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date): Promise<EventOutcome> {
-  const company = companyHolder(company_id);
+  const company = companyAsOwner(company_id);
   await announceBalances(tx, [company], now);
   await notify(tx, { to: company, kind: 'WalletRecharged', actor: null, params: { points: toMoney(amount) } }, now);
   await post(tx, {
@@ -30,14 +33,14 @@ async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date)
 
 async function activate(tx: Db, { company_id, reference }: PaymentRow, now: Date): Promise<EventOutcome> {
   const paidUntil = reference === null ? null : await planPaid(tx, company_id, reference, now);
-  // The plan or the company is gone: the money is recorded, and people decide.
+  // The plan or the company is deleted: the money is recorded, and people decide.
   return paidUntil ? 'activated' : 'not_applied';
 }
 
 async function succeed(tx: Db, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<EventOutcome> {
   if (payment.status === 'succeeded') return 'already_succeeded';
   if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount_mismatch';
-  // Also when it was canceled or has expired: the money is there, and nobody else would give it back.
+  // Also when it was canceled or has expired: the money has arrived, and nobody else would return it.
   await updatePayment(tx, payment.id, 'succeeded', now);
   return payment.purpose === 'recharge' ? credit(tx, payment, now) : activate(tx, payment, now);
 }
@@ -49,8 +52,8 @@ async function cancel(tx: Db, payment: PaymentRow, now: Date): Promise<EventOutc
 }
 
 /**
- * Does what a provider's signed event says, once per event and once per payment, in whatever order they come; what it
- * refuses is recorded as well. Answers what became of the event.
+ * Applies a provider's signed event, once per event and once per payment, in any order; refused events are recorded as well.
+ * Answers the outcome.
  */
 export async function applyEvent(tx: Db, provider: string, event: ProviderEvent, now: Date): Promise<EventOutcome> {
   const { paymentId, kind } = event;
@@ -62,6 +65,6 @@ export async function applyEvent(tx: Db, provider: string, event: ProviderEvent,
   else if (payment && kind === 'succeeded') outcome = await succeed(tx, payment, event, now);
   else if (payment && kind === 'canceled') outcome = await cancel(tx, payment, now);
   const isNew = await insertEvent(tx, { provider, event, paymentId: payment?.id ?? null, outcome }, now);
-  // Without a payment there was no lock to wait on: another process has recorded the same nothing.
+  // Without a payment there is no lock to wait for: another process has recorded the same outcome.
   return isNew ? outcome : ((await findOutcome(tx, provider, event.id)) ?? outcome);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { assertConserved, assertWholeLedger } from '../points/testing.ts';
 import { createPayment } from './payments.service.ts';
 import { signSandboxEvent } from './sandbox.provider.ts';
@@ -11,7 +11,7 @@ import { api, available, company, outcomeOf, say, sendForm, start, status, userI
 const { context, db } = api;
 
 describe('POST payment/webhook/sandbox/', () => {
-  it('believes no body that it has not signed itself', async () => {
+  it('trusts only bodies that it has signed itself', async () => {
     const before = await available();
     const { payment_id } = await start();
     const event = { id: newId(), kind: 'succeeded', paymentId: payment_id, amount: 10_000, currency: 'PLN' } as const;
@@ -34,7 +34,7 @@ describe('POST payment/webhook/sandbox/', () => {
   it('credits once per payment, whatever the number and order of events', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
-    await takeNews(api, userId);
+    await takeNotifications(api, userId);
     await say({ paymentId, kind: 'canceled' });
     const id = newId();
     await Promise.all([1, 2, 3, 4].map(() => say({ paymentId, id })));
@@ -42,7 +42,7 @@ describe('POST payment/webhook/sandbox/', () => {
     await say({ paymentId, kind: 'canceled' });
     assert.equal(await available(), before + 10_000);
     assert.equal((await status(paymentId)).status, 'succeeded');
-    assert.deepEqual(await takeNews(api, userId), [
+    assert.deepEqual(await takeNotifications(api, userId), [
       { kind: 'WalletRecharged', params: { points: '100.00' }, company_id: company, actor: null, subject: null },
     ]);
     const outcomes = await outcomeOf(paymentId);
@@ -64,7 +64,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal((await status(paymentId)).status, 'succeeded');
   });
 
-  it('refuses another amount and another currency, and writes them down', async () => {
+  it('refuses another amount and another currency, and records them', async () => {
     const before = await available();
     const { payment_id: paymentId } = await start();
     for (const wrong of [{ amount: 10_001 }, { currency: 'EUR' }, { amount: null }]) await say({ paymentId, ...wrong });
@@ -74,7 +74,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal((await say({ paymentId: newId() })).statusCode, 404);
   });
 
-  it('activates a plan that was paid, and credits no points for it', async () => {
+  it('activates a paid plan, and credits no points for it', async () => {
     const before = await available();
     const subject = { purpose: 'plan', companyId: company, userId, amount: 10_000 } as const;
     const plan = await db.one<{ id: string }>(
@@ -91,7 +91,7 @@ describe('POST payment/webhook/sandbox/', () => {
     assert.equal(await available(), before);
   });
 
-  it('leaves the ledger whole', async () => {
+  it('leaves a consistent ledger', async () => {
     await assertWholeLedger(db);
     await assertConserved(db);
   });

@@ -10,7 +10,7 @@ const category_id = await addCategory(api, 'IT');
 /** Titles that guests see, newest first. */
 const visible = async (company: string) =>
   (await api.inject({ url: `/api/offers/?seller_id=${company}` })).json<OfferPage>().results.map(({ title }) => title);
-/** Offers a, b, c…, each newer than the one before. */
+/** Offers a, b, c…, each newer than the previous one. */
 async function publish(company: string, titles: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, title] of [...titles].entries()) {
@@ -37,7 +37,7 @@ describe('offers beyond the plan', () => {
     assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
   });
 
-  it('take the place of one that goes, and none beyond', async () => {
+  it('replace a removed offer, up to the limit', async () => {
     const company = await newCompany();
     await pay(company, 'standard');
     const ids = await publish(company, 'abcdef');
@@ -54,7 +54,7 @@ describe('offers beyond the plan', () => {
     assert.deepEqual(await visible(company), ['d', 'c', 'a']);
   });
 
-  it('are counted right when a plan ends while offers are switched off', async () => {
+  it('are counted correctly when a plan ends while offers are switched off', async () => {
     const company = await newCompany();
     await pay(company, 'standard');
     const ids = await publish(company, 'abcdefgh');

@@ -4,14 +4,14 @@ import { Compile } from 'typebox/compile';
 import { PlanPage as PlanPageSchema, type PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { expirePlansJob, remindPlansJob } from './plans.jobs.ts';
 import { offerLimitOf } from './plans.sql.ts';
 import { api, asManager, asOwner, currentOf, manager, newCompany, owner, pay, plans, subscribe } from './testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const remind = (at: string) => api.db.transaction((tx) => remindPlansJob.run(api.context, tx, null, new Date(at)));
-/** Recipients and subjects of the mail that has been written since the last time. */
+/** Recipients and subjects of mails written since the last call. */
 const remindersSince = async () =>
   (
     await api.db.query<{ recipient: string; subject: string }>(sql`
@@ -20,7 +20,7 @@ const remindersSince = async () =>
 const expire = (now: Date) => api.db.transaction((tx) => expirePlansJob.run(api.context, tx, null, now));
 
 describe('the list of plans', () => {
-  it('shows everybody what there is, and a company which one it has', async () => {
+  it('shows everybody all plans, and a company its own', async () => {
     const page = await plans();
     assert.ok(Compile(PlanPageSchema).Check(page), JSON.stringify(Compile(PlanPageSchema).Errors(page)));
     assert.deepEqual(
@@ -39,7 +39,7 @@ describe('the list of plans', () => {
 });
 
 describe('choosing a plan', () => {
-  it('leads to the payment, and changes nothing before the money is there', async () => {
+  it('leads to the payment, and changes nothing before the money arrives', async () => {
     const company = await newCompany();
     const reply = await subscribe(company, 'standard');
     assert.equal(reply.statusCode, 200, reply.body);
@@ -52,7 +52,7 @@ describe('choosing a plan', () => {
     assert.deepEqual(payment, { purpose: 'plan', amount: 9900, reference: 'standard', status: 'pending' });
   });
 
-  it('asks for one payment, however often the same call comes', async () => {
+  it('creates one payment, however often the call is repeated', async () => {
     const company = await newCompany();
     const headers = { ...asOwner, 'idempotency-key': newId() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => subscribe(company, 'standard', headers)));
@@ -61,7 +61,7 @@ describe('choosing a plan', () => {
     assert.equal((await subscribe(company, 'premium', headers)).json().code, 'idempotency_mismatch');
   });
 
-  it('is free at once for the free one', async () => {
+  it('takes effect at once for the free plan', async () => {
     const company = await newCompany();
     await pay(company, 'standard');
     const { redirect_url, plan } = (await subscribe(company, 'free')).json<PlanSubscribeReply>();
@@ -69,7 +69,7 @@ describe('choosing a plan', () => {
     assert.equal((await currentOf(company))?.id, 'free');
   });
 
-  it('refuses the current plan, unless its time is about to end', async () => {
+  it('refuses the current plan, unless it is about to end', async () => {
     const company = await newCompany();
     assert.equal((await subscribe(company, 'free')).json().code, 'plan_current');
     const now = api.context.clock();
@@ -83,7 +83,7 @@ describe('choosing a plan', () => {
     assert.equal((await subscribe(company, 'standard')).json().code, 'plan_current');
   });
 
-  it('is for owners of active companies, and for plans that there are', async () => {
+  it('is allowed to owners of active companies, for existing plans', async () => {
     const company = await newCompany();
     assert.equal((await subscribe(company, 'standard', asManager)).json().code, 'forbidden');
     assert.equal((await subscribe(null, 'standard')).json().code, 'company_required');
@@ -94,7 +94,7 @@ describe('choosing a plan', () => {
 });
 
 describe('a paid plan', () => {
-  it('lasts a month, the last day of a shorter one when need be', async () => {
+  it('lasts a month, or until the last day of a shorter one', async () => {
     const company = await newCompany();
     const until = await pay(company, 'standard', new Date('2027-01-31T10:00:00Z'));
     assert.equal(until?.toISOString(), '2027-02-28T10:00:00.000Z');
@@ -102,7 +102,7 @@ describe('a paid plan', () => {
     assert.equal(await api.db.transaction((tx) => offerLimitOf(tx, company)), 30);
   });
 
-  it('goes on where it ends when it is paid for again, early or late', async () => {
+  it('is extended from its end when it is paid again, early or late', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date('2027-01-10T00:00:00Z'));
     const early = await pay(company, 'standard', new Date('2027-02-05T00:00:00Z'));
@@ -123,18 +123,27 @@ describe('a paid plan', () => {
     assert.deepEqual([(await currentOf(company))?.id, (await currentOf(company))?.paid_until], ['free', null]);
   });
 
-  it('that ends is told to everyone of the company, once', async () => {
+  it('that ends is announced once to every member of the company', async () => {
     const company = await newCompany();
     await pay(company, 'standard', new Date('2020-01-01T00:00:00Z'));
-    await Promise.all([takeNews(api, owner), takeNews(api, manager)]);
+    await Promise.all([takeNotifications(api, owner), takeNotifications(api, manager)]);
     const now = new Date('2020-03-05T00:00:00Z');
     for (const _ of [1, 2]) await expire(now);
     const params = { company: 'Firma', plan: 'Standard', plan_en: 'Standard' };
-    const news = { kind: 'PlanExpired', params, company_id: company, actor: null, subject: `company:${company}` };
-    assert.deepEqual([await takeNews(api, owner), await takeNews(api, manager)], [[news], [news]]);
+    const notification = {
+      kind: 'PlanExpired',
+      params,
+      company_id: company,
+      actor: null,
+      subject: `company:${company}`,
+    };
+    assert.deepEqual(
+      [await takeNotifications(api, owner), await takeNotifications(api, manager)],
+      [[notification], [notification]],
+    );
   });
 
-  it('is mailed about to its owners 7 days before its end, once for each end', async () => {
+  it('is announced by mail to the owners 7 days before its end, once per end', async () => {
     const company = await newCompany();
     await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
     await api.db.query(sql`update company_members set role = 'owner' where company_id = ${company}`);

@@ -14,7 +14,7 @@ export function planRoutes(app: App, context: Context): void {
   app.get('/payment/plans-list/', { schema: listSchema }, async (request) => {
     const viewer = await optionalIdentity(request);
     const { page, limit } = request.query;
-    // A handful: read as a whole.
+    // Few plans: read without pages.
     const plans = await selectPlans(context.db, viewer?.company?.id ?? null);
     const results = plans.slice((page - 1) * limit, page * limit);
     return toPage(request, { page, limit, count: plans.length, results });

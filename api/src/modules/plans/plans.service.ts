@@ -1,4 +1,4 @@
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
@@ -6,14 +6,14 @@ import { addPeriod } from './plan-period.ts';
 import { dropUnpaidPlans, lockCompanyPlan, type PlanRow, selectPlan, updatePlan } from './plans.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Domain §6: a plan unpaid for so long falls back to the free one. */
+/** Domain §6: after this time a plan without payment falls back to the free one. */
 const UNPAID_MS = 30 * DAY_MS;
-/** The current plan can be paid for again this long before its time ends; until then it is just the current one. */
+/** The current plan can be paid again this long before it ends. */
 const RENEWABLE_MS = 14 * DAY_MS;
 
 /**
- * Gives the company the plan, paid for until `paidUntil` (null: without an end). Offers beyond the plan's limit are hidden
- * by the store, and hidden ones that it allows come back.
+ * Gives the company the plan, paid until `paidUntil` (null: without an end). A trigger hides offers beyond the plan's limit
+ * and lists hidden ones that it allows again.
  */
 export async function activatePlan(
   tx: Db,
@@ -25,13 +25,13 @@ export async function activatePlan(
   await updatePlan(tx, companyId, planId, paidUntil, now);
 }
 
-/** Whether the company may pay for the plan that it has already. */
+/** Whether the company may pay for its current plan again. */
 function isRenewable(paidUntil: string | null, now: Date): boolean {
   return paidUntil !== null && now.getTime() >= Date.parse(paidUntil) - RENEWABLE_MS;
 }
 
 /**
- * The plan, if the company may have it now.
+ * The plan, if the company may choose it now.
  *
  * @throws ApiProblem not_found, plan_current, company_not_active
  */
@@ -45,8 +45,8 @@ export async function findSubscribable(tx: Db, companyId: string, planId: string
 }
 
 /**
- * A paid plan begins: now, or where the paid time of the same plan ends, so that paying early or late loses no day. Answers
- * until when it is paid for. A company or plan that is gone meanwhile answers null and changes nothing.
+ * Starts a paid plan: now, or at the end of the paid time of the same plan, so that paying early or late loses no day.
+ * Answers the end of the paid time; null without a change when the company or the plan is deleted.
  */
 export async function planPaid(tx: Db, companyId: string, planId: string, now: Date): Promise<Date | null> {
   const plan = await selectPlan(tx, planId);
@@ -58,11 +58,11 @@ export async function planPaid(tx: Db, companyId: string, planId: string, now: D
   return paidUntil;
 }
 
-/** Back to the free plan with companies whose paid time ended 30 days ago or more. */
+/** Moves companies whose paid time ended at least 30 days ago back to the free plan. */
 export async function expirePlans(tx: Db, now: Date): Promise<void> {
   for (const { company_id, ...params } of await dropUnpaidPlans(tx, new Date(now.getTime() - UNPAID_MS), now)) {
     const subject = { type: 'company', id: company_id } as const;
-    const news = { kind: 'PlanExpired', actor: null, subject, params: { ...params } } as const;
-    await notify(tx, { ...news, to: companyHolder(company_id) }, now);
+    const notification = { kind: 'PlanExpired', actor: null, subject, params: { ...params } } as const;
+    await notify(tx, { ...notification, to: companyAsOwner(company_id) }, now);
   }
 }

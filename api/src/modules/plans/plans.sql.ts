@@ -2,7 +2,7 @@ import type { Plan, PlanPeriod } from '../../contract/plans.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** What the rules need to know of a plan. Price in grosze. */
+/** Columns that the rules need. Price in grosze. */
 export interface PlanRow {
   id: string;
   price: number;
@@ -10,14 +10,14 @@ export interface PlanRow {
   period: PlanPeriod | null;
 }
 
-/** Active offers that the company may have at once; null for any number. */
+/** Active offers that the company may have at once; null for no limit. */
 export async function offerLimitOf(tx: Db, companyId: string): Promise<number | null> {
   const row = await tx.one<{ offer_limit: number | null }>(sql`
     select p.offer_limit from companies c join plans p on p.id = c.plan where c.id = ${companyId}`);
   return row?.offer_limit ?? null;
 }
 
-/** Every plan in its order, with the one that `companyId` has marked. */
+/** All plans in their order; the plan of `companyId` is marked. */
 export function selectPlans(db: Db, companyId: string | null): Promise<Plan[]> {
   return db.query<Plan>(sql`
     select p.id, p.title, p.title_en, f_money(p.price) as price, p.period, p.features, p.features_en, p.offer_limit,
@@ -37,14 +37,14 @@ interface CompanyPlanRow {
   status: string;
 }
 
-/** Locks the company, so that its plan changes once at a time. */
+/** Locks the company, so that its plan is changed by one transaction at a time. */
 export function lockCompanyPlan(tx: Db, companyId: string): Promise<CompanyPlanRow | undefined> {
   return tx.one<CompanyPlanRow>(sql`
     select plan, plan_paid_until, status from companies where id = ${companyId} and deleted_at is null
     for no key update`);
 }
 
-/** The trigger plan_to_offers hides the surplus of the offers and brings back what the plan allows again. */
+/** The trigger plan_to_offers hides offers beyond the limit and lists again those that the plan allows. */
 export async function updatePlan(
   tx: Db,
   companyId: string,
@@ -59,12 +59,12 @@ export async function updatePlan(
 interface DroppedPlan {
   company_id: string;
   company: string;
-  /** Titles of the plan that the company had. */
+  /** Title of the plan that ended. */
   plan: string;
   plan_en: string;
 }
 
-/** Back to the free plan with every company that has been unpaid since `since`. */
+/** Moves every company without payment since `since` back to the free plan. */
 export function dropUnpaidPlans(tx: Db, since: Date, now: Date): Promise<DroppedPlan[]> {
   return tx.query<DroppedPlan>(sql`
     with unpaid as (
@@ -86,7 +86,7 @@ interface EndingPlan {
   paid_until: string;
 }
 
-/** Marks the plans whose paid time ends after `now` and until `before`, once; a row for each owner of such a company. */
+/** Marks the plans whose paid time ends after `now` and until `before`, once; one row for each owner of such a company. */
 export function markEndingPlans(tx: Db, before: Date, now: Date): Promise<EndingPlan[]> {
   return tx.query<EndingPlan>(sql`
     with ending as (

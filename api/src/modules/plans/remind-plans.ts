@@ -3,7 +3,7 @@ import { composeMail, type MailLocale, pageUrl } from '../../platform/mail/templ
 import type { Db } from '../../storage/db.ts';
 import { markEndingPlans } from './plans.sql.ts';
 
-/** Long enough to pay by transfer, and within the time in which the plan can be paid for again. */
+/** Enough for a bank transfer, and within the time in which the plan can be paid again. */
 const REMIND_BEFORE_MS = 7 * 24 * 60 * 60 * 1000;
 
 function dayIn(locale: MailLocale, moment: string): string {
@@ -14,7 +14,7 @@ function dayIn(locale: MailLocale, moment: string): string {
   return format.format(new Date(moment));
 }
 
-/** Mails the owners of companies whose paid time is about to end, once for each end. */
+/** Mails the owners of companies whose paid time is about to end, once per end. */
 export async function remindPlans({ config, mailer }: Context, tx: Db, now: Date): Promise<void> {
   const ending = await markEndingPlans(tx, new Date(now.getTime() + REMIND_BEFORE_MS), now);
   for (const { email: to, first_name: name, locale, company, paid_until, ...titles } of ending) {

@@ -8,7 +8,7 @@ import { activatePlan, findSubscribable } from './plans.service.ts';
 import { selectPlans } from './plans.sql.ts';
 
 /**
- * Changes the plan of the company in use: the free one at once, a paid one once the provider has the money.
+ * Changes the plan of the company in use: to the free one at once, to a paid one after the provider's confirmation.
  *
  * @throws ApiProblem forbidden (no owner), not_found, plan_current, company_not_active
  */

@@ -10,7 +10,7 @@ export const manager = await addUser(api, { email: 'manager@example.test' });
 export const asOwner = await asUser(api, 'owner@example.test');
 export const asManager = await asUser(api, 'manager@example.test');
 
-/** A company of owner@ with a manager; on the free plan. */
+/** A company owned by owner@ with a manager; on the free plan. */
 export async function newCompany(status = 'active'): Promise<string> {
   const id = await addCompany(api, 'Firma', status);
   await addMember(api, id, owner, 'owner');
@@ -37,6 +37,6 @@ export const plans = async (company?: string) =>
     })
   ).json<PlanPage>();
 export const currentOf = async (company: string) => (await plans(company)).results.find(({ current }) => current);
-/** As the provider's word would: the plan is paid for from `now` on. */
+/** Has the same effect as the provider's event: the plan is paid from `now`. */
 export const pay = (company: string, plan: string, now = api.context.clock()) =>
   api.db.transaction((tx) => planPaid(tx, company, plan, now));

@@ -1,13 +1,15 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 
-/** Tell the browsers of everyone concerned to ask for their balance again. */
-export function balanceFrames(holders: readonly Holder[]): AddressedFrame[] {
-  const distinct = new Map(holders.map((holder) => [holder.companyId ?? holder.userId, holder]));
+/** Tell the browsers of all members to refetch their balance. */
+export function balanceFrames(accountOwners: readonly AccountOwner[]): AddressedFrame[] {
+  const distinct = new Map(
+    accountOwners.map((accountOwner) => [accountOwner.companyId ?? accountOwner.userId, accountOwner]),
+  );
   return [...distinct.values()].map((to) => ({ to, type: 'balance.changed', data: {} }));
 }
 
-export async function announceBalances(tx: Db, holders: readonly Holder[], now: Date): Promise<void> {
-  await publishAll(tx, balanceFrames(holders), now);
+export async function announceBalances(tx: Db, accountOwners: readonly AccountOwner[], now: Date): Promise<void> {
+  await publishAll(tx, balanceFrames(accountOwners), now);
 }

@@ -1,20 +1,20 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
 /** Grosze. */
 export interface MovedByDay {
-  /** What the holder sees as the balance: available + withdrawable + frozen of a company, withdrawable of a person. */
+  /** The displayed balance: for a company available + withdrawable + frozen, for a person withdrawable. */
   balance: number;
-  /** By day in Poland, the net movement of that sum; days without any are missing. */
+  /** By day in Poland, the net change of that balance; days without a change are missing. */
   moved: Record<string, number>;
 }
 
 /**
- * The balance, and how it moved since the day `from`, in one snapshot: read apart, a movement between the two would shift
- * every day. The entries come through ledger_entries_from and ledger_entries_to.
+ * The balance and its changes since the day `from`, in one snapshot: a movement between two reads would shift every day. The
+ * entries come from ledger_entries_from and ledger_entries_to.
  */
-export async function selectMovedByDay(db: Db, { userId, companyId }: Holder, from: string): Promise<MovedByDay> {
+export async function selectMovedByDay(db: Db, { userId, companyId }: AccountOwner, from: string): Promise<MovedByDay> {
   const row = await db.one<MovedByDay>(sql`
     with shown as materialized (
       select id, balance from ledger_accounts

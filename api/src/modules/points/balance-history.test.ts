@@ -30,7 +30,7 @@ async function read<T>(path: string, login: string, company?: string): Promise<T
 const balances = async (query: string, login: string, company?: string) =>
   (await read<BalanceHistory>(`point-balance/history/${query}`, login, company)).balances;
 
-/** A recharge as it was `days` ago. */
+/** A recharge `days` ago. */
 async function recharged(grosze: number, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     const from = await systemAccount(tx, 'clearing.card');
@@ -51,7 +51,7 @@ async function rewarded(reward: number): Promise<void> {
 }
 
 describe('GET point-balance/history/', () => {
-  it('tells what a company had at the end of each day, today as the header shows it', async () => {
+  it('answers a company’s balance at the end of each day, today’s equal to the header’s', async () => {
     await recharged(50_000, 400);
     await recharged(10_000, 3);
     await rewarded(4_000);
@@ -67,7 +67,7 @@ describe('GET point-balance/history/', () => {
     );
   });
 
-  it('tells a person what could be withdrawn, and 90 days unless told otherwise', async () => {
+  it('answers a person’s withdrawable points, for 90 days by default', async () => {
     const days = await balances('', 'buyer');
     assert.equal(days.length, 90);
     assert.deepEqual([days.at(0)?.balance, days.at(-1)?.balance], ['0.00', '20.00']);
@@ -87,7 +87,7 @@ describe('GET point-balance/history/', () => {
 });
 
 describe('GET wallet-history/export/', () => {
-  it('gives the rows of the filter, as the list has them, without pages', async () => {
+  it('exports the filtered rows of the list, without pages', async () => {
     for (let time = 0; time < 35; time += 1) await db.transaction((tx) => credit(tx, seller, 100));
     const list = await read<WalletPage>('wallet-history/?points_type=WALLET_RECHARGE&limit=100', 'owner', seller);
     const all = await read<WalletExport>('wallet-history/export/?points_type=WALLET_RECHARGE', 'owner', seller);
@@ -95,7 +95,7 @@ describe('GET wallet-history/export/', () => {
     assert.deepEqual(all, { results: list.results, truncated: false });
   });
 
-  it('leaves the oldest rows out past ten thousand, and says so', async () => {
+  it('omits the oldest rows beyond ten thousand, and says so', async () => {
     await db.query(sql`
       insert into ledger_entries (idempotency_key, from_account, to_account, amount, type, points_status, to_balance)
       select 'many:' || n, f.id, t.id, 1, 'WALLET_RECHARGE', 'paid_off', 0

@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { RewardType } from './rewards.ts';
@@ -8,7 +8,7 @@ export interface Debt {
   type: RewardType;
   debtor_user_id: string | null;
   debtor_company_id: string | null;
-  /** Whom the reward was taken from. */
+  /** The company that the reward came from. */
   seller_id: string;
   /** Grosze. */
   amount: number;
@@ -22,10 +22,10 @@ export async function insertDebt(tx: Db, debt: Omit<Debt, 'paid'>, now: Date): P
             ${debt.amount}, ${now})`);
 }
 
-/** What the holders owe, oldest first (indexes reward_debts_user, reward_debts_company), locked. */
-export function lockDebts(tx: Db, holders: readonly Holder[]): Promise<Debt[]> {
-  const users = holders.flatMap(({ userId }) => userId ?? []);
-  const companies = holders.flatMap(({ companyId }) => companyId ?? []);
+/** Debts of the account owners, oldest first (indexes reward_debts_user, reward_debts_company), locked. */
+export function lockDebts(tx: Db, accountOwners: readonly AccountOwner[]): Promise<Debt[]> {
+  const users = accountOwners.flatMap(({ userId }) => userId ?? []);
+  const companies = accountOwners.flatMap(({ companyId }) => companyId ?? []);
   return tx.query<Debt>(sql`
     select order_id, type, debtor_user_id, debtor_company_id, seller_id, amount, paid from reward_debts
     where (debtor_user_id = any(${users}::uuid[]) or debtor_company_id = any(${companies}::uuid[])) and paid < amount

@@ -6,22 +6,22 @@ import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.service.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { payOffPendingRewards } from './pay-off.service.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit, reserveRewards } from './testing.ts';
 
-/** Who takes part: two sellers with an offer each, three people, an admin. */
+/** Participants: two sellers with an offer each, three people, an admin. */
 export interface Cast {
   sellers: { id: string; offer: string }[];
   users: string[];
   admin: string;
 }
 
-/** What one run has made so far; events name earlier ones by position. */
+/** Objects created by one run; events refer to them by position. */
 export interface Scene {
   cast: Cast;
-  /** Tells the keys of one run from those of another. */
+  /** Separates the keys of one run from those of another. */
   run: string;
   orders: RewardOrder[];
   withdrawals: string[];
@@ -30,7 +30,7 @@ export interface Scene {
 const seat = fc.nat({ max: 2 });
 const nth = fc.nat({ max: 7 });
 const grosze = fc.integer({ min: 1, max: 400 });
-/** Small enough that what was earned covers many. */
+/** Small, so that earned points cover many withdrawals. */
 const little = fc.integer({ min: 1, max: 60 });
 const plenty = fc.integer({ min: 100, max: 2_000 });
 
@@ -44,14 +44,14 @@ export const anyEvent = fc.oneof(
       seller: seat,
       buyer: seat,
       referrer: nth,
-      // Of purchases that meet on the balance.
+      // Of concurrent purchases on one balance.
       rewards: fc.array(grosze, { minLength: 1, maxLength: 3 }),
     }),
   },
   {
     weight: 6,
     arbitrary: fc.record({
-      // Twice what lets an order live: otherwise few get far enough to be withdrawn.
+      // The steps of a normal order are twice as likely: otherwise few orders reach a withdrawal.
       kind: fc.constantFrom(...(['verify', 'verify', 'mature', 'mature', 'cancel', 'reverse'] as const)),
       nth,
     }),
@@ -68,7 +68,7 @@ export type LedgerEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Ev
 type Move = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 type Effect = (tx: Db, now: Date) => Promise<unknown>;
 
-/** The transition and its postings in one transaction, as the orders module does it. */
+/** The transition and its postings in one transaction, as in the orders module. */
 function transition(order: RewardOrder, from: string[], to: string, move: Move): Effect {
   return async (tx, now) => {
     const row = await tx.one(sql`
@@ -114,7 +114,7 @@ function withdraw(scene: Scene, user: number, amount: number): Effect {
   const caller = { user: { id }, company: null } as Identity;
   let done = false;
   return async (tx, now) => {
-    // The idempotency key's part: once it has succeeded it is not sent again.
+    // Stands for the idempotency key: after a success the event is not sent again.
     if (done) return;
     const body = { amount: toMoney(amount), bank_number: nrb(1) };
     const made = await requestWithdrawal(tx, caller, body, now);
@@ -125,18 +125,18 @@ function withdraw(scene: Scene, user: number, amount: number): Effect {
   };
 }
 
-/** What the event does; null when it is about something that is not there. Answering a function, it is called on commit. */
+/** The effect of the event; null when its object does not exist. A function that it returns is called on commit. */
 export function effectOf(scene: Scene, event: LedgerEvent): Effect | null {
   const { sellers } = scene.cast;
   const sellerOf = (index: number) => sellers[index % sellers.length]?.id ?? '';
   switch (event.kind) {
     case 'recharge':
-      // Equal events are one and the same payment, told again.
+      // Equal events are the same payment, reported again.
       return (tx) => credit(tx, sellerOf(event.seller), event.amount, `${scene.run}:${JSON.stringify(event)}`);
     case 'buy':
       return buy(scene, event);
     case 'payOff':
-      return (tx, now) => payOffDues(tx, sellerOf(event.seller), now);
+      return (tx, now) => payOffPendingRewards(tx, sellerOf(event.seller), now);
     case 'withdraw':
       return withdraw(scene, event.user, event.amount);
     case 'approved':

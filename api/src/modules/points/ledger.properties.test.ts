@@ -21,9 +21,9 @@ for (const name of ['Pierwsza', 'Druga']) {
 }
 for (const name of ['a', 'b', 'c']) cast.users.push(await addUser(api, { email: `${name}@test.pl` }));
 
-/** How many runs fit; the rest of the budget is the file's start. */
+/** Time for the runs; the rest of the budget is the file's start. */
 const TIME_LIMIT_MS = 8_000;
-/** What was reached at all, over all runs: a property about nothing would hold as well. */
+/** Counts the kinds of events that took effect over all runs: otherwise the property might hold because nothing happened. */
 const reached = new Map<string, number>();
 
 class Crash extends Error {}
@@ -55,9 +55,9 @@ function dyingAt(tx: Db, at: number): Db {
 
 interface Occurrence {
   event: LedgerEvent;
-  /** Statements that the first attempt gets through. */
+  /** Statements of the first attempt before the crash. */
   crashAt: number | null;
-  /** Further attempts, as a client without an answer makes them. */
+  /** Further attempts, as made by a client without an answer. */
   again: number;
 }
 
@@ -88,7 +88,7 @@ async function happen(scene: Scene, { event, crashAt, again }: Occurrence): Prom
   if (isDone) reached.set(event.kind, (reached.get(event.kind) ?? 0) + 1);
 }
 
-/** What the orders say against what the ledger holds. */
+/** Compares the orders with the ledger. */
 async function assertOrdersMatch(): Promise<void> {
   const faults = await db.one(sql`
     select
@@ -109,7 +109,10 @@ async function assertOrdersMatch(): Promise<void> {
   assert.deepEqual(faults, { frozen: 0, cancelled: 0, held: 0 });
 }
 
-/** Reaches every kind of event, whatever the random ones do: a withdrawn reward reversed, its debt paid back, dues settled. */
+/**
+ * Reaches every kind of event, whatever the random ones do: a withdrawn reward reversed, its debt repaid, pending rewards
+ * settled.
+ */
 const fullLife: LedgerEvent[] = [
   { kind: 'recharge', seller: 0, amount: 1_000, key: 0 },
   { kind: 'buy', seller: 0, buyer: 0, referrer: 1, rewards: [101] },
@@ -134,8 +137,8 @@ const fullLife: LedgerEvent[] = [
 ];
 const example = fullLife.map((event): Occurrence[] => [{ event, crashAt: null, again: 1 }]);
 
-it('any order of events, at once, repeated and broken off, leaves the ledger whole', async () => {
-  // Events of one group happen at once, where the engine can do that.
+it('any order of events, concurrent, repeated and interrupted, leaves a consistent ledger', async () => {
+  // Events of one group run concurrently where the engine supports it.
   const anyHistory = fc.array(fc.array(anyOccurrence, { minLength: 1, maxLength: 4 }), { minLength: 8, maxLength: 24 });
   await fc.assert(
     fc.asyncProperty(anyHistory, async (groups) => {
@@ -149,7 +152,7 @@ it('any order of events, at once, repeated and broken off, leaves the ledger who
   );
 });
 
-it('every kind of event happened in those orders', async () => {
+it('every kind of event took effect in those runs', async () => {
   for (const { kind } of fullLife) assert.ok((reached.get(kind) ?? 0) > 0, `${kind} never happened`);
   const debts = await db.query(sql`select 1 as found from reward_debts where paid > 0`);
   assert.ok(debts.length > 0, 'no debt was ever paid back');

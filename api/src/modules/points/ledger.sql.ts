@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -6,8 +6,8 @@ export type AccountKind = 'available' | 'frozen' | 'assigned' | 'withdrawable' |
 export type EntryType = 'BUY' | 'SELL' | 'NETWORK_BUY' | 'WALLET_RECHARGE' | 'PAY_OFF';
 export type PointsStatus = 'withdrawn' | 'withdrawable' | 'paid_off' | 'assigned' | 'rejected';
 
-/** The account's id; made on first use. */
-export async function ledgerAccount(tx: Db, { userId, companyId }: Holder, kind: AccountKind): Promise<number> {
+/** The account's id; created on first use. */
+export async function ledgerAccount(tx: Db, { userId, companyId }: AccountOwner, kind: AccountKind): Promise<number> {
   const row = await tx.one<{ id: number }>(sql`select ledger_account(${userId}, ${companyId}, ${kind}) as id`);
   if (!row) throw new Error('ledger_account answered nothing');
   return row.id;
@@ -24,22 +24,25 @@ export async function systemAccount(
 
 export interface OpenAccount {
   id: number;
-  /** Grosze, and so until the transaction ends: the account is locked. */
+  /** Grosze. Constant until the transaction ends, because the account is locked. */
   balance: number;
 }
 
 export interface Accounts {
-  of(holder: Holder, kind: AccountKind): OpenAccount;
+  of(accountOwner: AccountOwner, kind: AccountKind): OpenAccount;
 }
 
-const nameOf = ({ userId, companyId }: Holder, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
+const nameOf = ({ userId, companyId }: AccountOwner, kind: AccountKind) => `${userId ?? companyId}:${kind}`;
 
 /**
- * Opens accounts, made on first use, and locks them. A transaction that posts between more than two accounts opens all of
- * them in one call first: the locks are taken in one order everywhere, so that no two transactions block each other.
+ * Opens accounts, creating them on first use, and locks them. A transaction that posts between more than two accounts opens
+ * all of them in one call first: locks are taken in one order everywhere, so that no two transactions block each other.
  */
-export async function openAccounts(tx: Db, wanted: readonly (readonly [Holder, AccountKind])[]): Promise<Accounts> {
-  const names = new Map(wanted.map(([holder, kind]) => [nameOf(holder, kind), { ...holder, kind }]));
+export async function openAccounts(
+  tx: Db,
+  wanted: readonly (readonly [AccountOwner, AccountKind])[],
+): Promise<Accounts> {
+  const names = new Map(wanted.map(([accountOwner, kind]) => [nameOf(accountOwner, kind), { ...accountOwner, kind }]));
   const each = [...names.values()];
   const rows = await tx.query<OpenAccount>(sql`
     select id, balance from ledger_open(
@@ -47,21 +50,21 @@ export async function openAccounts(tx: Db, wanted: readonly (readonly [Holder, A
       ${each.map(({ kind }) => kind)}::text[])`);
   const opened = new Map([...names.keys()].map((name, index) => [name, rows[index]]));
   return {
-    of(holder, kind) {
-      const account = opened.get(nameOf(holder, kind));
+    of(accountOwner, kind) {
+      const account = opened.get(nameOf(accountOwner, kind));
       if (!account) throw new Error(`${kind} was not opened`);
       return account;
     },
   };
 }
 
-/** Grosze. Worth reading only while the account is locked. */
+/** Grosze. Reliable only while the account is locked. */
 export async function balanceOf(tx: Db, { id }: OpenAccount): Promise<number> {
   const row = await tx.one<{ balance: number }>(sql`select balance from ledger_accounts where id = ${id}`);
   return row?.balance ?? 0;
 }
 
-/** The idempotency keys of everything that was posted for an order. */
+/** The idempotency keys of all postings for an order. */
 export async function postedKeys(tx: Db, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ key: string }>(sql`
     select idempotency_key as key from ledger_entries where order_id = ${orderId}`);
@@ -69,7 +72,7 @@ export async function postedKeys(tx: Db, orderId: string): Promise<ReadonlySet<s
 }
 
 export interface Posting {
-  /** Unique for ever: the same key again changes nothing. */
+  /** Unique: posting with the same key again changes nothing. */
   key: string;
   from: number;
   to: number;
@@ -81,7 +84,7 @@ export interface Posting {
   at: Date;
 }
 
-/** Moves points from one account to another; refused by the constraint no_overdraft when the payer is too short. */
+/** Moves points from one account to another; the constraint no_overdraft refuses an overdraft. */
 export async function post(tx: Db, { key, from, to, amount, type, status, orderId, at }: Posting): Promise<void> {
   await tx.query(sql`
     select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);

@@ -1,13 +1,13 @@
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { toMoney } from '../../platform/money.ts';
 import { notify } from '../notifications/notify.ts';
-import { markOverdue } from './dues.sql.ts';
 import { overdueSince } from './overdue.ts';
+import { markOverdue } from './pending-rewards.sql.ts';
 
 const HOUR_S = 60 * 60;
 
-/** Warns the seller, once for each due that becomes its oldest and has waited too long. */
+/** Warns the seller once for each pending reward that is its oldest and has waited too long. */
 export const warnOverdueJob: JobDefinition = {
   kind: 'points.warn-overdue',
   everySeconds: HOUR_S,
@@ -15,7 +15,7 @@ export const warnOverdueJob: JobDefinition = {
     for (const { company_id, oldest_at, amount } of await markOverdue(tx, overdueSince(now), now)) {
       const params = { points: toMoney(amount), oldest_at };
       const subject = { type: 'company', id: company_id } as const;
-      await notify(tx, { to: companyHolder(company_id), kind: 'DuesOverdue', actor: null, subject, params }, now);
+      await notify(tx, { to: companyAsOwner(company_id), kind: 'DuesOverdue', actor: null, subject, params }, now);
     }
   },
 };

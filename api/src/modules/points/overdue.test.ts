@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing.ts';
 import { warnOverdueJob } from './overdue.job.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { payOffPendingRewards } from './pay-off.service.ts';
 import type { RewardOrder } from './rewards.ts';
 import { addOrder, credit, reserveReward } from './testing.ts';
 
@@ -23,7 +23,7 @@ const offer = await addOffer(api, { company_id: seller, category_id });
 const start = Date.now();
 const day = (days: number) => new Date(start + days * DAY_MS);
 
-/** A reward that nobody has paid for, from that day on. */
+/** Adds a reward pending since that day. */
 async function owe(grosze: number, since: Date): Promise<void> {
   const nobody = { buyer_company_id: null, referrer_user_id: null, referrer_company_id: null };
   const order: RewardOrder = { id: newId(), seller_id: seller, buyer_user_id: buyer, ...nobody, reward: grosze };
@@ -31,14 +31,14 @@ async function owe(grosze: number, since: Date): Promise<void> {
   await db.transaction((tx) => reserveReward(tx, order, since));
 }
 
-/** Two workers at once; what the seller hears of it. */
+/** Runs two workers at once; answers the seller's notifications. */
 async function warn(now: Date) {
   await Promise.all([1, 2].map(() => runDue(api.context, [warnOverdueJob], now)));
-  return takeNews(api, owner);
+  return takeNotifications(api, owner);
 }
 
 describe('the warning of overdue rewards', () => {
-  it('reaches the seller once, when the oldest has waited for more than 30 days, with all that is owed', async () => {
+  it('reaches the seller once, when the oldest has been pending for more than 30 days, with the whole amount owed', async () => {
     await owe(10_000, day(0));
     await owe(2_550, day(10));
     assert.deepEqual(await warn(day(30)), []);
@@ -49,16 +49,16 @@ describe('the warning of overdue rewards', () => {
     assert.deepEqual(await warn(day(45)), []);
   });
 
-  it('comes again for the next that becomes the oldest, and never for what is settled', async () => {
+  it('comes again for the next oldest, and never for a settled one', async () => {
     await db.transaction((tx) => credit(tx, seller, 10_000));
-    await db.transaction((tx) => payOffDues(tx, seller, day(46)));
+    await db.transaction((tx) => payOffPendingRewards(tx, seller, day(46)));
     assert.deepEqual(
       (await warn(day(46.1))).map(({ params }) => params),
       [{ points: '25.50', oldest_at: day(10).toISOString() }],
     );
     await db.transaction((tx) => credit(tx, seller, 10_000));
-    await db.transaction((tx) => payOffDues(tx, seller, day(47)));
+    await db.transaction((tx) => payOffPendingRewards(tx, seller, day(47)));
     assert.deepEqual(await warn(day(300)), []);
-    assert.deepEqual(await takeNews(api, buyer), []);
+    assert.deepEqual(await takeNotifications(api, buyer), []);
   });
 });

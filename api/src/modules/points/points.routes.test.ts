@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PointBalance } from '../../contract/orders.ts';
 import type { WalletPage, WalletRow } from '../../contract/points.ts';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -71,7 +71,7 @@ const gist = ({ type, points_status, amount, balance_after }: WalletRow) =>
   [type, points_status, amount, balance_after].join(' ');
 
 describe('GET wallet-history/', () => {
-  it('tells a company of every movement, ending at the balance that the header shows', async () => {
+  it('lists every movement of a company, ending at the balance in the header', async () => {
     await db.transaction((tx) => credit(tx, seller, 100_000));
     const verified = await sale(10_001, [grantReward]);
     await sale(2_000, [releaseReward]);
@@ -98,7 +98,7 @@ describe('GET wallet-history/', () => {
     assert.deepEqual([results[5]?.transaction_id, results[5]?.counterparty, results[5]?.offer], [null, null, null]);
   });
 
-  it('tells a person of what was earned, from whom, and what can be withdrawn', async () => {
+  it('lists a person’s earned points, their source, and withdrawals', async () => {
     await sale(2_000, [grantReward, matureReward]);
     const { results } = await history('', 'buyer');
     assert.deepEqual(results.map(gist), [
@@ -124,7 +124,7 @@ describe('GET wallet-history/', () => {
     assert.deepEqual([empty.count, empty.results, empty.next], [0, [], null]);
   });
 
-  it('filters by type and status as they read, and keeps the balances of the whole history', async () => {
+  it('filters by the displayed type and status, and keeps the balances of the whole history', async () => {
     const sold = await history('?points_type=SELL&points_status=paid_off,rejected', 'owner', seller);
     assert.ok(sold.results.length > 0);
     assert.ok(sold.results.every((row) => row.type === 'SELL' && row.points_status !== 'assigned'));
@@ -139,7 +139,7 @@ describe('GET wallet-history/', () => {
     assert.deepEqual((await history('?points_type=NETWORK_BUY', 'owner', seller)).results, []);
   });
 
-  it('pages without a gap or a repetition, also where there is nothing any more', async () => {
+  it('pages without a gap or a repetition, and is empty past the end', async () => {
     const { results: all } = await history('?limit=100', 'owner', seller);
     const paged: WalletRow[] = [];
     for (let page = 1; page <= Math.ceil(all.length / 4); page += 1) {
@@ -157,7 +157,7 @@ describe('GET wallet-history/', () => {
 });
 
 describe('POST pay-event-off/', () => {
-  it('settles what is due, and the warning goes', async () => {
+  it('settles pending rewards and clears the warning', async () => {
     const poor = await addCompany(api, 'Zero');
     await addMember(api, poor, ids.owner ?? '', 'owner');
     const order = await sale(5_000, [grantReward], { seller_id: poor });
@@ -176,16 +176,16 @@ describe('POST pay-event-off/', () => {
       due: { amount: '0.00', oldest_at: null, overdue: false },
     });
     assert.deepEqual((await payOff('owner', poor, key)).json(), first.json());
-    assert.equal(await balanceIn(db, companyHolder(poor), 'available'), 500);
+    assert.equal(await balanceIn(db, companyAsOwner(poor), 'available'), 500);
     const [row] = (await history('', 'owner', poor)).results;
     assert.equal(row && gist(row), 'PAY_OFF paid_off -25.00 5.00');
     tokens.buyer = (await signIn(api, 'buyer@test.pl')).access;
     const [earned] = (await history('', 'buyer')).results;
     assert.deepEqual([earned?.type, earned?.points_status, earned?.transaction_id], ['BUY', 'assigned', order]);
-    assert.equal(await balanceIn(db, userHolder(ids.buyer ?? ''), 'assigned'), 5_001 + 2_500);
+    assert.equal(await balanceIn(db, userAsOwner(ids.buyer ?? ''), 'assigned'), 5_001 + 2_500);
   });
 
-  it('is for the owner and managers of the company in use', async () => {
+  it('is allowed to owners and managers of the company in use', async () => {
     for (const login of ['manager', 'member', 'buyer']) tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
     assert.deepEqual((await payOff('manager', seller)).json().settled, 0);
     assert.equal((await payOff('member', seller)).json().code, 'forbidden');

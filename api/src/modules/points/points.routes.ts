@@ -10,8 +10,8 @@ import {
   WalletHistoryQuery,
   WalletPage,
 } from '../../contract/points.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { companyHolder, type Holder, holderOf } from '../../platform/holder.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { requireCompany, requireUser } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
@@ -22,28 +22,28 @@ import { maturesAt } from '../orders/order-times.ts';
 import { selectMovedByDay } from './balance-history.sql.ts';
 import { closingBalances, polishDays } from './balance-history.ts';
 import { isOverdue } from './overdue.ts';
-import { payOffDues } from './pay-off.service.ts';
+import { payOffPendingRewards } from './pay-off.service.ts';
 import { selectBalance } from './points.sql.ts';
 import { countHistory, selectHistory, selectOwnAccounts } from './wallet-history.sql.ts';
 
 const tags = ['points'];
 
-/** Rows. More than a company moves in a year, and what one answer may weigh (4 MB). */
+/** Rows: more than a company moves in a year, and at most 4 MB in one answer. */
 const EXPORT_LIMIT = 10_000;
 
 type WalletHistoryFilters = Pick<WalletHistoryQuery, 'points_type' | 'points_status'>;
 
-/** Those of `known` that a comma-separated filter names; nonsense in it is ignored. */
+/** Values of `known` in a comma-separated filter; others are ignored. */
 function named<T extends string>(known: readonly T[], text: string | undefined): T[] {
   const asked = new Set((text ?? '').split(','));
   return known.filter((value) => asked.has(value));
 }
 
-async function readBalance(db: Db, holder: Holder, now: Date): Promise<PointBalance> {
-  const { available, withdrawable, frozen, due, oldest_due, debt, ...row } = await selectBalance(db, holder);
+async function readBalance(db: Db, accountOwner: AccountOwner, now: Date): Promise<PointBalance> {
+  const { available, withdrawable, frozen, due, oldest_due, debt, ...row } = await selectBalance(db, accountOwner);
   const nextAt = row.oldest_verified && maturesAt({ status: 'verified', status_since: row.oldest_verified });
   return {
-    company_id: holder.companyId,
+    company_id: accountOwner.companyId,
     points: toMoney(available + withdrawable),
     frozen_points: { balance: toMoney(frozen) },
     withdrawable_points: toMoney(withdrawable),
@@ -53,7 +53,7 @@ async function readBalance(db: Db, holder: Holder, now: Date): Promise<PointBala
   };
 }
 
-/** What the filters of the registry ask for; values that are none are passed over. */
+/** The registry's filters; invalid values are ignored. */
 function filtersOf({ points_type, points_status }: WalletHistoryFilters) {
   return { types: named(TRANSACTION_TYPES, points_type), statuses: named(POINTS_STATUSES, points_status) };
 }
@@ -66,24 +66,24 @@ export function pointRoutes(app: App, context: Context): void {
 
 function balanceRoutes(app: App, { db, clock }: Context): void {
   app.get('/point-balance/', { schema: { tags, response: { 200: PointBalance } } }, async (request) =>
-    readBalance(db, holderOf(await requireUser(request)), clock()),
+    readBalance(db, accountOwnerOf(await requireUser(request)), clock()),
   );
 
   const schema = { tags, querystring: BalanceHistoryQuery, response: { 200: BalanceHistory } };
   app.get('/point-balance/history/', { schema }, async (request) => {
-    const holder = holderOf(await requireUser(request));
+    const accountOwner = accountOwnerOf(await requireUser(request));
     const days = polishDays(clock(), request.query.days);
-    return { balances: closingBalances(days, await selectMovedByDay(db, holder, days[0])) };
+    return { balances: closingBalances(days, await selectMovedByDay(db, accountOwner, days[0])) };
   });
 }
 
 function historyRoutes(app: App, { db }: Context): void {
   const historySchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletPage } };
   app.get('/wallet-history/', { schema: historySchema }, async (request) => {
-    const holder = holderOf(await requireUser(request));
+    const accountOwner = accountOwnerOf(await requireUser(request));
     const { page, limit } = request.query;
-    const accounts = await selectOwnAccounts(db, holder);
-    const selection = { holder, accounts, ...filtersOf(request.query), page, limit };
+    const accounts = await selectOwnAccounts(db, accountOwner);
+    const selection = { accountOwner, accounts, ...filtersOf(request.query), page, limit };
     const results = await selectHistory(db, selection);
     const count = await countHistory(db, selection);
     return toPage(request, { page, limit, count, results, countExact: count <= EXACT_COUNT_LIMIT });
@@ -91,9 +91,9 @@ function historyRoutes(app: App, { db }: Context): void {
 
   const exportSchema = { tags, querystring: WalletExportQuery, response: { 200: WalletExport } };
   app.get('/wallet-history/export/', { schema: exportSchema }, async (request) => {
-    const holder = holderOf(await requireUser(request));
-    const accounts = await selectOwnAccounts(db, holder);
-    const selection = { holder, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
+    const accountOwner = accountOwnerOf(await requireUser(request));
+    const accounts = await selectOwnAccounts(db, accountOwner);
+    const selection = { accountOwner, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
     const rows = await selectHistory(db, selection);
     return { results: rows.slice(0, EXPORT_LIMIT), truncated: rows.length > EXPORT_LIMIT };
   });
@@ -104,8 +104,8 @@ function payOffRoutes(app: App, { clock }: Context): void {
     const { company } = await requireCompany(request);
     if (company.role === 'member') throw problem('forbidden');
     const answer = await idempotent(request, 'pay-event-off', async (tx) => {
-      const { settled, paid } = await payOffDues(tx, company.id, clock());
-      const { due } = await readBalance(tx, companyHolder(company.id), clock());
+      const { settled, paid } = await payOffPendingRewards(tx, company.id, clock());
+      const { due } = await readBalance(tx, companyAsOwner(company.id), clock());
       return { status: 200, body: { settled, paid: toMoney(paid), due } };
     });
     return answer.body;

@@ -1,4 +1,4 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -8,17 +8,17 @@ export interface BalanceRow {
   frozen: number;
   withdrawable: number;
   assigned: number;
-  /** Of the orders whose reward is assigned: since when the first is verified. */
+  /** When the first of the orders with an assigned reward was verified. */
   oldest_verified: string | null;
   due: number;
   oldest_due: string | null;
   debt: number;
 }
 
-/** Of the newest so many assigned rewards the first that matures is told: nobody has more of them within 14 days. */
+/** The next reward to mature is searched among this many of the newest: nobody has more within 14 days. */
 const ASSIGNED_READ = 1000;
 
-export async function selectBalance(db: Db, { userId, companyId }: Holder): Promise<BalanceRow> {
+export async function selectBalance(db: Db, { userId, companyId }: AccountOwner): Promise<BalanceRow> {
   const row = await db.one<BalanceRow>(sql`
     with own as (
       select a.id, a.kind, a.balance from ledger_accounts a
@@ -30,7 +30,7 @@ export async function selectBalance(db: Db, { userId, companyId }: Holder): Prom
       coalesce(sum(a.balance) filter (where a.kind = 'withdrawable'), 0)::bigint as withdrawable,
       coalesce(sum(a.balance) filter (where a.kind = 'assigned'), 0)::bigint as assigned,
       coalesce(sum(a.balance) filter (where a.kind = 'debt'), 0)::bigint as debt,
-      -- By the index ledger_entries_to, and only for those who wait for something.
+      -- Uses the index ledger_entries_to, and only for owners with assigned points.
       (select min(o.status_since) from own w
         cross join lateral (
           select e.order_id from ledger_entries e where e.to_account = w.id order by e.id desc limit ${ASSIGNED_READ}::int) e

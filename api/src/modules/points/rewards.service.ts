@@ -1,24 +1,22 @@
-import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
-import { dropDue, grantDue, matureDue } from './dues.sql.ts';
 import { type AccountKind, openAccounts, post, postedKeys } from './ledger.sql.ts';
+import { dropPendingReward, grantPendingReward, maturePendingReward } from './pending-rewards.sql.ts';
 import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
- * The way of a reward through the ledger (domain §3, §5). The caller holds the order locked and decides when; each function
- * may run again for the same order without a second effect. Call them late in a transaction, one order per transaction:
- * they lock accounts until it ends. Those of the order are told by the caller.
+ * Moves a reward through the ledger (domain §3, §5). The caller has locked the order and decides when. Each function may run
+ * again for the same order without a second effect. Call them late in a transaction, one order per transaction, because they
+ * lock accounts until it ends. The caller notifies the participants.
  */
 
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
-/**
- * Orders of one seller as columns: their ids, rewards in grosze and times. In this order they draw on the balance.
- */
+/** Orders of one seller as columns: ids, rewards in grosze and times. They draw on the balance in this order. */
 interface ReservedColumns {
   orders: Sql;
   seller: string;
@@ -27,19 +25,19 @@ interface ReservedColumns {
 }
 
 /**
- * seller.available → frozen, so that the seller cannot spend it; where the balance is too short the reward is due. Rows of
- * `order_id` and `covered`, false for one that is due. To be evaluated last: it locks what every purchase of a popular offer
- * waits for.
+ * seller.available → frozen, so that the seller cannot spend it; a reward that the balance does not cover is pending. Rows of
+ * `order_id` and `covered`, false for a pending reward. Evaluate it last: it locks the row that every purchase of a popular
+ * offer waits for.
  */
 export function reserved({ orders, seller, rewards, times }: ReservedColumns): Sql {
   return sql`rewards_reserve(${orders}, ${seller}::uuid, ${rewards}, ${times})`;
 }
 
-/** The order came to nothing before a reward was granted: frozen → available; what was only due is owed no longer. */
+/** The order ended before its reward was granted: frozen → available; a pending reward is cancelled. */
 export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<void> {
   if (reward === 0) return;
-  if ((await dropDue(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
-  const seller = companyHolder(seller_id);
+  if ((await dropPendingReward(tx, id, now)) || !(await postedKeys(tx, id)).has(`buy:${id}`)) return;
+  const seller = companyAsOwner(seller_id);
   const accounts = await openAccounts(tx, [
     [seller, 'frozen'],
     [seller, 'available'],
@@ -57,26 +55,29 @@ export async function releaseReward(tx: Db, { id, seller_id, reward }: Reserved,
 }
 
 /**
- * The order is verified: halves go to the buyer and the referrer, the half of nobody back to the seller. A reward that is
- * due stays due, without the half of nobody; `pay-event-off` then pays the rewarded at once.
+ * The order is verified: the halves go to the buyer and the referrer; without a referrer that half returns to the seller. A
+ * pending reward stays pending, without a missing referrer's half; `pay-event-off` then pays its owners at once.
  */
 export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promise<void> {
   if (order.reward === 0) return;
   const owed = earnedHalves(order).reduce((sum, { amount }) => sum + amount, 0);
-  if (await grantDue(tx, order.id, owed, now)) return;
-  const seller = companyHolder(order.seller_id);
+  if (await grantPendingReward(tx, order.id, owed, now)) return;
+  const seller = companyAsOwner(order.seller_id);
   const halves = halvesOf(order);
-  const target = (holder: Holder | null): [Holder, AccountKind] =>
-    holder ? [holder, 'assigned'] : [seller, 'available'];
-  const accounts = await openAccounts(tx, [[seller, 'frozen'], ...halves.map(({ holder }) => target(holder))]);
-  for (const { type, name, holder, amount } of halves) {
+  const target = (accountOwner: AccountOwner | null): [AccountOwner, AccountKind] =>
+    accountOwner ? [accountOwner, 'assigned'] : [seller, 'available'];
+  const accounts = await openAccounts(tx, [
+    [seller, 'frozen'],
+    ...halves.map(({ accountOwner }) => target(accountOwner)),
+  ]);
+  for (const { type, name, accountOwner, amount } of halves) {
     await post(tx, {
       key: `verify-${name}:${order.id}`,
       from: accounts.of(seller, 'frozen').id,
-      to: accounts.of(...target(holder)).id,
+      to: accounts.of(...target(accountOwner)).id,
       amount,
-      type: holder ? type : 'SELL',
-      status: holder ? 'assigned' : 'rejected',
+      type: accountOwner ? type : 'SELL',
+      status: accountOwner ? 'assigned' : 'rejected',
       orderId: order.id,
       at: now,
     });
@@ -84,28 +85,28 @@ export async function grantReward(tx: Db, order: RewardOrder, now: Date): Promis
 }
 
 /**
- * The waiting time is over: assigned → withdrawable, which first pays what the rewarded owe (domain §5). Answers the halves that
- * were paid: none while the reward is due.
+ * The waiting time is over: assigned → withdrawable, which first repays the owners' debts (domain §5). Answers the paid
+ * halves: none while the reward is pending.
  */
 export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
-  if (order.reward === 0 || (await matureDue(tx, order.id, now))) return [];
+  if (order.reward === 0 || (await maturePendingReward(tx, order.id, now))) return [];
   const halves = earnedHalves(order);
   const debts = await lockDebts(
     tx,
-    halves.map(({ holder }) => holder),
+    halves.map(({ accountOwner }) => accountOwner),
   );
-  const sellers = debts.map(({ seller_id }) => companyHolder(seller_id));
+  const sellers = debts.map(({ seller_id }) => companyAsOwner(seller_id));
   await announceBalances(tx, sellers, now);
-  const own = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
-    [holder, 'assigned'],
-    [holder, 'withdrawable'],
+  const own = halves.flatMap(({ accountOwner }): [AccountOwner, AccountKind][] => [
+    [accountOwner, 'assigned'],
+    [accountOwner, 'withdrawable'],
   ]);
   const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
-  for (const { type, name, holder, amount } of halves) {
+  for (const { type, name, accountOwner, amount } of halves) {
     await post(tx, {
       key: `mature-${name}:${order.id}`,
-      from: accounts.of(holder, 'assigned').id,
-      to: accounts.of(holder, 'withdrawable').id,
+      from: accounts.of(accountOwner, 'assigned').id,
+      to: accounts.of(accountOwner, 'withdrawable').id,
       amount,
       type,
       status: 'withdrawable',
@@ -118,11 +119,11 @@ export async function matureReward(tx: Db, order: RewardOrder, now: Date): Promi
 }
 
 /**
- * The order is cancelled after all, whatever had become of its reward: it goes back to the seller. What the rewarded have
- * withdrawn already becomes their debt. Answers the halves that somebody lost.
+ * The order is cancelled after all: its reward returns to the seller from any state. Points that were already withdrawn
+ * become a debt. Answers the halves that were taken back.
  */
 export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Promise<EarnedHalf[]> {
-  if (order.reward === 0 || (await dropDue(tx, order.id, now))) return [];
+  if (order.reward === 0 || (await dropPendingReward(tx, order.id, now))) return [];
   const done = await postedKeys(tx, order.id);
   if (!done.has(`verify-buyer:${order.id}`)) {
     await releaseReward(tx, order, now);
@@ -130,15 +131,15 @@ export async function reverseReward(tx: Db, order: RewardOrder, now: Date): Prom
   }
   if (done.has(`reverse-buyer:${order.id}`) || done.has(`debt-buyer:${order.id}`)) return [];
   const kind = done.has(`mature-buyer:${order.id}`) ? 'withdrawable' : 'assigned';
-  const seller = companyHolder(order.seller_id);
+  const seller = companyAsOwner(order.seller_id);
   const halves = earnedHalves(order);
-  const theirs = halves.flatMap(({ holder }): [Holder, AccountKind][] => [
-    [holder, kind],
-    [holder, 'debt'],
+  const theirs = halves.flatMap(({ accountOwner }): [AccountOwner, AccountKind][] => [
+    [accountOwner, kind],
+    [accountOwner, 'debt'],
   ]);
   const accounts = await openAccounts(tx, [[seller, 'available'], ...theirs]);
   for (const half of halves) {
-    const from = accounts.of(half.holder, kind);
+    const from = accounts.of(half.accountOwner, kind);
     const taken = Math.min(from.balance, half.amount);
     const to = accounts.of(seller, 'available').id;
     const posting = { type: half.type, status: 'rejected', orderId: order.id, at: now } as const;

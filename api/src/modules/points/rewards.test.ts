@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { addCompany } from '../../testing/people.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
@@ -45,7 +45,7 @@ describe('a reward', () => {
     );
   });
 
-  it('returns the half of nobody to the seller, and a reward of one grosz is the buyer’s', async () => {
+  it('returns the half of a missing referrer to the seller, and is the buyer’s when it is one grosz', async () => {
     const seller = await newSeller(1_000);
     const alone = await order(seller, 101, { referrer_user_id: null });
     await once(alone, reserveReward);
@@ -71,11 +71,11 @@ describe('a reward', () => {
     const sale = await order(seller, 100, { buyer_company_id: buyers, referrer_user_id: null });
     await once(sale, reserveReward);
     await go(sale, grantReward, matureReward);
-    assert.equal(await balanceIn(db, companyHolder(buyers), 'withdrawable'), 50);
+    assert.equal(await balanceIn(db, companyAsOwner(buyers), 'withdrawable'), 50);
     assert.deepEqual(await earned(buyer), [0, 0, 0]);
   });
 
-  it('is released, reserved or only due', async () => {
+  it('is released, whether reserved or pending', async () => {
     const seller = await newSeller(150);
     const [reserved, due] = [await order(seller, 100), await order(seller, 100)];
     assert.equal(await db.transaction((tx) => reserveReward(tx, reserved, now)), true);
@@ -85,7 +85,7 @@ describe('a reward', () => {
     assert.deepEqual(await of(seller.id), [150, 0]);
   });
 
-  it('of orders that come together takes what the ones before have left, and is due where that is too short', async () => {
+  it('of several orders at once draws on what the previous ones left, and is pending where that is too little', async () => {
     const seller = await newSeller(250);
     const sales: RewardOrder[] = [];
     for (const reward of [100, 200, 0, 120, 31, 30]) sales.push(await order(seller, reward));
@@ -98,7 +98,7 @@ describe('a reward', () => {
     await assertWholeLedger(db);
   });
 
-  it('is taken back from assigned when it is reversed before it matures', async () => {
+  it('is taken from assigned points when it is reversed before it matures', async () => {
     const seller = await newSeller(100);
     const sale = await order(seller, 100);
     await once(sale, reserveReward);
@@ -113,7 +113,7 @@ describe('a reward', () => {
     );
   });
 
-  it('becomes debt when it was withdrawn before the reversal; later rewards pay that seller first', async () => {
+  it('becomes a debt when it was withdrawn before the reversal; later rewards repay that seller first', async () => {
     const [first, second] = [await newSeller(100), await newSeller(1_000)];
     const sale = await order(first, 100);
     await once(sale, reserveReward);
@@ -152,7 +152,7 @@ describe('a reward', () => {
     );
   });
 
-  it('asks nobody twice when two orders of the same pair move at once', async () => {
+  it('is reserved without a deadlock when two orders of the same pair move at once', async () => {
     const [one, two] = [await newSeller(10_000), await newSeller(10_000)];
     const swapped = { buyer_user_id: referrer, referrer_user_id: buyer };
     const sales = await Promise.all(

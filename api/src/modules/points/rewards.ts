@@ -1,6 +1,6 @@
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 
-/** What moving a reward needs to know of its order. `reward` in grosze. */
+/** Fields of an order that moving its reward needs. `reward` in grosze. */
 export interface RewardOrder {
   id: string;
   seller_id: string;
@@ -13,44 +13,44 @@ export interface RewardOrder {
 
 export type RewardType = 'BUY' | 'NETWORK_BUY';
 
-/** One half of a reward; a half of nobody goes back to the seller. */
+/** One half of a reward; a half without an owner returns to the seller. */
 export interface RewardHalf {
   type: RewardType;
   /** Names the half in the ledger's idempotency keys. */
   name: 'buyer' | 'network';
-  holder: Holder | null;
+  accountOwner: AccountOwner | null;
   /** Grosze. */
   amount: number;
 }
 
-function holderOrNull(userId: string | null, companyId: string | null): Holder | null {
-  if (companyId !== null) return companyHolder(companyId);
-  return userId === null ? null : userHolder(userId);
+function accountOwnerOrNull(userId: string | null, companyId: string | null): AccountOwner | null {
+  if (companyId !== null) return companyAsOwner(companyId);
+  return userId === null ? null : userAsOwner(userId);
 }
 
-/** The odd grosz is the buyer's (domain §3). Halves of nothing are left out. */
+/** The odd grosz belongs to the buyer (domain §3). Halves of 0 are left out. */
 export function halvesOf(order: RewardOrder): RewardHalf[] {
   const network = Math.floor(order.reward / 2);
   const halves: RewardHalf[] = [
     {
       type: 'BUY',
       name: 'buyer',
-      holder: holderOrNull(order.buyer_user_id, order.buyer_company_id),
+      accountOwner: accountOwnerOrNull(order.buyer_user_id, order.buyer_company_id),
       amount: order.reward - network,
     },
     {
       type: 'NETWORK_BUY',
       name: 'network',
-      holder: holderOrNull(order.referrer_user_id, order.referrer_company_id),
+      accountOwner: accountOwnerOrNull(order.referrer_user_id, order.referrer_company_id),
       amount: network,
     },
   ];
   return halves.filter(({ amount }) => amount > 0);
 }
 
-/** A half with somebody to receive it. */
-export type EarnedHalf = RewardHalf & { holder: Holder };
+/** A half with an owner. */
+export type EarnedHalf = RewardHalf & { accountOwner: AccountOwner };
 
 export function earnedHalves(order: RewardOrder): EarnedHalf[] {
-  return halvesOf(order).flatMap((half) => (half.holder ? [{ ...half, holder: half.holder }] : []));
+  return halvesOf(order).flatMap((half) => (half.accountOwner ? [{ ...half, accountOwner: half.accountOwner }] : []));
 }

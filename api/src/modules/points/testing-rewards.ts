@@ -1,5 +1,5 @@
 import { afterEach } from 'node:test';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -43,7 +43,7 @@ export async function order(
 
 type Step = (tx: Db, order: RewardOrder, now: Date) => Promise<unknown>;
 
-/** Each step twice: a repeated one has no second effect. */
+/** Runs each step twice: a repeated step has no second effect. */
 export async function go(subject: RewardOrder, ...steps: Step[]): Promise<void> {
   for (const step of steps) {
     for (const _ of [1, 2]) await db.transaction((tx) => step(tx, subject, now));
@@ -52,21 +52,21 @@ export async function go(subject: RewardOrder, ...steps: Step[]): Promise<void> 
 export const once = (subject: RewardOrder, step: Step) => db.transaction((tx) => step(tx, subject, now));
 
 export const of = async (id: string) => [
-  await balanceIn(db, companyHolder(id), 'available'),
-  await balanceIn(db, companyHolder(id), 'frozen'),
+  await balanceIn(db, companyAsOwner(id), 'available'),
+  await balanceIn(db, companyAsOwner(id), 'frozen'),
 ];
 export const earned = async (id: string) => [
-  await balanceIn(db, userHolder(id), 'assigned'),
-  await balanceIn(db, userHolder(id), 'withdrawable'),
-  await balanceIn(db, userHolder(id), 'debt'),
+  await balanceIn(db, userAsOwner(id), 'assigned'),
+  await balanceIn(db, userAsOwner(id), 'withdrawable'),
+  await balanceIn(db, userAsOwner(id), 'debt'),
 ];
 
-/** The person takes everything out that can be taken out. */
+/** The person withdraws all withdrawable points. */
 export async function emptyWithdrawable(id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const holder = userHolder(id);
-    const accounts = await openAccounts(tx, [[holder, 'withdrawable']]);
-    const from = accounts.of(holder, 'withdrawable');
+    const accountOwner = userAsOwner(id);
+    const accounts = await openAccounts(tx, [[accountOwner, 'withdrawable']]);
+    const from = accounts.of(accountOwner, 'withdrawable');
     if (from.balance === 0) return;
     await post(tx, {
       key: newId(),

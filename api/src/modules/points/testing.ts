@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -7,12 +7,12 @@ import { type AccountKind, ledgerAccount, post, systemAccount } from './ledger.s
 import { reserved } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
 
-/** Points out of nowhere, as a paid recharge leaves them. */
+/** Credits points in the way of a paid recharge. */
 export async function credit(tx: Db, companyId: string, grosze: number, key: string = newId()): Promise<void> {
   await post(tx, {
     key,
     from: await systemAccount(tx, 'clearing.card'),
-    to: await ledgerAccount(tx, companyHolder(companyId), 'available'),
+    to: await ledgerAccount(tx, companyAsOwner(companyId), 'available'),
     amount: grosze,
     type: 'WALLET_RECHARGE',
     status: 'paid_off',
@@ -21,7 +21,7 @@ export async function credit(tx: Db, companyId: string, grosze: number, key: str
   });
 }
 
-export async function balanceIn(db: Db, { userId, companyId }: Holder, kind: AccountKind): Promise<number> {
+export async function balanceIn(db: Db, { userId, companyId }: AccountOwner, kind: AccountKind): Promise<number> {
   const row = await db.one<{ balance: number }>(sql`
     select balance from ledger_accounts
     where user_id is not distinct from ${userId}::uuid and company_id is not distinct from ${companyId}::uuid
@@ -29,7 +29,7 @@ export async function balanceIn(db: Db, { userId, companyId }: Holder, kind: Acc
   return row?.balance ?? 0;
 }
 
-/** An order as the purchase leaves it, without the rules of buying. */
+/** An order in its state after the purchase, without the rules of buying. */
 export async function addOrder(db: Db, offerId: string, order: RewardOrder): Promise<void> {
   await db.query(sql`
     insert into orders (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
@@ -38,7 +38,7 @@ export async function addOrder(db: Db, offerId: string, order: RewardOrder): Pro
             ${order.referrer_user_id}, ${order.referrer_company_id}, 'Audyt', 100000, ${order.reward})`);
 }
 
-/** As purchases end that meet on the balance of one seller. */
+/** Ends concurrent purchases on the balance of one seller. */
 export function reserveRewards(
   tx: Db,
   orders: readonly RewardOrder[],
@@ -53,7 +53,7 @@ export function reserveRewards(
   return tx.query(sql`select order_id, covered from ${reserved(columns)}`);
 }
 
-/** As a purchase ends: true when the balance covered the reward, false when it is due. */
+/** Ends a purchase: true when the balance covered the reward, false when it is pending. */
 export async function reserveReward(tx: Db, order: RewardOrder, now: Date): Promise<boolean> {
   const [row] = await reserveRewards(tx, [order], now);
   return row?.covered ?? false;
@@ -67,8 +67,8 @@ interface Faults {
 }
 
 /**
- * What must hold whatever has happened: every balance is the sum of its entries, as is every running balance; points of all
- * holders are what came in less what went out; no balance is below zero; debts are what their accounts say.
+ * Invariants: every balance and running balance is the sum of its entries; all points equal those that came in less those
+ * that went out; no balance is below zero; debts equal their accounts.
  */
 export async function assertWholeLedger(db: Db): Promise<void> {
   const faults = await db.one<Faults>(sql`
@@ -89,7 +89,7 @@ export async function assertWholeLedger(db: Db): Promise<void> {
   assert.deepEqual(faults, { balance: 0, system: 0, debt: 0, negative: 0 });
 }
 
-/** Points in holders' hands, debts aside, against what was paid in and out. Grosze. */
+/** Points of all account owners, without debts, equal payments in less payments out. Grosze. */
 export async function assertConserved(db: Db): Promise<void> {
   const row = await db.one<{ held: number; net: number }>(sql`
     select (select coalesce(sum(balance), 0)::bigint from ledger_accounts where kind <> 'debt') as held,

@@ -1,15 +1,15 @@
 import type { PointsStatus, TransactionType, WalletRow } from '../../contract/points.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { AccountKind } from './ledger.sql.ts';
 
-/** The holder's accounts by kind; kinds that were never used are missing. */
+/** The owner's accounts by kind; kinds that were never used are missing. */
 export type OwnAccounts = Partial<Record<AccountKind, number>>;
 
-/** What the holder owes is no movement of its points: the debt account stays out of the registry. */
-export async function selectOwnAccounts(db: Db, { userId, companyId }: Holder): Promise<OwnAccounts> {
+/** A debt is not a movement of points, so the debt account is not in the registry. */
+export async function selectOwnAccounts(db: Db, { userId, companyId }: AccountOwner): Promise<OwnAccounts> {
   const whose = companyId ? sql`company_id = ${companyId}` : sql`user_id = ${userId}`;
   const rows = await db.query<{ id: number; kind: AccountKind }>(sql`
     select id, kind from ledger_accounts where ${whose} and kind <> 'debt'`);
@@ -17,7 +17,7 @@ export async function selectOwnAccounts(db: Db, { userId, companyId }: Holder): 
 }
 
 export interface HistorySelection {
-  holder: Holder;
+  accountOwner: AccountOwner;
   accounts: OwnAccounts;
   types: readonly TransactionType[];
   statuses: readonly PointsStatus[];
@@ -26,8 +26,8 @@ export interface HistorySelection {
 }
 
 /**
- * How the entry reads for the holder. The ledger names a reward after what the receiver earns: the seller who pays it out
- * of its reservation reads SELL, paid_off; who receives a reward that was due reads BUY or NETWORK_BUY, assigned.
+ * The entry from the owner's point of view. The ledger names a reward after the receiver's view: the seller who pays it from
+ * the reservation sees SELL, paid_off; the receiver of a pending reward sees BUY or NETWORK_BUY, assigned.
  */
 const TYPE = sql`case
   when e.from_account = w.frozen and e.type in ('BUY', 'NETWORK_BUY') then 'SELL'
@@ -44,9 +44,9 @@ function whose({ accounts }: HistorySelection): Sql {
 }
 
 /**
- * Entries of every account of the holder, each once: the paid side, and the received side when another's account paid.
- * Each branch walks one index from its newest end (ledger_entries_from, ledger_entries_to), so page 1 costs the same
- * however long the history is.
+ * Entries of all accounts of the owner, each once: from the paying side, and from the receiving side when another owner paid.
+ * Each branch walks one index from its newest end (ledger_entries_from, ledger_entries_to), so page 1 costs the same for any
+ * length of history.
  */
 function ownEntries(selection: HistorySelection, atMost: number): Sql {
   const ids = Object.values(selection.accounts);
@@ -73,7 +73,7 @@ const SIGN = sql`case
   when e.from_account in (v.available, v.withdrawable) then -1
   else 1 end`;
 
-/** Of one account right after the entry: its last movement up to there says it. Null when it had none. */
+/** Balance of one account right after the entry, from its last movement up to then. Null when it had none. */
 function balanceThen(account: Sql): Sql {
   return sql`coalesce((
     select case when l.to_account = ${account} then l.to_balance else l.from_balance end from (
@@ -93,9 +93,9 @@ const COUNTERPARTY = sql`case
   when pu.id is not null then json_build_object(
     'id', pu.id, 'type', 'user', 'name', pu.first_name || ' ' || pu.last_name, 'thumbnail', pu.thumbnail) end`;
 
-/** The other holder; of a movement between own accounts the other side of the order. */
-function counterpart({ holder }: HistorySelection): Sql {
-  const { userId, companyId } = holder;
+/** The other account owner; for a movement between own accounts, the other side of the order. */
+function counterpart({ accountOwner }: HistorySelection): Sql {
+  const { userId, companyId } = accountOwner;
   return sql`
     left join ledger_accounts oa
       on oa.id = case when e.from_account = any(v.own) then e.to_account else e.from_account end and oa.id <> all(v.own)
@@ -110,10 +110,10 @@ function counterpart({ holder }: HistorySelection): Sql {
     left join users pu on pu.id = p.user_id and pu.id is distinct from ${userId}::uuid`;
 }
 
-function viewer({ holder, accounts }: HistorySelection): Sql {
+function viewer({ accountOwner, accounts }: HistorySelection): Sql {
   return sql`(select ${Object.values(accounts)}::bigint[] as own, ${accounts.available ?? null}::bigint as available,
     ${accounts.withdrawable ?? null}::bigint as withdrawable, ${accounts.frozen ?? null}::bigint as frozen,
-    ${accounts.assigned ?? null}::bigint as assigned, ${holder.companyId !== null}::bool as is_company)`;
+    ${accounts.assigned ?? null}::bigint as assigned, ${accountOwner.companyId !== null}::bool as is_company)`;
 }
 
 export function selectHistory(db: Db, selection: HistorySelection): Promise<WalletRow[]> {
@@ -137,7 +137,7 @@ export function selectHistory(db: Db, selection: HistorySelection): Promise<Wall
     order by e.id desc`);
 }
 
-/** Exact up to EXACT_COUNT_LIMIT; one more says that there are more. */
+/** Exact up to EXACT_COUNT_LIMIT; one more means "more". */
 export async function countHistory(db: Db, selection: HistorySelection): Promise<number> {
   const atMost = EXACT_COUNT_LIMIT + 1;
   const row = await db.one<{ count: number }>(sql`

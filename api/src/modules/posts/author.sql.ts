@@ -1,4 +1,4 @@
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -9,11 +9,11 @@ export const NAMED_FIELDS = sql`
   'thumbnail', case when coalesce(u.deleted_at, c.deleted_at) is null then coalesce(c.thumbnail, u.thumbnail) end,
   'deleted', coalesce(u.deleted_at, c.deleted_at) is not null`;
 
-/** `CommentAuthor` of the contract, for comments and reactions. */
+/** The contract's `CommentAuthor`, for comments and reactions. */
 export const AUTHOR_JSON = sql`json_build_object(
   'id', coalesce(c.id, u.id), 'type', case when c.id is null then 'user' else 'company' end, ${NAMED_FIELDS})`;
 
-/** `embedded_users` and `embedded_companies` of the contract for a row with the arrays of mentioned ids. */
+/** The contract's `embedded_users` and `embedded_companies` for a row with the arrays of mentioned ids. */
 export function embeddedFields(row: Sql): Sql {
   return sql`
     'embedded_users', case when ${row}.mentioned_users = '{}' then '[]'::json else (
@@ -31,14 +31,14 @@ export function isAuthor(viewer: Identity, row: Sql): Sql {
     : sql`${row}.author_user_id is not distinct from ${viewer.user.id}::uuid`;
 }
 
-/** The author, who for a company's row is an owner, a manager, or the member that wrote it. */
+/** The author; for a company's row, its owners, managers and the member that wrote it. */
 export function mayManage(viewer: Identity, row: Sql): Sql {
   if (viewer.company?.role !== 'member') return isAuthor(viewer, row);
   return sql`(${isAuthor(viewer, row)} and ${row}.written_by = ${viewer.user.id}::uuid)`;
 }
 
-/** Whoever acts, as a post's author: an admin without a company posts as admin. */
-export function authorOf(identity: Identity): Holder & { type: 'user' | 'company' | 'admin' } {
-  if (identity.company) return { ...companyHolder(identity.company.id), type: 'company' };
-  return { ...userHolder(identity.user.id), type: isAdmin(identity) ? 'admin' : 'user' };
+/** The identity as a post's author: an admin without a company posts as admin. */
+export function authorOf(identity: Identity): AccountOwner & { type: 'user' | 'company' | 'admin' } {
+  if (identity.company) return { ...companyAsOwner(identity.company.id), type: 'company' };
+  return { ...userAsOwner(identity.user.id), type: isAdmin(identity) ? 'admin' : 'user' };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Names by `user:<id>` or `company:<id>`, of accounts that anyone may see; fit for the markup, without brackets. */
+/** Names by `user:<id>` or `company:<id>` of publicly visible accounts, without brackets, as the markup requires. */
 export async function selectMentionable(db: Db, users: string[], companies: string[]): Promise<Map<string, string>> {
   if (users.length + companies.length === 0) return new Map();
   const rows = await db.query<{ key: string; name: string }>(sql`

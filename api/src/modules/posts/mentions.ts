@@ -4,27 +4,27 @@ import { isBlank } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMentionable } from './mentions.sql.ts';
 
-/** `@[Anna Nowak](user:<id>)`; a name holds no brackets. */
+/** `@[Anna Nowak](user:<id>)`; a name has no brackets. */
 const MENTION = /@\[([^[\]]*)\]\((user|company):([0-9a-f-]{36})\)/gi;
-/** Further ones stay plain text: a text that names hundreds of accounts is no conversation. */
+/** Further mentions stay plain text: a text with hundreds of accounts is spam. */
 const MAX_MENTIONS = 50;
 /** NUL, which PostgreSQL refuses, and the other control characters that nobody types; line breaks and tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text ready to be stored: its mentions name accounts that exist, by their present names. */
+/** A text ready to be stored: its mentions name existing accounts by their current names. */
 export interface MentionText {
   text: string;
   userIds: string[];
   companyIds: string[];
 }
 
-/** What a person typed: line breaks as \n, no control characters, no blanks around. */
+/** A typed text with line breaks as \n, without control characters and surrounding spaces. */
 export function cleanText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
 }
 
-/** What people read of it. */
+/** The text without markup, as people read it. */
 export function withoutMarkup(text: string): string {
   return text.replace(MENTION, '$1');
 }
@@ -46,7 +46,7 @@ function mentionedIds(text: string): Map<string, string[]> {
   return ids;
 }
 
-/** Known mentions get the present name, so that nobody is called something else; of the others `plain` makes text. */
+/** Known mentions get the current name, so that nobody can be misnamed; `plain` turns the others into text. */
 function rewrite(text: string, names: Map<string, string>, plain: (label: string) => string): string {
   return text.replace(MENTION, (_, label: string, kind: string, id: string) => {
     const name = names.get(keyOf(kind, id));
@@ -55,9 +55,9 @@ function rewrite(text: string, names: Map<string, string>, plain: (label: string
 }
 
 /**
- * Reads a typed text with its mentions. One of an account that does not exist becomes the plain name.
+ * Reads a typed text with its mentions. A mention of an unknown account becomes the plain name.
  *
- * @param maxLength characters that people read
+ * @param maxLength characters without markup
  * @throws ApiProblem validation_failed (text): required unless `optional`, maxLength
  */
 export async function readMentionText(
@@ -68,7 +68,7 @@ export async function readMentionText(
   const clean = cleanText(typed);
   const wanted = mentionedIds(clean);
   const names = await selectMentionable(db, wanted.get('user') ?? [], wanted.get('company') ?? []);
-  // The second time for markup that only came to be when a name inside it was taken out; brackets end that.
+  // The second pass catches markup that only appears when a name inside it is removed; removing brackets ends that.
   const text = rewrite(
     rewrite(clean, names, (label) => label),
     names,

@@ -27,7 +27,7 @@ const HIDING = sql`case when p.hidden_at is not null then json_build_object(
     'status', case when p.contest_answer is null then 'open' else 'upheld' end, 'text', p.contest_text,
     'created_at', f_iso(p.contested_at), 'answer', p.contest_answer) end) end`;
 
-/** `allowed_actions` of the post `p` as text[]: the one place that says who may do what in which state. */
+/** `allowed_actions` of the post `p` as text[]: the only definition of who may do what in which state. */
 export function postActions(viewer: Identity | null): Sql {
   if (!viewer) return sql`'{}'::text[]`;
   const own = mayManage(viewer, sql`p`);
@@ -42,14 +42,14 @@ export function postActions(viewer: Identity | null): Sql {
     case when ${admin} and p.hidden_at is null and p.open_reports > 0 then 'dismiss' end], null)`;
 }
 
-/** Joins that {@link postCardJson} relies on, beside the post `p`. */
+/** Joins that {@link postCardJson} needs beside the post `p`. */
 export function postCardJoins(viewer: Identity | null): Sql {
   return sql`left join users u on u.id = p.author_user_id left join companies c on c.id = p.author_company_id
     left join network_nodes n on n.id = p.author_node
     ${joinViewer(viewerOf(viewer))}`;
 }
 
-/** `Post` of the contract for the post `p`, wherever it is listed. PostgreSQL writes the JSON, as with offers. */
+/** The contract's `Post` for the post `p`, in every list. PostgreSQL writes the JSON, as for offers. */
 export function postCardJson(viewer: Identity | null): Sql {
   return sql`json_build_object(
     'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'created_at', f_iso(p.created_at),

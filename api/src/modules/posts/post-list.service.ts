@@ -7,7 +7,7 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { estimatePosts, postSelection, selectPostPage } from './post-list.sql.ts';
 
-/** One statement, two past the exact totals; who calls costs one more. Whatever the page holds. */
+/** One statement, two when the total is not exact; identifying the caller costs one more. Independent of the page's size. */
 export async function listPosts(
   db: Db,
   cache: CountCache,

@@ -8,7 +8,7 @@ import { postCardJoins, postCardJson } from './post-card.sql.ts';
 
 const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
 
-/** Written out: posts of admins are so rare that they need another plan, which a parameter would not get. */
+/** Literals, not parameters: posts of admins are so rare that they need another plan. */
 const BY_TYPE = {
   user: sql`p.author_type = 'user'`,
   company: sql`p.author_type = 'company'`,
@@ -17,14 +17,14 @@ const BY_TYPE = {
 
 export interface PostSelection {
   conditions: readonly Sql[];
-  /** The contacts whose posts are wanted, as int[]; null for everyone's. */
+  /** The contacts whose posts are listed, as int[]; null for all authors. */
   contacts: Sql | null;
   limit: number;
   offset: number;
   viewer: Identity | null;
 }
 
-/** Words of `q`: all of them, each as a prefix. Null when there is no letter or digit in it. */
+/** All words of `q` as prefixes. Null when it has no letter or digit. */
 function words(q: string | undefined): string | null {
   // PostgreSQL refuses NUL in a text.
   const text = (q ?? '').replaceAll('\0', ' ').trim();
@@ -40,7 +40,7 @@ function isOneself(viewer: Identity | null, id: string): boolean {
   return viewer !== null && id.toLowerCase() === (viewer.company?.id ?? viewer.user.id);
 }
 
-/** The filters of the list. Authors find their own hidden posts among those of their own. */
+/** The filters of the list. Authors see their own hidden posts when they list their own. */
 export function postSelection(query: PostListQuery, viewer: Identity | null): PostSelection {
   const { author_id, author_type, page, limit } = query;
   const conditions: Sql[] = [sql`p.deleted_at is null`];
@@ -53,13 +53,15 @@ export function postSelection(query: PostListQuery, viewer: Identity | null): Po
   return { conditions, contacts, limit, offset: (page - 1) * limit, viewer };
 }
 
-/** The usual page is written out: for an unknown LIMIT the planner keeps replanning, which costs more than the page. */
+/**
+ * The usual page size is a literal: with LIMIT as a parameter the planner keeps replanning, which costs more than the page.
+ */
 function window({ limit, offset }: PostSelection): Sql {
   const rows = limit === 30 ? sql`limit 30` : sql`limit ${limit}::int`;
   return offset === 0 ? rows : sql`${rows} offset ${offset}::bigint`;
 }
 
-/** Ids in the order of the list: from an index by date, or each contact's newest from posts_author, then merged. */
+/** Ids in the order of the list: from an index by date, or each contact's newest from posts_author, merged. */
 function pageIds(selection: PostSelection): Sql {
   const { conditions, contacts, limit, offset } = selection;
   const matching = joinSql(conditions, ' and ');
@@ -75,13 +77,13 @@ function matches({ conditions, contacts }: PostSelection): Sql {
   return sql`select 1 from posts p where ${joinSql(all, ' and ')}`;
 }
 
-/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1, or null when it was not asked for. */
+/** The page as JSON text, with the number of matches up to EXACT_COUNT_LIMIT + 1; null when it was not requested. */
 export async function selectPostPage(
   db: Db,
   selection: PostSelection,
   withCount: boolean,
 ): Promise<{ results: string; count: number | null }> {
-  // One past the limit, so that "more" can be told from "exactly".
+  // Counts one more than the limit, to distinguish "exactly" from "more than".
   const count = withCount
     ? sql`, (select count(*)::int from (${matches(selection)} limit ${EXACT_COUNT_LIMIT + 1}::int) counted) as count`
     : emptySql;
@@ -97,7 +99,7 @@ interface Plan {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** The planner's guess at the number of matches, for totals past the exact ones. */
+/** The planner's estimate of the number of matches, for totals above the exact ones. */
 export async function estimatePosts(db: Db, selection: PostSelection): Promise<number> {
   const row = await db.one<Plan>(sql`explain (format json) ${matches(selection)}`);
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

@@ -50,7 +50,7 @@ describe('GET posts/', () => {
     assert.equal((await texts({ author_type: 'user' })).length, 3);
   });
 
-  it("shows authors their own hidden posts among their own, and nobody else's", async () => {
+  it('shows authors their own hidden posts among their own, and nobody else’s', async () => {
     const query = { author_id: ids.jan ?? '' };
     assert.deepEqual(await texts(query, 'jan'), ['Dzień dobry', 'Ukryty wpis Jana']);
     assert.deepEqual(await texts({ ...query, q: 'ukryty' }, 'jan'), []);
@@ -58,7 +58,7 @@ describe('GET posts/', () => {
     assert.equal((await texts({}, 'jan')).length, 5);
   });
 
-  it('narrows to the contacts of the profile in use', async () => {
+  it('filters by the contacts of the profile in use', async () => {
     assert.deepEqual(await texts({ network: 'true' }, 'manager'), ['Dzień dobry', 'Nowa oferta szkoleń']);
     assert.deepEqual(await texts({ network: 'true' }, 'manager@'), ALL.slice(3));
     assert.deepEqual(await texts({ network: 'true', author_type: 'company' }, 'manager'), ['Nowa oferta szkoleń']);
@@ -75,7 +75,7 @@ describe('GET posts/', () => {
     assert.equal((await list()).results[0]?.author.shared_contacts, 0);
   });
 
-  it('finds words by their beginning, without case and diacritics, in what people read', async () => {
+  it('finds words by their prefixes, without case and diacritics, ignoring markup', async () => {
     assert.deepEqual(await texts({ q: 'LODZI ksieg' }), ['Szukam księgowej w Łodzi']);
     assert.deepEqual(await texts({ q: 'nowak' }), [ALL[3]]);
     assert.deepEqual(await texts({ q: 'user' }), []);
@@ -94,7 +94,7 @@ describe('GET posts/', () => {
     assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
   });
 
-  it('keeps an order among posts of the same moment', async () => {
+  it('has a stable order among posts of the same moment', async () => {
     await api.db.query(sql`update posts set created_at = '2026-01-01' where author_user_id = ${ids.anna ?? ''}`);
     const query = { author_id: ids.anna ?? '', limit: '1' };
     const both = await Promise.all(['1', '2'].map((page) => texts({ ...query, page })));
@@ -106,7 +106,7 @@ describe('GET posts/', () => {
     assert.deepEqual(await texts(nonsense), ALL);
   });
 
-  it('shows the newest comment and five reactions, whatever a popular post has, in few statements', async () => {
+  it('shows the newest comment and five reactions of a popular post, in few statements', async () => {
     const { id } = first;
     for (const login of ['anna', 'jan', 'owner', 'manager', 'member', 'owner@']) {
       await call('POST', 'posts/reaction/', login, { post_id: id, reaction: 'like' });

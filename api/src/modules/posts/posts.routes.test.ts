@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { type Post, Post as PostSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
 import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
@@ -24,7 +24,7 @@ function withImage(text: string, bytes: Uint8Array = picture) {
 }
 
 describe('POST posts/', () => {
-  it('publishes what was typed, trimmed, and answers the post of the contract', async () => {
+  it('publishes the typed text, trimmed, and answers the contract’s post', async () => {
     const created = await post('  Dzień dobry 👋\r\nשלום <b>świecie</b>  ');
     assert.ok(check.Check(created), JSON.stringify(check.Errors(created)));
     assert.equal(created.text, 'Dzień dobry 👋\nשלום <b>świecie</b>');
@@ -33,7 +33,7 @@ describe('POST posts/', () => {
     assert.deepEqual(await look(created.id, 'anna'), created);
   });
 
-  it('speaks for the profile in use: a company, or an admin', async () => {
+  it('is written as the profile in use: a company, or an admin', async () => {
     const companys = await post('Zapraszamy', 'member@');
     assert.deepEqual([companys.author.id, companys.author.type], [company, 'company']);
     assert.equal((await post('Ogłoszenie', 'admin')).author.type, 'admin');
@@ -50,7 +50,7 @@ describe('POST posts/', () => {
     assert.equal((await withImage('Nasze biuro')).json<Post>().text, 'Nasze biuro');
   });
 
-  it('refuses nothing to read, too much of it, and files that are no pictures', async () => {
+  it('refuses an empty text, a text that is too long, and files that are not pictures', async () => {
     for (const payload of [{}, { text: '' }, { text: ' \n\t ' }, { text: '\u200b\u00a0\u2060' }]) {
       const reply = await call('POST', 'posts/', 'anna', payload);
       assert.deepEqual([reply.statusCode, reply.json().fields], [422, { text: [{ code: 'required' }] }]);
@@ -71,7 +71,7 @@ describe('POST posts/', () => {
     await api.db.query(sql`update companies set status = 'active' where id = ${company}`);
   });
 
-  it('asks for patience from who posts like a machine', async () => {
+  it('is throttled', async () => {
     await api.db.query(sql`
       insert into throttle_counters (key, window_ends_at, hits)
       values (${`posts:${ids.jan}`}, ${new Date(Date.now() + DAY_MS)}, 60)`);
@@ -85,7 +85,7 @@ describe('POST posts/', () => {
 describe('mentions', () => {
   const markup = (name: string, type: string, id: string | undefined) => `@[${name}](${type}:${id})`;
 
-  it('name people and companies by their present names, and carry them along', async () => {
+  it('use the current names of people and companies, and embed them', async () => {
     const { text, embedded_users, embedded_companies } = await post(
       `Dzięki ${markup('Szefowa', 'user', ids.jan)} i ${markup('X', 'company', company)}!`,
     );
@@ -101,19 +101,19 @@ describe('mentions', () => {
     );
   });
 
-  it('are told to those whom they name, each once, and not to the author', async () => {
-    await Promise.all(Object.values(ids).map((id) => takeNews(api, id)));
+  it('notify everyone named, each once, but not the author', async () => {
+    await Promise.all(Object.values(ids).map((id) => takeNotifications(api, id)));
     const text = `@[a](user:${ids.anna}) @[j](user:${ids.jan}) @[o](user:${ids.owner}) @[f](company:${company})`;
     const { id } = await post(text, 'anna');
-    const news = { kind: 'PostMentioned', params: { place: 'post' }, actor: ids.anna, subject: `post:${id}` };
+    const notification = { kind: 'PostMentioned', params: { place: 'post' }, actor: ids.anna, subject: `post:${id}` };
     for (const login of ['jan', 'owner']) {
-      assert.deepEqual(await takeNews(api, ids[login]), [{ ...news, company_id: null }]);
+      assert.deepEqual(await takeNotifications(api, ids[login]), [{ ...notification, company_id: null }]);
     }
-    assert.deepEqual(await takeNews(api, ids.member), [{ ...news, company_id: company }]);
-    assert.deepEqual([await takeNews(api, ids.anna), await takeNews(api, ids.admin)], [[], []]);
+    assert.deepEqual(await takeNotifications(api, ids.member), [{ ...notification, company_id: company }]);
+    assert.deepEqual([await takeNotifications(api, ids.anna), await takeNotifications(api, ids.admin)], [[], []]);
   });
 
-  it('of nobody become the plain name, however they are nested', async () => {
+  it('of unknown accounts become the plain name, however they are nested', async () => {
     const draft = await addCompany(api, 'Szkic', 'draft');
     const unverified = await addUser(api, { email: 'nowa@test.pl', verified: false });
     const unknown = [
@@ -133,7 +133,7 @@ describe('mentions', () => {
     assert.equal((await post('@[Bez końca](user:1) @[]')).text, '@[Bez końca](user:1) @[]');
   });
 
-  it('count as what people read', async () => {
+  it('count as the text that people read', async () => {
     const long = `${markup('Jan', 'user', ids.jan)}${'a'.repeat(4990)}`;
     assert.ok((await post(long)).text.length > 5000);
     assert.equal(await refusal('POST', 'posts/', 'anna', { text: `${long}b` }), '422 validation_failed');
@@ -158,7 +158,7 @@ describe('DELETE posts/:id/', () => {
     assert.ok((await list()).results.every((one) => one.id !== id));
   };
 
-  it('is for the author and for an admin, whose deed is audited', async () => {
+  it('is allowed to the author and to an admin, whose action is audited', async () => {
     const own = await post('Moje');
     assert.deepEqual(own.allowed_actions, ['delete']);
     assert.equal(await remove(own.id, 'guest'), '401 not_authenticated');
@@ -173,18 +173,18 @@ describe('DELETE posts/:id/', () => {
     assert.equal(await remove('nonsense', 'anna'), '404 not_found');
   });
 
-  it('takes its picture away too, a day later', async () => {
+  it('deletes its picture a day later', async () => {
     const { id, image } = (await withImage('Ze zdjęciem')).json<Post>();
-    const { image: kept } = (await withImage('Zostaje')).json<Post>();
+    const { image: retained } = (await withImage('Zostaje')).json<Post>();
     const statusOf = async (url = '') => (await api.inject({ url })).statusCode;
     await removes(id, 'anna');
     assert.equal(await statusOf(image?.url), 200);
     await runDueJobs(api.context, new Date(Date.now() + 2 * DAY_MS));
     assert.deepEqual([await statusOf(image?.url), await statusOf(image?.thumbnail)], [404, 404]);
-    assert.deepEqual([await statusOf(kept?.url), await statusOf(kept?.thumbnail)], [200, 200]);
+    assert.deepEqual([await statusOf(retained?.url), await statusOf(retained?.thumbnail)], [200, 200]);
   });
 
-  it("of a company's post is for its owner, manager, and the member that wrote it", async () => {
+  it('of a company’s post is allowed to its owner, manager, and the member that wrote it', async () => {
     const created = await post('Firmowe', 'member@');
     assert.equal(await remove(created.id, 'second@'), '403 forbidden');
     assert.equal(await remove(created.id, 'owner'), '403 forbidden');
@@ -205,7 +205,7 @@ describe('a deleted or suspended author', () => {
     assert.deepEqual([author.name, author.image, author.deleted], [null, null, true]);
   });
 
-  it('takes its posts along while it is suspended', async () => {
+  it('hides its posts while it is suspended', async () => {
     const { id } = await post('Firma', 'owner@');
     await api.db.query(sql`update companies set status = 'suspended' where id = ${company}`);
     assert.equal(await refusal('GET', `posts/${id}/`, 'guest'), '404 not_found');

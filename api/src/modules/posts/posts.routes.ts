@@ -27,7 +27,7 @@ export function postRoutes(app: App, context: Context): void {
       const { query } = request;
       const viewer = await optionalIdentity(request);
       const fetchPage = () => listPosts(db, counts, query, viewer);
-      // Guests all see the same; a signed-in person's page says what is theirs, and must follow their own changes.
+      // All guests see the same. A signed-in person has an own view, which must be current after an own change.
       const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
       return sendRawPage(request, reply, query, page);
     },

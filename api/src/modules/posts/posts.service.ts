@@ -11,20 +11,20 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { readMentionText } from './mentions.ts';
-import { tellMentioned } from './post-news.ts';
+import { notifyMentioned } from './post-notifications.ts';
 import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
-/** Far more than anyone writes by hand, far fewer than a machine would. */
+/** Far more than anyone writes by hand, far fewer than a robot would. */
 const POSTS = { name: 'posts', limit: 60, windowSeconds: 60 * 60 };
 
-/** @throws ApiProblem not_found for who may not see it */
+/** @throws ApiProblem not_found when the caller may not see it */
 export async function getPost(db: Db, id: string, viewer: Identity | null): Promise<string> {
   const card = await selectPostCard(db, id, viewer);
   if (card === undefined) throw problem('not_found');
   return card;
 }
 
-/** Who writes as a company stands for one that the public can look up. @throws ApiProblem company_not_active */
+/** A company that writes posts must be one that the public can look up. @throws ApiProblem company_not_active */
 export function requireActiveProfile({ company }: Identity): void {
   if (company && company.status !== 'active') throw problem('company_not_active');
 }
@@ -49,21 +49,21 @@ export async function createPost(
   const id = newId();
   await db.transaction(async (tx) => {
     await insertPost(tx, { id, author, image, ...mention }, clock());
-    await tellMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
+    await notifyMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
   });
   return id;
 }
 
 /**
- * The post, locked, if the caller may do `action` with it now.
+ * The post, locked, if the caller may take `action` on it now.
  *
- * @throws ApiProblem not_found, forbidden, invalid_transition with what is possible
+ * @throws ApiProblem not_found, forbidden, invalid_transition with the allowed actions
  */
 export async function findForAction(tx: Db, caller: Identity, id: string, action: PostAction): Promise<PostRow> {
   const post = await lockPost(tx, id, caller);
   if (!post) throw problem('not_found');
   if (post.actions.includes(action)) return post;
-  // Without "delete" the caller has no say in this post, whatever its state.
+  // A caller who may not delete the post may not manage it in any state.
   if (!post.actions.includes('delete')) throw problem('forbidden');
   throw problem('invalid_transition', { allowed_actions: post.actions });
 }

@@ -7,7 +7,7 @@ import { authorOf, isAuthor } from './author.sql.ts';
 import type { MentionText } from './mentions.ts';
 import { postActions, postCardJoins, postCardJson } from './post-card.sql.ts';
 
-/** A post that is not listed shows to admins and to the people behind its author, whatever profile they use. */
+/** An unlisted post is visible to admins and to its author, or the members of an authoring company, in any profile. */
 export function isVisible(viewer: Identity | null): Sql {
   if (!viewer) return sql`p.is_listed`;
   if (isAdmin(viewer)) return sql`true`;
@@ -15,7 +15,7 @@ export function isVisible(viewer: Identity | null): Sql {
     select 1 from company_members m where m.company_id = p.author_company_id and m.user_id = ${viewer.user.id}::uuid))`;
 }
 
-/** The contract's `Post` as JSON text; undefined for who may not see it. */
+/** The contract's `Post` as JSON text; undefined when the viewer may not see it. */
 export async function selectPostCard(db: Db, id: string, viewer: Identity | null): Promise<string | undefined> {
   const row = await db.one<{ card: string }>(sql`
     select ${postCardJson(viewer)}::text as card from posts p ${postCardJoins(viewer)}
@@ -39,21 +39,21 @@ export async function insertPost(db: Db, { id, author, image, ...post }: NewPost
             ${image?.height ?? null}, ${now})`);
 }
 
-/** What the rules need to know of a post that the caller may see. */
+/** Columns of a visible post that the rules need. */
 export interface PostRow {
   id: string;
   is_author: boolean;
   actions: PostAction[];
 }
 
-/** Locks the post, so that its state is what `actions` says until the transaction ends. Undefined when invisible. */
+/** Locks the post, so that `actions` stays valid until the transaction ends. Undefined when invisible. */
 export function lockPost(tx: Db, id: string, viewer: Identity): Promise<PostRow | undefined> {
   return tx.one<PostRow>(sql`
     select p.id, ${isAuthor(viewer, sql`p`)} as is_author, ${postActions(viewer)} as actions
     from posts p where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for no key update`);
 }
 
-/** The row stays, for audit and reports; nobody sees it any more. Answers the keys of its picture. */
+/** Hides the row from everybody and retains it for audit and reports. Answers the keys of its picture. */
 export async function softDeletePost(db: Db, id: string, now: Date): Promise<(string | null)[]> {
   const row = await db.one<{ image_key: string | null; thumbnail_key: string | null }>(sql`
     update posts set deleted_at = ${now} where id = ${id} returning image_key, thumbnail_key`);

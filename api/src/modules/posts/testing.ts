@@ -22,7 +22,7 @@ for (const [login, role] of [
   tokens[login] = (await signIn(api, email)).access;
 }
 
-/** `owner@` acts as the company; anyone else as the person. `guest` has no session. */
+/** `owner@` acts as the company, others as a person. `guest` has no session. */
 export function headersOf(login: string): Record<string, string> {
   const [name = '', acting] = login.split('@');
   if (name === 'guest') return {};
@@ -47,7 +47,7 @@ export async function comment(post_id: string, text: string, login = 'jan'): Pro
   return reply.json<PostComment>();
 }
 
-/** The post as `login` sees it now. */
+/** The post as `login` sees it. */
 export async function look(id: string, login = 'guest'): Promise<Post> {
   const reply = await call('GET', `posts/${id}/`, login);
   if (reply.statusCode !== 200) throw new Error(reply.body);

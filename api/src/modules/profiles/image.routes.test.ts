@@ -23,7 +23,7 @@ const as = (role: string, companyId?: string) => asUser(api, `${role}@test.pl`, 
 const statusOf = async (url: string | null) => (await api.inject({ url: url ?? '' })).statusCode;
 
 describe('POST accounts/user-image-update/', () => {
-  it('answers the user with a square avatar, and the old one goes a day later', async () => {
+  it('answers the user with a square avatar, and deletes the old one a day later', async () => {
     const first = (await send('user', await picture({ width: 300, height: 100 }), person)).json<User>();
     const second = (await send('user', await picture({ width: 2000, height: 1500 }, 'jpeg'), person)).json<User>();
     assert.equal(second.email, 'person@test.pl');
@@ -38,7 +38,7 @@ describe('POST accounts/user-image-update/', () => {
     assert.equal(me.image, second.image);
   });
 
-  it('refuses what is no picture, and keeps the avatar', async () => {
+  it('refuses a file that is not a picture, and keeps the avatar', async () => {
     const before = (await api.inject({ url: '/api/accounts/user-data/', headers: person })).json<User>().image;
     const gif = fileOf(Buffer.from('GIF89a'), 'ja.png');
     assert.equal((await send('user', gif, person)).json().fields.image[0].code, 'fileFormat');

@@ -5,7 +5,7 @@ import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { type PortraitOwner, replacePortrait } from './image.sql.ts';
 
-/** Avatars and logos are squares; the one before is deleted a day later. */
+/** Avatars and logos are square; the previous one is deleted a day later. */
 export async function changePortrait(context: Context, owner: PortraitOwner, file: UploadedFile): Promise<void> {
   const { key, thumbnailKey } = await storeImage(context, file, { square: true });
   const portrait = { image: publicFileUrl(key), thumbnail: publicFileUrl(thumbnailKey) };

@@ -11,7 +11,7 @@ interface Portrait {
   thumbnail: string | null;
 }
 
-/** Answers what stood there before. The row is locked first: of two changes at once each sees the other's picture. */
+/** Answers the previous picture. Locks the row first: of two changes at once each sees the other's picture. */
 export async function replacePortrait(
   tx: Db,
   { table, id }: PortraitOwner,

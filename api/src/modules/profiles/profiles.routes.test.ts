@@ -11,7 +11,7 @@ const headers = await asUser(api, 'me@example.test');
 const save = (payload: object) => api.inject({ method: 'PUT', url: '/api/accounts/user-settings/', payload, headers });
 
 describe('settings', () => {
-  test('change what is sent and keep the rest', async () => {
+  test('change the sent fields and leave the rest', async () => {
     const reply = await save({ first_name: '  Łucja ', phone: '600 700-800', locale: 'en' });
     assert.equal(reply.statusCode, 200);
     const { first_name, last_name, phone, locale } = reply.json();
@@ -27,7 +27,7 @@ describe('settings', () => {
     assert.equal((await save({ phone: '' })).json().phone, null);
   });
 
-  test('take Polish phone numbers alone, and no empty name', async () => {
+  test('accept only Polish phone numbers, and no empty name', async () => {
     for (const phone of ['+49 600 700 800', '12345', 'telefon']) {
       assert.deepEqual((await save({ phone })).json().fields, { phone: [{ code: 'phone' }] });
     }
@@ -36,7 +36,7 @@ describe('settings', () => {
 });
 
 describe('a public profile', () => {
-  test('shows the address to signed-in people alone, and never the phone', async () => {
+  test('shows the address only to signed-in people, and never the phone', async () => {
     const url = `/api/accounts/user-data/${user}/`;
     const guest = (await api.inject({ url })).json();
     assert.equal(guest.last_name, 'Nowak');
@@ -46,7 +46,7 @@ describe('a public profile', () => {
     assert.ok(!('phone' in member));
   });
 
-  test('is there only for verified people', async () => {
+  test('exists only for verified people', async () => {
     assert.equal((await api.inject({ url: `/api/accounts/user-data/${pending}/` })).statusCode, 404);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
 
-/** Me with the companies I belong to; contacts as numbers of the network's directed edges. */
+/** The caller with their companies; contacts are counts of directed edges. */
 export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
   return db.one<Me>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReactionReply } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { api, call, company, ids, look, post, refusal } from '../posts/testing.ts';
 
 const like = (post_id: string, login: string) => call('POST', 'posts/reaction/', login, { post_id, reaction: 'like' });
@@ -11,7 +11,7 @@ const takeBack = (id: string, login: string, method: 'POST' | 'DELETE' = 'POST')
   call(method, `posts/reaction/${id}/`, login);
 
 describe('reactions', () => {
-  it('are one per profile: a person and the company it acts as are two', async () => {
+  it('are one per profile: a person and the company it acts as count as two', async () => {
     const { id } = await post('Lubicie?');
     for (const login of ['owner', 'owner@', 'owner', 'manager@']) assert.equal((await like(id, login)).statusCode, 200);
     assert.deepEqual((await like(id, 'owner')).json<ReactionReply>(), {
@@ -32,7 +32,7 @@ describe('reactions', () => {
     assert.equal((await look(id)).my_reaction, null);
   });
 
-  it('are taken back by either method, and taking back none changes nothing', async () => {
+  it('are removed by either method, and removing none changes nothing', async () => {
     const { id } = await post('Lubicie?');
     for (const method of ['POST', 'DELETE'] as const) {
       await like(id, 'jan');
@@ -43,32 +43,36 @@ describe('reactions', () => {
     }
   });
 
-  it('tell the author of the newest one until it is seen, and nobody of the own', async () => {
+  it('notify the author of the newest one until it is seen, and nobody of an own one', async () => {
     const { id } = await post('Lubicie?');
-    await takeNews(api, ids.anna);
+    await takeNotifications(api, ids.anna);
     for (const login of ['anna', 'jan', 'jan', 'member@']) await like(id, login);
-    const news = { kind: 'PostReacted', params: {}, company_id: null, subject: `post:${id}` };
-    assert.deepEqual(await takeNews(api, ids.anna), [{ ...news, actor: company }]);
+    const notification = { kind: 'PostReacted', params: {}, company_id: null, subject: `post:${id}` };
+    assert.deepEqual(await takeNotifications(api, ids.anna), [{ ...notification, actor: company }]);
     await like(id, 'owner');
     await api.db.query(sql`update notifications set seen_at = now() where user_id = ${ids.anna ?? ''}`);
     await like(id, 'member');
     assert.deepEqual(
-      (await takeNews(api, ids.anna)).map(({ actor }) => actor),
+      (await takeNotifications(api, ids.anna)).map(({ actor }) => actor),
       [ids.owner, ids.member],
     );
   });
 
-  it('to a company’s post are told to its people, but not of their own liking', async () => {
+  it('to a company’s post notify its members, except for their own', async () => {
     const { id } = await post('Firmowy', 'owner@');
-    for (const login of ['owner', 'member']) await takeNews(api, ids[login]);
+    for (const login of ['owner', 'member']) await takeNotifications(api, ids[login]);
     await like(id, 'owner@');
     await like(id, 'member');
-    assert.deepEqual(await takeNews(api, ids.member), []);
-    const told = (await takeNews(api, ids.owner)).map(({ kind, actor, company_id }) => [kind, actor, company_id]);
+    assert.deepEqual(await takeNotifications(api, ids.member), []);
+    const told = (await takeNotifications(api, ids.owner)).map(({ kind, actor, company_id }) => [
+      kind,
+      actor,
+      company_id,
+    ]);
     assert.deepEqual(told, [['PostReacted', ids.member, company]]);
   });
 
-  it('leave one of fifty at once, and a counter that equals the rows', async () => {
+  it('count one of fifty at once, and a counter that equals the rows', async () => {
     const { id } = await post('Na wyścigi');
     const replies = await Promise.all(Array.from({ length: 50 }, () => like(id, 'jan')));
     assert.ok(replies.every(({ statusCode }) => statusCode === 200));
@@ -82,7 +86,7 @@ describe('reactions', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('refuse guests, other reactions, suspended companies, and posts that are not there', async () => {
+  it('are refused for guests, other reactions, suspended companies, and unknown posts', async () => {
     const { id } = await post('Lubicie?');
     assert.equal((await like(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await takeBack(id, 'guest')).json().code, 'not_authenticated');

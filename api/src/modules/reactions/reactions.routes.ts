@@ -6,7 +6,7 @@ import { requireUser } from '../../platform/identity.ts';
 import { addReaction, removeReaction } from './reactions.service.ts';
 
 const tags = ['posts'];
-/** The post's id: a reaction has none that anyone needs. */
+/** The post's id: a reaction needs none of its own. */
 const PostParams = Type.Object({ id: Id });
 
 export function reactionRoutes(app: App, context: Context): void {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { findPostAuthor, type PostAuthor, tellAuthor } from '../posts/post-news.ts';
+import { findPostAuthor, notifyAuthor, type PostAuthor } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteReaction, insertReaction, selectReactions } from './reactions.sql.ts';
 
@@ -20,15 +20,15 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
   });
 }
 
-/** The identity in use likes the post; once, however often it is asked. @throws ApiProblem not_found, company_not_active */
+/** The identity in use likes the post; repeating it changes nothing. @throws ApiProblem not_found, company_not_active */
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   requireActiveProfile(by);
   return change(db, postId, by, async (tx, post) => {
-    if (await insertReaction(tx, postId, by, clock())) await tellAuthor(tx, post, 'PostReacted', by, clock());
+    if (await insertReaction(tx, postId, by, clock())) await notifyAuthor(tx, post, 'PostReacted', by, clock());
   });
 }
 
-/** Takes the own reaction back; none is as good as that. @throws ApiProblem not_found */
+/** Removes the own reaction, if there is one. @throws ApiProblem not_found */
 export function removeReaction({ db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   return change(db, postId, by, (tx) => deleteReaction(tx, postId, by));
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { buildApp } from '../../app.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createContext } from '../../platform/create-context.ts';
-import { userHolder } from '../../platform/holder.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -14,7 +14,7 @@ import { listen, listenAs } from './testing.ts';
 const { value: shared, url: databaseUrl, drop } = await migratedDatabase();
 const embedded = databaseUrl === null;
 
-/** One process of several: its own stores. On the embedded engine, which has one session, both use the same. */
+/** One of several processes, with its own stores. On the embedded engine, which has one session, both use the same. */
 async function startApi() {
   const env = { DATA_DIR: 'memory:', JWT_SECRET: 'the same in every process of one product' };
   const config = readConfig({ ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
@@ -51,15 +51,15 @@ async function person() {
 }
 
 const say = (db: Database, userId: string, n: number) =>
-  db.transaction((tx) => publish(tx, userHolder(userId), { type: 'order.changed', data: { n } }, new Date()));
+  db.transaction((tx) => publish(tx, userAsOwner(userId), { type: 'order.changed', data: { n } }, new Date()));
 
 describe('two processes on one database', () => {
-  test('give one numbering to what both of them cause at once', async () => {
+  test('number the frames of both in one sequence', async () => {
     const { id, token } = await person();
     const sockets = [await listenAs(one.url, token), await listenAs(two.url, token)];
     const all = Array.from({ length: 100 }, (_, n) => n);
     await Promise.all(all.map((n) => say((n % 2 ? one : two).api.db, id, n)));
-    const [first, second] = [await sockets[0]?.news(100), await sockets[1]?.news(100)];
+    const [first, second] = [await sockets[0]?.nextFrames(100), await sockets[1]?.nextFrames(100)];
     assert.deepEqual(
       first?.map(({ seq }) => seq),
       all.map((n) => n + 1),
@@ -68,14 +68,14 @@ describe('two processes on one database', () => {
     for (const socket of sockets) await socket.close();
   });
 
-  test('close the sockets of a session wherever it ends', async () => {
+  test('close the sockets of a session in every process', async () => {
     const { token, refresh } = await person();
     const socket = await listenAs(two.url, token);
     await one.api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh } });
     assert.equal(await socket.closed, 4401);
   });
 
-  test('find again what was said while their line was cut', async () => {
+  test('deliver frames that were missed while their connection was cut', async () => {
     const { id, token } = await person();
     const socket = await listenAs(two.url, token);
     await shared.query(sql`
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
       where datname = current_database() and application_name = 'wspolnik-realtime'`);
     await say(one.api.db, id, 1);
     assert.deepEqual(
-      (await socket.news(1)).map(({ data }) => data.n),
+      (await socket.nextFrames(1)).map(({ data }) => data.n),
       [1],
     );
     await socket.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import WebSocket from 'ws';
 import { buildApp } from '../../app.ts';
-import { companyHolder, userHolder } from '../../platform/holder.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { purgeFrames } from '../../platform/realtime/frames.sql.ts';
 import { publish } from '../../platform/realtime/publish.ts';
 import { sql } from '../../storage/sql.ts';
@@ -25,7 +25,7 @@ async function person(login: string) {
 }
 
 const say = (userId: string, n: number | string) =>
-  api.db.transaction((tx) => publish(tx, userHolder(userId), { type: 'order.changed', data: { n } }, new Date()));
+  api.db.transaction((tx) => publish(tx, userAsOwner(userId), { type: 'order.changed', data: { n } }, new Date()));
 
 const numbers = (frames: { data: Record<string, unknown> }[]) => frames.map(({ data }) => data.n);
 
@@ -34,18 +34,18 @@ describe('frames', () => {
     const { id, token } = await person('first');
     const socket = await listenAs(url, token);
     await api.db.transaction(async (tx) => {
-      await publish(tx, userHolder(id), { type: 'order.changed', data: { n: 1 } }, new Date());
-      await publish(tx, userHolder(id), { type: 'balance.changed', data: { n: 2 } }, new Date());
+      await publish(tx, userAsOwner(id), { type: 'order.changed', data: { n: 1 } }, new Date());
+      await publish(tx, userAsOwner(id), { type: 'balance.changed', data: { n: 2 } }, new Date());
     });
     await assert.rejects(
       api.db.transaction(async (tx) => {
-        await publish(tx, userHolder(id), { type: 'order.changed', data: { n: 'undone' } }, new Date());
+        await publish(tx, userAsOwner(id), { type: 'order.changed', data: { n: 'undone' } }, new Date());
         throw new Error('no');
       }),
     );
     await say(id, 3);
     const data = (n: number) => ({ n, company_id: null });
-    assert.deepEqual(await socket.news(3), [
+    assert.deepEqual(await socket.nextFrames(3), [
       { seq: 1, type: 'order.changed', data: data(1) },
       { seq: 2, type: 'balance.changed', data: data(2) },
       { seq: 3, type: 'order.changed', data: data(3) },
@@ -53,16 +53,16 @@ describe('frames', () => {
     await socket.close();
   });
 
-  test('to a company reach its members, and say for whom', async () => {
+  test('to a company reach its members, and name the company', async () => {
     const [member, other] = [await person('member'), await person('other')];
     const company = await addCompany(api, 'Pracownia');
     await addMember(api, company, member.id, 'member');
     const sockets = [await listenAs(url, member.token), await listenAs(url, other.token)];
     const frame = { type: 'balance.changed', data: {} } as const;
-    await api.db.transaction((tx) => publish(tx, companyHolder(company), frame, new Date()));
-    assert.deepEqual((await sockets[0]?.news(1))?.[0]?.data, { company_id: company });
+    await api.db.transaction((tx) => publish(tx, companyAsOwner(company), frame, new Date()));
+    assert.deepEqual((await sockets[0]?.nextFrames(1))?.[0]?.data, { company_id: company });
     await say(other.id, 'own');
-    assert.deepEqual(numbers((await sockets[1]?.news(1)) ?? []), ['own']);
+    assert.deepEqual(numbers((await sockets[1]?.nextFrames(1)) ?? []), ['own']);
     for (const socket of sockets) await socket.close();
   });
 
@@ -71,30 +71,30 @@ describe('frames', () => {
     const tabs = [await listenAs(url, token), await listenAs(url, token)];
     await say(id, 1);
     for (const tab of tabs) {
-      assert.deepEqual(numbers(await tab.news(1)), [1]);
+      assert.deepEqual(numbers(await tab.nextFrames(1)), [1]);
       await tab.close();
     }
   });
 });
 
 describe('resuming', () => {
-  test('sends what was missed, once, and a newcomer nothing of the past', async () => {
+  test('delivers missed frames once, and nothing of the past to a newcomer', async () => {
     const { id, token } = await person('back');
     const first = await listenAs(url, token);
     await say(id, 1);
-    await first.news(1);
+    await first.nextFrames(1);
     await first.close();
     await say(id, 2);
     await say(id, 3);
     const second = await listenAs(url, token, 1);
-    assert.deepEqual(numbers(second.told()), [2, 3]);
+    assert.deepEqual(numbers(second.delivered()), [2, 3]);
     const newcomer = await listenAs(url, token);
-    assert.deepEqual(newcomer.told(), []);
+    assert.deepEqual(newcomer.delivered(), []);
     assert.equal((await newcomer.welcome()).seq, 3);
     for (const socket of [second, newcomer]) await socket.close();
   });
 
-  test('tells to ask for everything again when what was missed is gone, too much or never was', async () => {
+  test('tells the browser to refetch when the missed frames are gone, too many, or never existed', async () => {
     const { id, token } = await person('late');
     for (const n of [1, 2, 3]) await say(id, n);
     await (await listenAs(url, token)).close();
@@ -103,17 +103,17 @@ describe('resuming', () => {
     const resync = [{ seq: 4, type: 'resync', data: {} }];
     for (const since of [1, 9]) {
       const socket = await listenAs(url, token, since);
-      assert.deepEqual(socket.told(), resync);
+      assert.deepEqual(socket.delivered(), resync);
       await socket.close();
     }
-    const kept = await listenAs(url, token, 3);
-    assert.deepEqual(numbers(kept.told()), [4]);
-    await kept.close();
+    const remaining = await listenAs(url, token, 3);
+    assert.deepEqual(numbers(remaining.delivered()), [4]);
+    await remaining.close();
     await api.db.query(sql`
       insert into realtime_frames (user_id, type, data, created_at)
       select ${id}, 'order.changed', '{}', ${new Date()} from generate_series(1, 1001)`);
     const flooded = await listenAs(url, token, 4);
-    assert.deepEqual(flooded.told(), [{ seq: 1005, type: 'resync', data: {} }]);
+    assert.deepEqual(flooded.delivered(), [{ seq: 1005, type: 'resync', data: {} }]);
     await flooded.close();
   });
 
@@ -125,9 +125,9 @@ describe('resuming', () => {
     let since = 0;
     for (let round = 0; heard.length < all.length; round += 1) {
       const socket = openSocket(url, { token, since });
-      // Leaves in the middle: after some frames, or all that is left.
+      // Disconnects in the middle: after some frames, or after all that are left.
       const enough = Math.min(15 + round, all.length - heard.length);
-      const frames = await socket.news(enough);
+      const frames = await socket.nextFrames(enough);
       const taken = frames.slice(0, enough);
       heard.push(...taken.map(({ seq, data }) => ({ seq, n: data.n })));
       since = taken.at(-1)?.seq ?? since;
@@ -146,7 +146,7 @@ describe('resuming', () => {
 });
 
 describe('a socket', () => {
-  test('needs a token that is valid', async () => {
+  test('needs a valid token', async () => {
     const { token } = await person('token');
     for (const wrong of [{}, { token: 'garbage' }, { token: `${token}x` }]) {
       assert.equal(await openSocket(url, wrong).closed, 4401);
@@ -172,7 +172,7 @@ describe('a socket', () => {
     api.passTime(-6 * MINUTE);
   });
 
-  test('is not renewed by the token of somebody else', async () => {
+  test('is not renewed by another person’s token', async () => {
     const [mine, foreign] = [await person('mine'), await person('foreign')];
     const socket = await listenAs(url, mine.token);
     socket.socket.send(JSON.stringify({ type: 'auth', token: foreign.token }));
@@ -201,14 +201,14 @@ describe('a socket', () => {
     await own.close();
   });
 
-  test('that says nothing any more is dropped', async () => {
+  test('that stopped responding is dropped', async () => {
     const { token } = await person('silent');
     const dead = openSocket(url, { token }, { autoPong: false });
     const live = await listenAs(url, token);
     await dead.welcome();
     hub.heartbeat();
     await once(live.socket, 'ping');
-    // Its answer has arrived when that to a ping of its own comes back.
+    // Once the reply to this ping has come back, the earlier answer has arrived too.
     live.socket.ping();
     await once(live.socket, 'pong');
     hub.heartbeat();
@@ -226,10 +226,10 @@ describe('a socket', () => {
     await hub.settled();
     slow.socket.resume();
     assert.equal(await slow.closed, 1006);
-    assert.ok(slow.told().length < 40);
+    assert.ok(slow.delivered().length < 40);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty', async () => {
     const { token } = await person('many');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => listenAs(url, token)));
     assert.equal(await openSocket(url, { token }).closed, 4429);
@@ -238,7 +238,7 @@ describe('a socket', () => {
     for (const socket of [...sockets.slice(1), again]) await socket.close();
   });
 
-  test('that talks nonsense is closed', async () => {
+  test('that sends nonsense is closed', async () => {
     const { token } = await person('nonsense');
     for (const [text, code] of [
       ['{"type":"auth"', 1008],
@@ -266,7 +266,7 @@ describe('the path', () => {
   });
 });
 
-test('a shutdown tells every socket to come back', async () => {
+test('a shutdown tells every socket to reconnect', async () => {
   const app = await buildApp(api.context, false);
   const { token } = await person('restart');
   const socket = await listenAs(await listen(app), token);

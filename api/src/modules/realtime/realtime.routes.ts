@@ -12,7 +12,7 @@ import { Hub } from '../../platform/realtime/hub.ts';
 const PATH = /^\/api\/ws\/?(\?|$)/;
 /** A token is under 500 bytes. */
 const MAX_MESSAGE_BYTES = 4 * 1024;
-/** How long a browser may take to answer the goodbye. */
+/** Time for a browser to answer the closing frame. */
 const GOODBYE_MS = 1_000;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -26,8 +26,8 @@ export function hubOf(context: Context): Hub {
 }
 
 /**
- * Upgrades of our path; others are turned away here. The router would answer them as requests and keep their connection,
- * or log the URL with its token.
+ * Accepts upgrades of our path and refuses others. The router would answer them as requests and hold their connection, or log
+ * the URL with its token.
  */
 function upgradesOf(app: App): Server {
   const upgrades = new EventEmitter();
@@ -38,13 +38,13 @@ function upgradesOf(app: App): Server {
   return upgrades as Server;
 }
 
-/** A page of somebody else must not open a socket. Programs send no Origin; what they need is the token. */
+/** A foreign page may not open a socket. Programs send no Origin; they need the token. */
 function isOwnOrigin({ production, publicUrl }: Context['config'], origin: string | undefined): boolean {
   if (origin === undefined || origin === new URL(publicUrl).origin) return true;
   return !production && LOOPBACK.test(origin);
 }
 
-/** The HTTP server closes only when its sockets are gone: who does not answer the goodbye is cut off. */
+/** The HTTP server closes only after its sockets: one that does not answer the closing frame is cut off. */
 async function goodbye(hub: Hub, server: App['websocketServer']): Promise<void> {
   const gone = [...server.clients].map((client) => once(client, 'close'));
   hub.closeSockets();
@@ -62,7 +62,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
   hubs.set(context, hub);
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, server: upgradesOf(app) },
-    // What a socket did wrong is no fault of ours, and its request names the token.
+    // An error of a socket is the client's, and its request contains the token.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: () => goodbye(hub, app.websocketServer),
   });

@@ -3,7 +3,7 @@ import WebSocket, { type ClientOptions } from 'ws';
 import type { Frame } from '../../contract/realtime.ts';
 import type { App } from '../../platform/context.ts';
 
-/** A browser's socket that remembers what it was told. */
+/** A browser's socket that records its frames. */
 export class TestSocket {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
@@ -34,18 +34,18 @@ export class TestSocket {
     });
   }
 
-  /** Resolves once `count` frames with news have come, and answers them. */
-  async news(count: number): Promise<Frame[]> {
-    await this.until(() => this.told().length >= count);
-    return this.told();
+  /** Resolves with all frames except pings, once there are `count`. */
+  async nextFrames(count: number): Promise<Frame[]> {
+    await this.until(() => this.delivered().length >= count);
+    return this.delivered();
   }
 
-  /** What was told so far, without pings. */
-  told(): Frame[] {
+  /** Frames so far, without pings. */
+  delivered(): Frame[] {
     return this.frames.filter(({ type }) => type !== 'ping');
   }
 
-  /** The first ping says that the present has been reached. */
+  /** The first ping marks the end of earlier frames. */
   async welcome(): Promise<Frame> {
     await this.until((frames) => frames.some(({ type }) => type === 'ping'));
     return this.frames.find(({ type }) => type === 'ping') as Frame;
@@ -68,7 +68,7 @@ export function openSocket(
   return new TestSocket(new WebSocket(`${url.replace('http', 'ws')}/api/ws/?${search}`, options));
 }
 
-/** A signed-in socket that has reached the present. */
+/** A signed-in socket that has received all earlier frames. */
 export async function listenAs(url: string, token: string, since?: number): Promise<TestSocket> {
   const socket = openSocket(url, since === undefined ? { token } : { token, since });
   await socket.welcome();

@@ -44,13 +44,13 @@ describe('registration', () => {
     assert.equal((await login('Ewa@Example.test')).statusCode, 200);
   });
 
-  test('writes to English readers in English, with an English page', async () => {
+  test('writes to English readers in English, with a link to the English page', async () => {
     await register('john@example.test', { locale: 'en' });
     assert.equal((await linkTo('john@example.test')).pathname, '/en/auth/verify-email');
     assert.equal((await mailsTo('john@example.test'))[0]?.subject, 'Confirm your e-mail address');
   });
 
-  test('answers the same for a known address, and tells its owner', async () => {
+  test('answers the same for a known address, and notifies its owner by mail', async () => {
     await register('known@example.test');
     await open(await linkTo('known@example.test'));
     const reply = await register('known@example.test', { password: 'Inne!99999' });
@@ -60,7 +60,7 @@ describe('registration', () => {
     assert.equal((await login('known@example.test', 'Inne!99999')).json().code, 'invalid_credentials');
   });
 
-  test('gives the account to the attempt whose link was opened', async () => {
+  test('gives the account to the sign-up whose link was opened', async () => {
     await register('victim@example.test');
     const own = await linkTo('victim@example.test');
     await register('victim@example.test', { password: 'Obce!99999' });
@@ -84,7 +84,7 @@ describe('registration', () => {
     assert.equal((await login('late@example.test')).json().code, 'email_not_verified');
   });
 
-  test('keeps one account when the same address registers twice at once', async () => {
+  test('creates one account when the same address registers twice at once', async () => {
     const replies = await Promise.all([register('twice@example.test'), register('twice@example.test')]);
     assert.deepEqual(
       replies.map((reply) => reply.statusCode),
@@ -93,7 +93,7 @@ describe('registration', () => {
     assert.equal((await mailsTo('twice@example.test')).length, 2);
   });
 
-  test('names every broken field', async () => {
+  test('lists every invalid field', async () => {
     const reply = await register('nobody', { first_name: ' ', terms: false, last_name: 'x'.repeat(101) });
     assert.equal(reply.statusCode, 422);
     assert.equal(reply.headers['content-type'], 'application/problem+json');
@@ -103,7 +103,7 @@ describe('registration', () => {
     assert.deepEqual(fields.terms, [{ code: 'accepted' }]);
     assert.deepEqual(fields.last_name, [{ code: 'maxLength', params: { n: 100 } }]);
 
-    // Blanks, a zero width space, a direction mark, a combining mark by itself.
+    // Spaces, a zero width space, a direction mark, a lone combining mark.
     for (const first_name of [' ', '\u200b', ' \u202e\u2066', '\u0301']) {
       const blank = await register('blank@example.test', { first_name });
       assert.deepEqual(blank.json().fields, { first_name: [{ code: 'required' }] });
@@ -125,7 +125,7 @@ describe('registration', () => {
     });
   }
 
-  test('slows down mail to one address', async () => {
+  test('throttles mail to one address', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await register('flood@example.test');
     const reply = await register('flood@example.test');
     assert.equal(reply.statusCode, 429);

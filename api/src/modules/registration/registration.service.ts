@@ -12,9 +12,9 @@ import * as store from './registration.sql.ts';
 
 /** Domain §8. */
 const VERIFICATION_MS = 24 * 60 * 60 * 1000;
-/** Offices share an address; a robot makes more in a minute. */
+/** An office shares an address; a robot makes more in a minute. */
 const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
-/** Each makes a mail to that address, wanted or not. */
+/** Each sign-up sends a mail to that address, wanted or not. */
 const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
 
 interface Attempt extends store.Registration {
@@ -48,7 +48,7 @@ async function registerKnown(context: Context, tx: Db, attempt: Attempt): Promis
 }
 
 /**
- * Creates the account and mails its link. A known address gets a notice instead, and the caller the same answer.
+ * Creates the account and mails its link. A known address gets a notice instead; the response is the same.
  *
  * @throws ApiProblem validation_failed, throttled
  */
@@ -74,8 +74,8 @@ export async function register(context: Context, body: RegisterBody, address: st
 }
 
 /**
- * Opens a verification link. The account becomes what was registered with this very link; an older or newer attempt by
- * somebody else does not count.
+ * Opens a verification link. The account gets the data registered with this very link; another person's earlier or later
+ * sign-up does not count.
  *
  * @throws ApiProblem token_invalid, token_expired
  */

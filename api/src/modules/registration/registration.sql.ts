@@ -7,7 +7,7 @@ export interface AccountRow {
   locale: 'pl' | 'en';
   verified: boolean;
 }
-/** What a registration, once its link is opened, makes of the account. */
+/** The account's data once the registration's link is opened. */
 export interface Registration {
   first_name: string;
   last_name: string;
@@ -30,14 +30,14 @@ export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** Locked, so that it is not forgotten meanwhile. */
+/** Locked, so that it is not deleted meanwhile. */
 export function findAccount(tx: Db, email: string): Promise<AccountRow | undefined> {
   return tx.one<AccountRow>(sql`
     select id, first_name, locale, email_verified_at is not null as verified
     from users where lower(email) = lower(${email}) and deleted_at is null for no key update`);
 }
 
-/** The latest attempt is what an unverified account answers with, e.g. to a sign-in. */
+/** An unverified account has the data of the latest sign-up, for example for a sign-in. */
 export async function replaceUnverified(tx: Db, userId: string, data: Registration, now: Date): Promise<void> {
   await tx.query(sql`
     update users set first_name = ${data.first_name}, last_name = ${data.last_name},
@@ -62,7 +62,7 @@ export interface VerificationRow {
   verified: boolean;
 }
 
-/** Locks the account, so that two openings of a link follow each other. */
+/** Locks the account, so that opening a link twice is serialised. */
 export function lockVerification(tx: Db, hash: string, userId: string): Promise<VerificationRow | undefined> {
   return tx.one<VerificationRow>(sql`
     select t.expires_at, t.used_at is not null as used, t.registration, u.email_verified_at is not null as verified

@@ -5,7 +5,7 @@ import type { Order, OrderPage } from '../../contract/orders.ts';
 import { TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing.ts';
 import {
   act,
@@ -19,11 +19,11 @@ import {
   ids,
   look,
   must,
+  notifiedKinds,
   offerOf,
   orderIn,
   recharge,
   seller,
-  toldOf,
 } from '../orders/testing.ts';
 
 before(() => recharge(seller, 10_000_000));
@@ -45,19 +45,19 @@ async function reported(from: 'in_verification' | 'rejected' | 'verified'): Prom
 const available = async () => Number((await balance('owner', seller)).points);
 
 describe('POST offers/report/', () => {
-  it('needs a reason, and tells the seller', async () => {
+  it('needs a reason, and notifies the seller', async () => {
     const { id: transaction_id } = await orderIn('in_verification');
     const empty = await act('buyer', 'report', { transaction_id, reason: ' ' });
     assert.equal(empty.json().fields.reason[0].code, 'required');
     const order = await must(act('buyer', 'report', { transaction_id, reason: 'Nie odpowiada' }));
     assert.deepEqual([order.status, order.allowed_actions, order.matures_at], ['reported', [], null]);
     assert.equal(order.history.at(-1)?.reason, 'Nie odpowiada');
-    assert.ok((await toldOf(transaction_id, 'member')).includes('SaleReported'));
+    assert.ok((await notifiedKinds(transaction_id, 'member')).includes('SaleReported'));
   });
 });
 
 describe('accounts/admin/transaction-reports/', () => {
-  it('shows what waits, and what has been decided', async () => {
+  it('shows open reports and decided ones', async () => {
     const { order, report } = await reported('rejected');
     const open = await reports('status=open&limit=100');
     assert.ok(Compile(TransactionReportPage).Check(open));
@@ -81,14 +81,14 @@ describe('accounts/admin/transaction-reports/', () => {
       const { order, report } = await reported(from);
       const before = await available();
       assert.equal((await must(decide(report, 'verified'))).status, 'verified');
-      // The half of nobody comes back; the buyer's stays with the buyer.
+      // The half without a referrer returns; the buyer keeps the other.
       assert.equal((await available()) - before, 5);
-      assert.deepEqual((await toldOf(order.id, 'buyer')).slice(-2).sort(), ['ReportDecided', 'SaleVerified']);
+      assert.deepEqual((await notifiedKinds(order.id, 'buyer')).slice(-2).sort(), ['ReportDecided', 'SaleVerified']);
     }
     await assertLedgerAdds();
   });
 
-  it('gives the reward back to the seller when it is cancelled, whoever had it', async () => {
+  it('returns the reward to the seller when the order is cancelled, from every state', async () => {
     for (const [from, back] of [
       ['in_verification', 10],
       ['rejected', 10],
@@ -99,24 +99,30 @@ describe('accounts/admin/transaction-reports/', () => {
       const cancelled = await must(decide(report, 'cancelled', 'Brak dowodów'));
       assert.deepEqual([cancelled.status, cancelled.history.at(-1)?.reason], ['cancelled', 'Brak dowodów']);
       assert.equal((await available()) - before, back, from);
-      assert.ok((await toldOf(order.id, 'member')).includes('ReportDecided'));
+      assert.ok((await notifiedKinds(order.id, 'member')).includes('ReportDecided'));
     }
     await assertLedgerAdds();
   });
 
-  it('tells those who lose a granted reward, and nobody whose reward was never granted', async () => {
+  it('notifies the owners of a granted reward of its loss, and nobody when it was never granted', async () => {
     for (const from of ['verified', 'in_verification'] as const) {
       const { order, report } = await reported(from);
-      await takeNews(api, ids.buyer);
+      await takeNotifications(api, ids.buyer);
       await must(decide(report, 'cancelled', 'Brak dowodów'));
-      const told = (await takeNews(api, ids.buyer)).filter(({ kind }) => kind === 'RewardReversed');
+      const delivered = (await takeNotifications(api, ids.buyer)).filter(({ kind }) => kind === 'RewardReversed');
       const params = { offer: 'Usługa', points: '5.00', points_type: 'BUY' };
-      const news = { kind: 'RewardReversed', params, company_id: null, actor: null, subject: `order:${order.id}` };
-      assert.deepEqual(told, from === 'verified' ? [news] : []);
+      const notification = {
+        kind: 'RewardReversed',
+        params,
+        company_id: null,
+        actor: null,
+        subject: `order:${order.id}`,
+      };
+      assert.deepEqual(delivered, from === 'verified' ? [notification] : []);
     }
   });
 
-  it('decides once, even twice at once, and writes it into the audit log', async () => {
+  it('has one effect, also for two decisions at once, and is audited', async () => {
     const { order, report } = await reported('verified');
     const both = await Promise.all([decide(report, 'verified'), decide(report, 'cancelled')]);
     assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
@@ -128,7 +134,7 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.deepEqual(log, [{ action: `order.${status}`, actor_id: ids.admin, report, before: 'verified' }]);
   });
 
-  it('may be reported and decided again', async () => {
+  it('allows another report and decision', async () => {
     const { order, report } = await reported('verified');
     await must(decide(report, 'verified'));
     await must(act('buyer', 'report', { transaction_id: order.id, reason: 'Znowu' }));
@@ -137,7 +143,7 @@ describe('accounts/admin/transaction-reports/', () => {
     await assertLedgerAdds();
   });
 
-  it('refuses a decision without a reason, an unknown report and everybody else', async () => {
+  it('refuses a decision without a reason, an unknown report and other callers', async () => {
     const { order, report } = await reported('in_verification');
     const before = await effects();
     assert.equal((await decide(report, 'verified', '  ')).json().fields.reason[0].code, 'required');
@@ -153,7 +159,7 @@ describe('accounts/admin/transaction-reports/', () => {
 });
 
 describe('GET accounts/admin/dva/', () => {
-  it('finds by status, words, number, parties and dates', async () => {
+  it('filters by status, words, number, parties and dates', async () => {
     const title = 'Łagodna żegluga';
     const { id, number } = await must(buy({ offer_id: await offerOf({ title }) }, 'agent', buyers));
     const only = async (query: string) => (await list(`${query}&limit=100`)).results.map((order) => order.id);
@@ -173,7 +179,7 @@ describe('GET accounts/admin/dva/', () => {
     assert.equal((await get('dva/?date_from=0000-01-01&date_to=0000-12-31')).statusCode, 200);
   });
 
-  it('is for admins, in pages and in few statements', async () => {
+  it('is allowed to admins, in pages and in few statements', async () => {
     for (const login of ['buyer', 'owner']) assert.equal((await get('dva/', login)).json().code, 'forbidden');
     const acting = { url: '/api/accounts/admin/dva/', headers: headersOf('owner', seller) };
     assert.equal((await api.inject(acting)).json().code, 'forbidden');

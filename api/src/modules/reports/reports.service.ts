@@ -5,15 +5,15 @@ import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { buyerOf, sellerOf, tellChanged, tellOf } from '../orders/order-news.ts';
+import { buyerOf, notifyOfOrder, publishChange, sellerOf } from '../orders/order-notifications.ts';
 import { lockFor, moveOrder } from '../orders/transition.ts';
 import { rewardVerified } from '../orders/verification.service.ts';
-import { tellRewarded } from '../points/reward-news.ts';
+import { notifyRewarded } from '../points/reward-notifications.ts';
 import { reverseReward } from '../points/rewards.service.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
 /**
- * The buyer complains about the seller; points that were maturing stop. `lockFor` has more errors.
+ * The buyer reports the seller; maturing stops. For more errors see `lockFor`.
  *
  * @throws ApiProblem validation_failed (reason)
  */
@@ -22,13 +22,13 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
   const order = await lockFor(tx, 'report', body.transaction_id, caller);
   await insertReport(tx, { orderId: order.id, statusBefore: order.status, reason }, now);
   const reported = await moveOrder(tx, order, { status: 'reported', action: 'report', actor: caller, reason, now });
-  await tellOf(tx, reported, { to: sellerOf(order), kind: 'SaleReported', by: caller, params: { reason } }, now);
-  await tellChanged(tx, reported, now);
+  await notifyOfOrder(tx, reported, { to: sellerOf(order), kind: 'SaleReported', by: caller, params: { reason } }, now);
+  await publishChange(tx, reported, now);
 }
 
 /**
- * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and lets it mature
- * anew; cancelled gives it back to the seller, whoever has it by now. Written into the audit log.
+ * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and restarts
+ * maturing; cancelled returns it to the seller from any state. Audited.
  *
  * @throws ApiProblem not_found, invalid_transition (not reported, or decided meanwhile), validation_failed (reason)
  */
@@ -54,17 +54,22 @@ export async function decideTransaction(
   if (status === 'cancelled') {
     const halves = await reverseReward(tx, decided, now);
     const lost = { orderId: order.id, offer: order.offer_title, halves, byUserId: admin.user.id };
-    await tellRewarded(tx, { kind: 'RewardReversed', ...lost }, now);
+    await notifyRewarded(tx, { kind: 'RewardReversed', ...lost }, now);
   } else if (report.status_before !== 'verified') {
     await rewardVerified(tx, decided, admin, now);
   }
   for (const to of [sellerOf(order), buyerOf(order)]) {
-    await tellOf(tx, decided, { to, kind: 'ReportDecided', by: admin, params: { decision: status, reason } }, now);
+    await notifyOfOrder(
+      tx,
+      decided,
+      { to, kind: 'ReportDecided', by: admin, params: { decision: status, reason } },
+      now,
+    );
   }
-  await tellChanged(tx, decided, now, 'all');
+  await publishChange(tx, decided, now, 'all');
 }
 
-/** The order that a report is about. @throws ApiProblem not_found */
+/** The reported order. @throws ApiProblem not_found */
 export async function orderOfReport(db: Db, reportId: string): Promise<string> {
   const row = await selectReportedOrder(db, reportId);
   if (!row) throw problem('not_found');

@@ -11,7 +11,7 @@ interface NewReport {
   reason: string;
 }
 
-/** The caller holds the order locked; the index order_reports_open allows one open report of it. */
+/** The order must be locked; the index order_reports_open allows one open report of it. */
 export async function insertReport(tx: Db, { orderId, statusBefore, reason }: NewReport, now: Date): Promise<void> {
   await tx.query(sql`
     insert into order_reports (id, order_id, status_before, reason, created_at)
@@ -30,7 +30,7 @@ interface Decision {
   adminId: string;
 }
 
-/** Decides the order's open report; the caller holds the order locked. Undefined when none is open. */
+/** Decides the open report of a locked order. Undefined when none is open. */
 export function updateDecision(
   tx: Db,
   { orderId, decision, reason, adminId }: Decision,
@@ -50,7 +50,7 @@ interface ReportFilter {
   limit: number;
 }
 
-/** Open ones first, then the decided, each newest first; in the order of the index order_reports_queue. */
+/** Open ones first, then decided ones, each newest first; in the order of the index order_reports_queue. */
 export function selectReports(db: Db, { status, page, limit }: ReportFilter): Promise<ReportRow[]> {
   const decided = status === undefined ? null : status === 'decided';
   return db.query<ReportRow>(sql`

@@ -13,7 +13,7 @@ function matching(text: string): Sql {
     or exists (select 1 from users q where q.id = r.buyer_user_id and q.name_norm like fold_text(${pattern})))`;
 }
 
-/** What the admin's filters ask of an order `r`. Dates are days of Poland, both included. */
+/** Conditions of the admin's filters on an order `r`. Dates are days in Poland, both inclusive. */
 export function transactionConditions({ q, seller, buyer, date_from, date_to }: TransactionListQuery): Sql[] {
   const text = q?.trim();
   const conditions: Sql[] = [];

@@ -1,30 +1,30 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import { markMatched, matchSearches, type SearchMatch, selectNews } from './match-new-offers.sql.ts';
+import { markMatched, matchSearches, type SearchMatch, selectNewOffers } from './match-new-offers.sql.ts';
 
 const EVERY_SECONDS = 5 * 60;
 const BATCH = 1_000;
-/** A run ends here; what is left is the next one's. */
+/** Batches of one run; the next run takes the rest. */
 const MOST_BATCHES = 20;
 
-/** Compares what is new in batches; each search at most once in the answer. */
+/** Compares new offers in batches; each search is at most once in the answer. */
 async function collectMatches(tx: Db, now: Date): Promise<SearchMatch[]> {
   const found = new Map<string, SearchMatch>();
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const news = await selectNews(tx, BATCH);
-    if (news.length === 0) break;
-    for (const match of await matchSearches(tx, news)) {
+    const newOffers = await selectNewOffers(tx, BATCH);
+    if (newOffers.length === 0) break;
+    for (const match of await matchSearches(tx, newOffers)) {
       found.set(match.id, { ...match, count: match.count + (found.get(match.id)?.count ?? 0) });
     }
-    await markMatched(tx, news, now);
+    await markMatched(tx, newOffers, now);
   }
   return [...found.values()];
 }
 
 /**
- * Tells whose saved searches new offers answer: one notification for each search, whatever the number of offers. Comparing,
- * marking and telling are one transaction, so a crash repeats all of it and nobody hears of an offer twice.
+ * Notifies the owners of saved searches that match new offers: one notification per search, whatever the number of offers.
+ * Comparing, marking and notifying are one transaction, so that a crash repeats all of it and no offer is announced twice.
  */
 export const matchNewOffersJob: JobDefinition = {
   kind: 'saved-searches.match',

@@ -1,29 +1,29 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** The offers that no search has been compared with, oldest first. */
-export async function selectNews(tx: Db, limit: number): Promise<number[]> {
+/** Offers not compared with any search yet, oldest first. */
+export async function selectNewOffers(tx: Db, limit: number): Promise<number[]> {
   const rows = await tx.query<{ seq: number }>(sql`
     select seq from offer_news where matched_at is null order by seq limit ${limit}`);
   return rows.map(({ seq }) => seq);
 }
 
-export async function markMatched(tx: Db, news: number[], now: Date): Promise<void> {
+export async function markMatched(tx: Db, newOffers: number[], now: Date): Promise<void> {
   await tx.query(sql`
-    update offer_news set matched_at = ${now} where matched_at is null and seq = any(${news}::bigint[])`);
+    update offer_news set matched_at = ${now} where matched_at is null and seq = any(${newOffers}::bigint[])`);
 }
 
-/** How far an offer is from the middle of the search, in kilometres. */
+/** Distance of an offer from the centre of the search, in kilometres. */
 const DISTANCE = sql`2 * 6371 * asin(least(1, sqrt(
   power(sin(radians(o.latitude - s.lat) / 2), 2)
   + cos(radians(s.lat)) * cos(radians(o.latitude)) * power(sin(radians(o.longitude - s.lng) / 2), 2))))`;
 
-/** The offer's company is a contact of whose search it is. */
+/** The offer's company is a contact of the search's owner. */
 const IN_NETWORK = sql`exists (
   select 1 from network_nodes v join network_edges e on e.from_node = v.id join network_nodes n on n.id = e.to_node
   where (v.user_id = s.user_id or v.company_id = s.company_id) and n.company_id = o.company_id)`;
 
-/** What a company offers is no news to itself and its members. */
+/** A company and its members are not notified of their own offers. */
 const OWN = sql`(s.company_id is not distinct from o.company_id or exists (
   select 1 from company_members m where m.company_id = o.company_id and m.user_id = s.user_id))`;
 
@@ -38,14 +38,14 @@ export interface SearchMatch {
 }
 
 /**
- * The searches that some of these offers answer, each filter as in GET offers/ (a test compares the two). One statement and
- * one pass over the new offers, however many searches there are and whatever number of offers is listed already.
+ * The searches that match some of these offers, each filter as in GET offers/ (a test compares the two). One statement and
+ * one pass over the new offers, whatever the number of searches and of listed offers.
  */
-export function matchSearches(tx: Db, news: number[]): Promise<SearchMatch[]> {
+export function matchSearches(tx: Db, newOffers: number[]): Promise<SearchMatch[]> {
   return tx.query<SearchMatch>(sql`
     select s.id, s.name, s.user_id, s.company_id, count(*)::int as count,
       (array_agg(o.title order by w.seq desc))[1] as offer
-    from (select * from offer_news where matched_at is null and seq = any(${news}::bigint[])) w
+    from (select * from offer_news where matched_at is null and seq = any(${newOffers}::bigint[])) w
     join offers o on o.id = w.offer_id and o.is_listed
     join saved_searches s on s.after_seq < w.seq
       and (s.seller_id is null or s.seller_id = o.company_id)

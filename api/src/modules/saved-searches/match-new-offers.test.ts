@@ -14,31 +14,31 @@ const market = await addMarket(api);
 const seeker = await addUser(api, { email: 'seeker@test.pl' });
 const SIX_MINUTES_MS = 6 * 60 * 1000;
 
-/** Access tokens outlive no turn of the job, so each call signs in afresh. */
+/** Access tokens expire before the job's next run, so each call signs in again. */
 async function save(filters: SavedFilters, login = 'seeker', companyId?: string, name = 'Szukane'): Promise<string> {
   const headers = await asUser(api, `${login}@test.pl`, companyId);
   const reply = await api.inject({ method: 'POST', url: '/api/saved-searches/', headers, payload: { name, filters } });
   assert.equal(reply.statusCode, 201, reply.body);
   return reply.json<SavedSearch>().id;
 }
-/** The next turn of the job. */
+/** The next run of the job. */
 async function pass(): Promise<void> {
   api.passTime(SIX_MINUTES_MS);
   await runDueJobs(api.context, api.context.clock());
 }
-interface Told {
+interface SavedSearchNotification {
   user_id: string;
   params: { search: string; count: string; offer: string };
 }
 const told = (search: string) =>
-  api.db.query<Told>(sql`
+  api.db.query<SavedSearchNotification>(sql`
     select user_id, params from notifications
     where kind = 'SavedSearchMatched' and subject_type = 'saved_search' and subject_id = ${search} order by created_at, id`);
 const clear = () => api.db.query(sql`delete from saved_searches`);
 await pass();
 
 describe('new offers', () => {
-  test('are told once to whom they match, however many there are', async () => {
+  test('notify the owner of a matching search once, whatever their number', async () => {
     const search = await save({ q: 'panel' });
     const never = await save({ q: 'panel', price_to: 10 });
     await pass();
@@ -80,7 +80,7 @@ describe('new offers', () => {
     await clear();
   });
 
-  test('go to every member of the company that saved the search, not to the seller itself', async () => {
+  test('notify every member of the company that saved the search, but not the seller', async () => {
     const filters = { q: 'kolejna' };
     const colleague = await addUser(api, { email: 'colleague@test.pl' });
     for (const id of [colleague, seeker]) await addMember(api, market.other, id, 'member');
@@ -95,7 +95,7 @@ describe('new offers', () => {
     await clear();
   });
 
-  test('are told once when two processes look at once', async () => {
+  test('notify once when two processes run at once', async () => {
     const search = await save({ q: 'podwójna' });
     await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Podwójna' });
     api.passTime(SIX_MINUTES_MS);
@@ -128,10 +128,10 @@ describe('a saved search and the list of offers', () => {
     ['several at once', { q: 'obiady', city: 'Kraków', price_to: 100 }],
   ];
 
-  test('agree on what matches, filter by filter', async () => {
+  test('match the same offers, filter by filter', async () => {
     const searches: [string, string, SavedFilters][] = [];
     for (const [what, filters] of cases) searches.push([what, await save(filters, 'person', undefined, what), filters]);
-    // Everything that is listed becomes news again.
+    // Makes every listed offer new again.
     await api.db.query(sql`delete from offer_news`);
     await api.db.query(sql`insert into offer_news (offer_id) select id from offers where is_listed`);
     await pass();

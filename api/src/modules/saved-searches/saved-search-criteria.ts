@@ -4,10 +4,10 @@ import type { CategoryCatalog } from '../categories/category-catalog.ts';
 import { known, listed } from '../offers/offer-filters.ts';
 import { grosze } from '../offers/price-filter.ts';
 
-/** The filters as the matching compares them; null for "any". Money in grosze, the radius in kilometres. */
+/** The filters in the form that is compared; null for "any". Money in grosze, the radius in kilometres. */
 export interface Criteria {
   words: string | null;
-  /** Categories or what is below them; empty finds nothing. */
+  /** Categories or those below them; an empty list matches nothing. */
   nodes: number[] | null;
   city: string | null;
   workplaceTypes: string[] | null;
@@ -41,7 +41,7 @@ function circleOf({ lat, lng, radius }: SavedFilters): Criteria['circle'] {
   return lat !== undefined && lng !== undefined && radius !== undefined ? { lat, lng, radius } : null;
 }
 
-/** Reads the filters as GET offers/ does: what is incomplete or unknown there filters nothing here either. */
+/** Reads the filters as GET offers/ does: incomplete or unknown ones are ignored here too. */
 export async function toCriteria(filters: SavedFilters, catalog: CategoryCatalog): Promise<Criteria> {
   const { q = '', city, price_from, price_to, company_rating, seller_id, network } = filters;
   return {

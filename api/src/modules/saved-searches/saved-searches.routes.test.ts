@@ -23,7 +23,7 @@ const remove = async (id: string, headers: Record<string, string> = mine) =>
   (await api.inject({ method: 'DELETE', url: `/api/saved-searches/${id}/`, headers })).statusCode;
 
 describe('a saved search', () => {
-  test('keeps its name and filters, newest first, for the profile in use alone', async () => {
+  test('keeps its name and filters, newest first, only for the profile in use', async () => {
     const filters = { q: 'dach', city: 'Łódź', price_to: 1000.5, network: true };
     const reply = await save({ name: '  Dachy w Łodzi ', filters: { ...filters, page: 7, unheard: 1 } });
     assert.equal(reply.statusCode, 201);
@@ -80,7 +80,7 @@ describe('a saved search', () => {
     });
   }
 
-  test('takes any text for what it is', async () => {
+  test('treats any text literally', async () => {
     for (const q of ["'; drop table offers; --", '<b>x</b>', '🙂 dach', 'دار', 'a & b | !c:*']) {
       assert.equal((await save({ name: q, filters: { q } }, others)).statusCode, 201, q);
     }
@@ -89,7 +89,7 @@ describe('a saved search', () => {
     assert.equal((await save({ name: 'x', filters: { q: 'a' } }, {})).statusCode, 401);
   });
 
-  test('is one of twenty at most, also when several are saved at once', async () => {
+  test('is one of at most twenty, also when several are saved at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 23 }, (_, index) => save({ name: `Nr ${index}`, filters: { q: 'dach' } }, asCompany)),
     );
@@ -102,7 +102,7 @@ describe('a saved search', () => {
     assert.equal((await list(asCompany)).count, 20);
   });
 
-  test('is gone with the account', async () => {
+  test('is deleted with the account', async () => {
     const id = await addUser(api, { email: 'leaver@test.pl' });
     await save({ name: 'x', filters: { q: 'dach' } }, await asUser(api, 'leaver@test.pl'));
     await api.db.query(sql`update users set deleted_at = now() where id = ${id}`);

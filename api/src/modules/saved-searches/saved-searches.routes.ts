@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Id, PageQuery } from '../../contract/common.ts';
 import { SavedSearch, SavedSearchBody, SavedSearchPage } from '../../contract/saved-searches.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { holderOf } from '../../platform/holder.ts';
 import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
@@ -16,21 +16,21 @@ export function savedSearchRoutes(app: App, context: Context): void {
 
   const listSchema = { tags, querystring: PageQuery, response: { 200: SavedSearchPage } };
   app.get('/saved-searches/', { schema: listSchema }, async (request) => {
-    const holder = holderOf(await requireUser(request));
+    const accountOwner = accountOwnerOf(await requireUser(request));
     const { page, limit } = request.query;
-    const results = await listSavedSearches(db, holder, { limit, offset: (page - 1) * limit });
-    return toPage(request, { page, limit, results, count: await countSavedSearches(db, holder) });
+    const results = await listSavedSearches(db, accountOwner, { limit, offset: (page - 1) * limit });
+    return toPage(request, { page, limit, results, count: await countSavedSearches(db, accountOwner) });
   });
 
   const saveSchema = { tags, body: SavedSearchBody, response: { 201: SavedSearch } };
   app.post('/saved-searches/', { schema: saveSchema }, async (request, reply) => {
-    const holder = holderOf(await requireUser(request));
-    return reply.code(201).send(await saveSearch(context, holder, request.body));
+    const accountOwner = accountOwnerOf(await requireUser(request));
+    return reply.code(201).send(await saveSearch(context, accountOwner, request.body));
   });
 
   app.delete('/saved-searches/:id/', { schema: { tags, params: Type.Object({ id: Id }) } }, async (request, reply) => {
-    const holder = holderOf(await requireUser(request));
-    if (!(await deleteSavedSearch(db, holder, request.params.id))) throw problem('not_found');
+    const accountOwner = accountOwnerOf(await requireUser(request));
+    if (!(await deleteSavedSearch(db, accountOwner, request.params.id))) throw problem('not_found');
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
 import { SavedFilters, type SavedSearch, type SavedSearchBody } from '../../contract/saved-searches.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Holder } from '../../platform/holder.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
@@ -17,14 +17,18 @@ function knownFilters(filters: SavedFilters): SavedFilters {
 }
 
 /** @throws ApiProblem validation_failed (name, filters), limit_reached */
-export async function saveSearch({ db, clock }: Context, holder: Holder, body: SavedSearchBody): Promise<SavedSearch> {
+export async function saveSearch(
+  { db, clock }: Context,
+  accountOwner: AccountOwner,
+  body: SavedSearchBody,
+): Promise<SavedSearch> {
   const name = requiredText('name', body.name);
   const filters = knownFilters(body.filters);
   const criteria = await toCriteria(filters, catalogOf(db));
   if (filtersNothing(criteria)) throw invalidField('filters', 'oneOf');
   return db.transaction(async (tx) => {
-    await lockHolder(tx, holder);
-    if ((await countSavedSearches(tx, holder)) >= MOST_OF_ONE) throw problem('limit_reached');
-    return insertSavedSearch(tx, { id: newId(), holder, name, filters, criteria }, clock());
+    await lockHolder(tx, accountOwner);
+    if ((await countSavedSearches(tx, accountOwner)) >= MOST_OF_ONE) throw problem('limit_reached');
+    return insertSavedSearch(tx, { id: newId(), accountOwner, name, filters, criteria }, clock());
   });
 }

@@ -1,31 +1,31 @@
 import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { json, type Sql, sql } from '../../storage/sql.ts';
 import type { Criteria } from './saved-search-criteria.ts';
 
-function ownedBy({ userId, companyId }: Holder): Sql {
+function ownedBy({ userId, companyId }: AccountOwner): Sql {
   return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
 }
 
 export function listSavedSearches(
   db: Db,
-  holder: Holder,
+  accountOwner: AccountOwner,
   page: { limit: number; offset: number },
 ): Promise<SavedSearch[]> {
   return db.query<SavedSearch>(sql`
-    select s.id, s.name, s.filters, s.created_at from saved_searches s where ${ownedBy(holder)}
+    select s.id, s.name, s.filters, s.created_at from saved_searches s where ${ownedBy(accountOwner)}
     order by s.created_at desc, s.id desc limit ${page.limit} offset ${page.offset}`);
 }
 
-export async function countSavedSearches(db: Db, holder: Holder): Promise<number> {
+export async function countSavedSearches(db: Db, accountOwner: AccountOwner): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from saved_searches s where ${ownedBy(holder)}`);
+    select count(*)::int as count from saved_searches s where ${ownedBy(accountOwner)}`);
   return row?.count ?? 0;
 }
 
-/** Of two that save at once the second counts what the first has saved. */
-export async function lockHolder(tx: Db, { userId, companyId }: Holder): Promise<void> {
+/** Of two that save at once, the second counts the first one's search. */
+export async function lockHolder(tx: Db, { userId, companyId }: AccountOwner): Promise<void> {
   await tx.query(
     companyId
       ? sql`select 1 from companies where id = ${companyId} for no key update`
@@ -35,18 +35,18 @@ export async function lockHolder(tx: Db, { userId, companyId }: Holder): Promise
 
 interface NewSavedSearch {
   id: string;
-  holder: Holder;
+  accountOwner: AccountOwner;
   name: string;
   filters: SavedFilters;
   criteria: Criteria;
 }
 
 export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Date): Promise<SavedSearch> {
-  const { id, holder, name, filters, criteria: c } = search;
+  const { id, accountOwner, name, filters, criteria: c } = search;
   const row = await tx.one<SavedSearch>(sql`
     insert into saved_searches (id, user_id, company_id, name, filters, created_at, after_seq, words, nodes, city_norm,
       workplace_types, work_schedule_types, has_salary, price_from, price_to, company_rating, seller_id, in_network, lat, lng, radius)
-    values (${id}, ${holder.userId}, ${holder.companyId}, ${name}, ${json(filters)}, ${now},
+    values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${name}, ${json(filters)}, ${now},
       (select coalesce(max(seq), 0) from offer_news), f_prefix_query(${c.words}), ${c.nodes}::int[], fold_text(${c.city}),
       ${c.workplaceTypes}::text[], ${c.workScheduleTypes}::text[], ${c.hasSalary}, ${c.priceFrom}, ${c.priceTo},
       ${c.companyRating}, ${c.sellerId}, ${c.inNetwork}, ${c.circle?.lat ?? null}, ${c.circle?.lng ?? null},
@@ -56,7 +56,9 @@ export async function insertSavedSearch(tx: Db, search: NewSavedSearch, now: Dat
   return row;
 }
 
-export async function deleteSavedSearch(db: Db, holder: Holder, id: string): Promise<boolean> {
-  const row = await db.one(sql`delete from saved_searches s where s.id = ${id} and ${ownedBy(holder)} returning s.id`);
+export async function deleteSavedSearch(db: Db, accountOwner: AccountOwner, id: string): Promise<boolean> {
+  const row = await db.one(
+    sql`delete from saved_searches s where s.id = ${id} and ${ownedBy(accountOwner)} returning s.id`,
+  );
   return row !== undefined;
 }

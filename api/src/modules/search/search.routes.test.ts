@@ -56,7 +56,7 @@ const counts = ({ companies, users, offers, posts }: SearchReply) =>
   [companies, users, offers, posts].map(({ count }) => count);
 
 describe('the search', () => {
-  test('looks through companies, people, offers and posts at once', async () => {
+  test('finds companies, people, offers and posts at once', async () => {
     const bread = await search('chleb');
     assert.deepEqual([ids(bread.offers), ids(bread.posts)], [[offer], [post]]);
     assert.deepEqual(counts(bread), [0, 0, 1, 1]);
@@ -65,12 +65,12 @@ describe('the search', () => {
     assert.equal(salmon.closest, false);
   });
 
-  test('meets frequent words among the newest offers, with a guess for their total', async () => {
+  test('finds frequent words among the newest offers, with an estimated total', async () => {
     const before = await search('chleb żytni');
     await api.db.query(
       sql`insert into offer_prefixes (prefix, offers) values ('', 1000000), ('chleb', 400000), ('zytni', 200000)`,
     );
-    // Too few for the five that are shown, so the index is asked after all.
+    // Too few for the five that are shown, so the index is used after all.
     assert.deepEqual(await search('chleb żytni'), before);
     for (let n = 0; n < 5; n += 1) await addOffer(api, { company_id: bakery, category_id, title: `Sernik żytni ${n}` });
     const { offers } = await search('żytni');
@@ -79,14 +79,14 @@ describe('the search', () => {
     await api.db.query(sql`delete from offer_prefixes`);
   });
 
-  test('minds neither case, diacritics, the order of words nor their ends', async () => {
+  test('ignores case, diacritics, the order of words and their endings', async () => {
     for (const q of ['ŻYTNI mł', 'mlyn zytni', '  Zytni,  młyn! ', 'kraków młyn'])
       assert.deepEqual(ids((await search(q)).companies), [mill], q);
     assert.deepEqual(ids((await search('losowska zaneta')).users), [zaneta]);
     assert.equal((await search('młyn kowal')).closest, true);
   });
 
-  test('leaves out who is not active, and what is hidden', async () => {
+  test('omits inactive profiles and hidden content', async () => {
     assert.deepEqual(ids((await search('piekarnia')).companies), [bakery]);
     assert.deepEqual(ids((await search('żaneta')).users), [zaneta]);
   });
@@ -105,7 +105,7 @@ describe('the search', () => {
     assert.equal((await search('młyn')).companies.results[0]?.network_status, null);
   });
 
-  test('offers the nearest by spelling when there is nothing else', async () => {
+  test('offers the closest by spelling when nothing else matches', async () => {
     const typo = await search('piekrania');
     assert.equal(typo.closest, true);
     assert.deepEqual(ids(typo.companies), [bakery]);
@@ -115,13 +115,13 @@ describe('the search', () => {
     assert.deepEqual([nonsense.closest, ...counts(nonsense)], [false, 0, 0, 0, 0]);
   });
 
-  test('finds nothing for what has no letter or digit in it, and takes nothing for code', async () => {
+  test('finds nothing without a letter or digit, and treats the text literally', async () => {
     for (const q of ['', '   ', '!?', '\0', "'", '%', '🙂']) assert.deepEqual(counts(await search(q)), [0, 0, 0, 0], q);
     for (const q of ["x' or 1=1 --", 'a:*|b', '<script>', 'x'.repeat(200), 'ا‏ب']) await search(q);
     assert.deepEqual(counts(await search('x'.repeat(201))), [0, 0, 0, 0]);
   });
 
-  test('costs six statements at most', async () => {
+  test('costs at most six statements', async () => {
     const headers = await asUser(api, 'viewer@test.pl');
     assert.ok((await statementsOf(api, () => search('piekarnia', headers))) <= 5);
     assert.ok((await statementsOf(api, () => search('piekrania', headers))) <= 6);
@@ -129,7 +129,7 @@ describe('the search', () => {
 });
 
 describe('the search of one kind', () => {
-  test('comes in pages, the empty and the deep ones included', async () => {
+  test('comes in pages, also empty ones and those past the end', async () => {
     for (let index = 0; index < 7; index += 1) await addCompany(api, `Hurtownia ${index}`);
     const first = await separate({ q: 'hurtownia', type: 'companies', limit: '3' });
     assert.deepEqual([first.count, first.results.length, first.previous], [7, 3, null]);
@@ -145,7 +145,7 @@ describe('the search of one kind', () => {
     assert.equal((await search('hurtownia')).companies.results.length, 5);
   });
 
-  test('answers the kind that was asked for', async () => {
+  test('answers the requested kind', async () => {
     assert.deepEqual(ids(await separate({ q: 'żaneta', type: 'users' })), [zaneta]);
     assert.deepEqual(ids(await separate({ q: 'chleb', type: 'offers' })), [offer]);
     assert.deepEqual(ids(await separate({ q: 'chleb', type: 'posts' })), [post]);

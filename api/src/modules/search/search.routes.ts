@@ -25,7 +25,7 @@ export function searchRoutes(app: App, { db }: Context): void {
   app.get('/search/', { schema: allSchema }, async (request, reply) => {
     const viewer = await optionalIdentity(request);
     const find = () => searchAll(db, request.query.q, viewer);
-    // Guests all see the same; statuses and contacts in common are the viewer's own.
+    // All guests see the same; statuses and shared contacts are the viewer's own.
     return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
   });
 

@@ -11,11 +11,11 @@ import { listPosts } from '../posts/post-list.service.ts';
 import { postSelection, selectPostPage } from '../posts/post-list.sql.ts';
 import { type ProfileKind, selectClosest, selectClosestProfiles, selectProfiles } from './search.sql.ts';
 
-/** Of each kind, in the search over all of them. */
+/** Results per kind in the search over all kinds. */
 const SHOWN = 5;
 const NOTHING: RawPage = { results: '[]', count: 0, exact: true };
 
-/** Null when there is no letter or digit to look for. */
+/** Null without a letter or digit to search for. */
 export function searchedText(q: string | undefined): string | null {
   // PostgreSQL refuses NUL in a text.
   const text = (q ?? '').replaceAll('\0', ' ').trim();
@@ -28,7 +28,7 @@ async function findPosts(db: Db, q: string, viewer: Identity | null): Promise<Ra
   return { results, count: Math.min(counted, EXACT_COUNT_LIMIT), exact: counted <= EXACT_COUNT_LIMIT };
 }
 
-/** Results are JSON text, as PostgreSQL wrote them. */
+/** Results are JSON text, as written by PostgreSQL. */
 export interface SearchHits {
   closest: boolean;
   companies: RawPage;
@@ -41,7 +41,7 @@ function counted(results: string): RawPage {
   return { results, count: (JSON.parse(results) as unknown[]).length, exact: true };
 }
 
-/** Four statements; a fifth when nothing at all was found. Who calls costs one more. */
+/** Four statements, five when nothing is found. Identifying the caller costs one more. */
 export async function searchAll(db: Db, text: string | undefined, viewer: Identity | null): Promise<SearchHits> {
   const q = searchedText(text);
   if (!q) return { closest: false, companies: NOTHING, users: NOTHING, offers: NOTHING, posts: NOTHING };
@@ -76,7 +76,7 @@ async function searchProfiles(
   return found.count > 0 ? found : selectClosestProfiles(db, kind, q, viewer, window);
 }
 
-/** One kind, page by page; without a hit the nearest by spelling. At most three statements. */
+/** One kind, page by page; without a match the closest by spelling. At most three statements. */
 export async function searchSeparate(
   db: Db,
   caches: SearchCaches,

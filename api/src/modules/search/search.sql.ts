@@ -12,11 +12,11 @@ export interface Window {
   offset: number;
 }
 
-/** A kind of profile: its table, who of it may be found, its order, and its card. */
+/** A kind of profile: its table, the visible rows, their order, and the card. */
 interface Kind {
   table: Sql;
   listed: Sql;
-  /** What the list is sorted by, and how; ids break ties the same way. */
+  /** The column and direction of the order; ids break ties in the same direction. */
   key: Sql;
   order: Sql;
   tsv: Sql;
@@ -54,7 +54,7 @@ const USERS: Kind = {
 export const PROFILE_KINDS = { companies: COMPANIES, users: USERS };
 export type ProfileKind = keyof typeof PROFILE_KINDS;
 
-/** The cards of a page of ids, as JSON text. `page` has `id` and what `order` names of it. */
+/** The cards of a page of ids, as JSON text. `page` has `id` and the columns of `order`. */
 function cards({ table, id, card }: Kind, viewer: Identity | null, page: Sql, order: Sql): Sql {
   return sql`select coalesce(json_agg(t.card), '[]')::text from (
     select (${card(viewer)}) as card from (${page}) page join ${table} on ${id} = page.id order by ${order}) t`;
@@ -70,9 +70,9 @@ function toRaw(row: { results: string; count: number } | undefined): RawPage {
 }
 
 /**
- * Profiles with every word of `q`, companies by rating, people by name. One statement that reads 10 001 matches at most, from
- * the index of words: a word that more have in common is sorted among so many of them. Reading in the order of the list
- * until the page is full would be quicker for some words, and would read the whole table for others.
+ * Profiles with every word of `q`, companies by rating, people by name. One statement that reads at most 10 001 matches from
+ * the index of words; only these are sorted. Walking in the order of the list until the page is full would be faster for some
+ * words, and would read the whole table for others.
  */
 export async function selectProfiles(
   db: Db,
@@ -93,11 +93,11 @@ export async function selectProfiles(
   );
 }
 
-/** Further ones are near to nothing. */
+/** Further ones are hardly similar. */
 const MOST_CLOSEST = 100;
 const NEAREST_FIRST = sql`page.similarity desc, page.id`;
 
-/** The hundred nearest by spelling, found by the trigram index of the name. */
+/** The hundred closest by spelling, found by the trigram index of the name. */
 export async function selectClosestProfiles(
   db: Db,
   name: ProfileKind,
@@ -120,7 +120,7 @@ export interface ClosestRow {
   offers: string;
 }
 
-/** The nearest by spelling of every kind that has names, in one statement. */
+/** The closest by spelling of every kind that has names, in one statement. */
 export async function selectClosest(db: Db, q: string, viewer: Identity | null, limit: number): Promise<ClosestRow> {
   const nearest = (kind: Kind) => cards(kind, viewer, sql`select * from ${kind.closest(q, limit)}`, NEAREST_FIRST);
   const row = await db.one<ClosestRow>(sql`

@@ -32,7 +32,7 @@ describe('sign-in', () => {
     assert.equal((await me(reply.access)).json().email, 'ola@example.test');
   });
 
-  test('tells the reason only to who knows the password', async () => {
+  test('explains a refusal only after a correct password', async () => {
     await addUser(api, { email: 'new@example.test', verified: false });
     await addUser(api, { email: 'off@example.test', disabled: true });
     assert.equal((await login('new@example.test', 'Demo!2345')).json().code, 'email_not_verified');
@@ -44,7 +44,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('stops guessing after ten attempts, for a while', async () => {
+  test('blocks guesses after ten attempts, for a while', async () => {
     await addUser(api, { email: 'guess@example.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) await login('guess@example.test', 'Wrong!2345');
     const reply = await login('guess@example.test', 'Demo!2345');
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     assert.equal((await login('guess@example.test', 'Demo!2345')).statusCode, 200);
   });
 
-  test('stops guesses of one account that come from many addresses, and forgets them with a success', async () => {
+  test('blocks guesses of one account from many addresses, and resets the count after a success', async () => {
     await addUser(api, { email: 'botnet@example.test' });
     const from = (address: string, password: string, email = 'botnet@example.test') =>
       api.inject({
@@ -89,7 +89,7 @@ describe('tokens', () => {
     assert.equal(reply.json().code, 'token_not_valid');
   });
 
-  test('a refresh token works once; a second use ends the session of both hands', async () => {
+  test('a refresh token works once; a second use ends the session for both users', async () => {
     await addUser(api, { email: 'stolen@example.test' });
     const first = await signIn(api, 'stolen@example.test');
     const second = (await refresh(first.refresh)).json<{ access: string; refresh: string }>();
@@ -113,7 +113,7 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).json().code, 'token_not_valid');
   });
 
-  test('signing out kills the access token at once', async () => {
+  test('signing out invalidates the access token at once', async () => {
     await addUser(api, { email: 'out@example.test' });
     const { access, refresh: token } = await signIn(api, 'out@example.test');
     const reply = await api.inject({ method: 'POST', url: '/api/accounts/logout/', payload: { refresh: token } });
@@ -122,7 +122,7 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).statusCode, 401);
   });
 
-  test('without a refresh token ends the session of the access token, which a guest has not', async () => {
+  test('without a refresh token ends the session of the access token, and needs one', async () => {
     const { access } = await signIn(api, 'ola@example.test');
     const logout = (headers = {}) => api.inject({ method: 'POST', url: '/api/accounts/logout/', headers });
     assert.equal((await logout()).json().code, 'not_authenticated');
@@ -130,7 +130,7 @@ describe('tokens', () => {
     assert.equal((await me(access)).json().code, 'token_not_valid');
   });
 
-  test('refuses tokens without a signature or signed by somebody else', async () => {
+  test('refuses tokens without a signature or with a foreign one', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ sub: newId(), sid: newId(), iss: 'wspolnik', exp: 4_000_000_000 });
     for (const token of [
@@ -161,7 +161,7 @@ describe('tokens', () => {
 });
 
 describe('acting as a company', () => {
-  test('is for members alone', async () => {
+  test('is allowed only to members', async () => {
     const user = await addUser(api, { email: 'member@example.test' });
     const own = await addCompany(api, 'Moja Firma');
     const foreign = await addCompany(api, 'Cudza Firma');

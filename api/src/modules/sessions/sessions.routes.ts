@@ -10,7 +10,7 @@ import { countSessions, endSession, selectSessions } from './sessions.sql.ts';
 
 const tags = ['accounts'];
 
-/** Tokens must not stay in a cache on the way. */
+/** Tokens must not stay in any cache. */
 const noStore = { 'Cache-Control': 'no-store' };
 
 export function sessionsRoutes(app: App, context: Context): void {
@@ -35,7 +35,7 @@ export function sessionsRoutes(app: App, context: Context): void {
     '/accounts/logout/',
     { schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } } },
     async (request, reply) => {
-      // The refresh token alone is enough: an access token that has just expired must not keep anyone signed in.
+      // The refresh token alone is enough: an expired access token must not prevent a sign-out.
       if (request.body?.refresh) await signOut(context, request.body.refresh);
       else {
         const { sessionId, user } = await requirePerson(request);

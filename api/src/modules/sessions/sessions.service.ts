@@ -7,13 +7,16 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { getMe } from '../profiles/profiles.service.ts';
 import * as store from './sessions.sql.ts';
 
-/** Domain §8; every refresh starts it anew. */
+/** Domain §8; every refresh restarts it. */
 const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
-/** Guesses of one account from one address; a success forgets them. */
+/** Guesses of one account from one address; a success resets them. */
 const SIGN_INS: ThrottleRule = { name: 'login', limit: 10, windowSeconds: 15 * 60 };
-/** Guesses of one account from wherever: many addresses take turns. Wide, as it stops the account's owner as well. */
+/**
+ * Guesses of one account from all addresses, for attacks that change theirs. Wide, because it blocks the account's owner as
+ * well.
+ */
 const SIGN_INS_OF_ACCOUNT: ThrottleRule = { name: 'login-account', limit: 50, windowSeconds: 15 * 60 };
-/** Guesses of any account from one address, wide enough for an office behind one. */
+/** Guesses of any account from one address, wide enough for an office. */
 const SIGN_INS_OF_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowSeconds: 15 * 60 };
 const MAX_USER_AGENT = 300;
 
@@ -25,7 +28,7 @@ export interface Client {
 async function checkCredentials({ db, passwords }: Context, { email, password }: LoginBody) {
   const account = await store.findCredentials(db, email.trim());
   const matches = await passwords.verify(account?.password_hash ?? null, password);
-  // What follows is told only to who knows the password: the codes would else reveal who has an account.
+  // Later refusals require the password: otherwise their codes would reveal which accounts exist.
   if (!account || !matches) throw problem('invalid_credentials');
   if (account.disabled) throw problem('account_disabled');
   if (!account.verified) throw problem('email_not_verified');
@@ -46,7 +49,7 @@ async function openSession({ clock, db }: Context, userId: string, client: Clien
 }
 
 /**
- * Opens a session. It starts as the person; a company profile is chosen afterwards.
+ * Opens a session. It starts as the person; a company is chosen afterwards.
  *
  * @throws ApiProblem invalid_credentials, email_not_verified, account_disabled, throttled
  */
@@ -66,7 +69,7 @@ export async function signIn(context: Context, body: LoginBody, client: Client):
 }
 
 /**
- * Trades a refresh token for a new pair. A token that was traded before is in two hands: the whole session ends.
+ * Exchanges a refresh token for a new pair. A token that was exchanged before has been copied: the whole session ends.
  *
  * @throws ApiProblem token_not_valid
  */
@@ -74,7 +77,7 @@ export async function refreshSession({ accessTokens, clock, db }: Context, token
   const now = clock();
   const hash = hashToken(token);
   const refresh = newToken();
-  // Refusals return rather than throw: the end of a stolen session must be committed.
+  // Refusals are returned, not thrown: the end of a stolen session must be committed.
   const claims = await db.transaction(async (tx) => {
     const used = await store.useRefreshToken(tx, hash, now);
     if (!used) {
@@ -90,7 +93,7 @@ export async function refreshSession({ accessTokens, clock, db }: Context, token
   return { access: await accessTokens.sign(claims, now), refresh };
 }
 
-/** Ends the session that the refresh token belongs to; an unknown token is nothing to complain of. */
+/** Ends the session of the refresh token; an unknown token is ignored. */
 export async function signOut({ clock, db }: Context, refresh: string): Promise<void> {
   await store.endSessionOfToken(db, hashToken(refresh), clock());
 }

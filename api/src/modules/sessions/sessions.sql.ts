@@ -33,7 +33,7 @@ export async function insertRefreshToken(tx: Db, hash: string, sessionId: string
   await tx.query(sql`insert into refresh_tokens (hash, session_id, created_at) values (${hash}, ${sessionId}, ${now})`);
 }
 
-/** Marks the token used and says whose it was; undefined when it is unknown or was used before. */
+/** Marks the token as used and answers its session; undefined when it is unknown or used. */
 export function useRefreshToken(tx: Db, hash: string, now: Date): Promise<{ session_id: string } | undefined> {
   return tx.one(sql`
     update refresh_tokens set used_at = ${now} where hash = ${hash} and used_at is null returning session_id`);
@@ -43,11 +43,11 @@ export async function endSessionOfToken(tx: Db, hash: string, now: Date): Promis
   const row = await tx.one<{ user_id: string }>(sql`
     update sessions set ended_at = ${now}
     where id = (select session_id from refresh_tokens where hash = ${hash}) and ended_at is null returning user_id`);
-  // Open websockets of the session are closed by whoever hears this.
+  // Subscribers close the session's open websockets.
   if (row) tx.announce('sessions', [row.user_id]);
 }
 
-/** Moves the end of an open session of a live account; undefined when there is none. */
+/** Extends an open session of an active account; undefined when there is none. */
 export function prolongSession(
   tx: Db,
   sessionId: string,

@@ -10,7 +10,7 @@ export interface CheckedNumbers {
 }
 
 /**
- * Numbers in the one form that is stored: digits alone.
+ * Numbers in their stored form: digits only.
  *
  * @throws ApiProblem validation_failed: nip, regon, krs, bankNumber, required, each on its field
  */

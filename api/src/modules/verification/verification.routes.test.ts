@@ -4,7 +4,7 @@ import type { ActivationRequest, OutboxMail } from '../../contract/index.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 
 const api = await createTestApi();
@@ -58,7 +58,7 @@ async function mailsTo(email: string): Promise<OutboxMail[]> {
 }
 
 describe('a verification request', () => {
-  test('hands numbers and document to an admin, who opens it without a token', async () => {
+  test('shows numbers and document to an admin, who opens it without a token', async () => {
     const company = await addTeam('Żagle');
     const typed = {
       ...FORM,
@@ -84,12 +84,12 @@ describe('a verification request', () => {
     assert.ok((await api.inject({ url: url.split('?')[0] ?? '' })).statusCode >= 400);
   });
 
-  test('takes a photographed document', async () => {
+  test('accepts a photographed document', async () => {
     const company = await addTeam('Skan');
     assert.equal((await submit(company, { ...FORM, document: await picture() })).statusCode, 201);
   });
 
-  test('is for owners and managers', async () => {
+  test('is allowed to owners and managers', async () => {
     const company = await addTeam('Role');
     const identities: [string, string | undefined, number][] = [
       ['user@example.test', company, 403],
@@ -126,7 +126,7 @@ describe('a verification request', () => {
     });
   }
 
-  test('names every broken number at once, and what is missing', async () => {
+  test('lists every invalid and missing number at once', async () => {
     const company = await addTeam('Wszystko');
     const wrong = await submit(company, { ...FORM, nip: '1', regon: '2', bank_number: '3', krs: '4' });
     assert.deepEqual(Object.keys(wrong.json().fields).sort(), ['bank_number', 'krs', 'nip', 'regon']);
@@ -143,7 +143,7 @@ describe('a verification request', () => {
   });
 });
 
-/** Each step from each state: what it leads to, or null where it is refused. */
+/** The result of each step in each state; null where it is refused. */
 const MACHINE: Record<string, Record<string, string | null>> = {
   draft: { submit: 'submitted', activate: null, reject: null, suspend: null, reactivate: null },
   submitted: { submit: null, activate: 'active', reject: 'rejected', suspend: null, reactivate: null },
@@ -158,17 +158,17 @@ const STEPS: Record<string, (company: string) => Promise<{ statusCode: number; j
   suspend: (company) => suspend(company, true),
   reactivate: (company) => suspend(company, false),
 };
-/** A company in that state, brought there by the calls. */
+/** A company brought into that state by the calls. */
 async function companyIn(state: string): Promise<string> {
   const company = await addTeam('Maszyna');
-  const ways: Record<string, string[]> = {
+  const steps: Record<string, string[]> = {
     draft: [],
     submitted: ['submit'],
     rejected: ['submit', 'reject'],
     active: ['submit', 'activate'],
     suspended: ['submit', 'activate', 'suspend'],
   };
-  for (const step of ways[state] ?? []) assert.ok(((await STEPS[step]?.(company))?.statusCode ?? 500) < 300, step);
+  for (const step of steps[state] ?? []) assert.ok(((await STEPS[step]?.(company))?.statusCode ?? 500) < 300, step);
   return company;
 }
 
@@ -187,7 +187,7 @@ describe('the states of a company', () => {
     }
   }
 
-  test('say what is possible instead', async () => {
+  test('answers the possible actions instead', async () => {
     assert.deepEqual((await suspend(await companyIn('draft'), true)).json().allowed_actions, ['submit']);
     assert.deepEqual((await submit(await companyIn('active'))).json().allowed_actions, ['suspend']);
   });
@@ -214,21 +214,21 @@ describe('decisions', () => {
 });
 
 describe('a suspension', () => {
-  test('hides the company, tells its owners why, and leaves a trace', async () => {
+  test('hides the company, tells its owners why, and is audited', async () => {
     const company = await companyIn('active');
     const url = `/api/accounts/company-list-all/${company}/`;
     assert.equal((await api.inject({ url })).statusCode, 200);
-    await takeNews(api, member);
+    await takeNotifications(api, member);
     await suspend(company, true);
     assert.equal((await api.inject({ url })).statusCode, 404);
     assert.ok((await mailsTo('owner@example.test'))[0]?.text.includes('Skargi kupujących'));
     await suspend(company, false);
     assert.equal((await api.inject({ url })).statusCode, 200);
     const params = { company: 'Maszyna', reason: 'Skargi kupujących' };
-    const news = { params, company_id: company, actor: null, subject: `company:${company}` };
-    assert.deepEqual(await takeNews(api, member), [
-      { kind: 'CompanySuspended', ...news },
-      { kind: 'CompanyActivated', ...news },
+    const notification = { params, company_id: company, actor: null, subject: `company:${company}` };
+    assert.deepEqual(await takeNotifications(api, member), [
+      { kind: 'CompanySuspended', ...notification },
+      { kind: 'CompanyActivated', ...notification },
     ]);
     const audit = await api.db.query(sql`
       select action, details from audit_log
@@ -253,7 +253,7 @@ describe('a suspension', () => {
   });
 });
 
-test('the address of a document dies', async () => {
+test('the address of a document expires', async () => {
   await submit(await addTeam('Na godzinę'));
   const { document } = await requestOf('Na godzinę');
   assert.equal((await api.inject({ url: document?.url ?? '' })).statusCode, 200);

@@ -10,8 +10,7 @@ import { insertRequest, updateStatus } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';
 
 /**
- * Hands the company over to an admin: draft or rejected → submitted. Of two submissions at once the second finds it
- * submitted.
+ * Submits the company to an admin: draft or rejected → submitted. Of two submissions at once, the second finds it submitted.
  *
  * @throws ApiProblem not_found, invalid_transition, validation_failed (document)
  */
@@ -22,7 +21,7 @@ export async function submitVerification(
   file: UploadedFile,
 ): Promise<Date> {
   const { clock, db } = context;
-  // Told before the document is stored; the lock below decides.
+  // Fails before the document is stored; the check under the lock below decides.
   statusAfter(company.status, 'submit');
   const document = await storeDocument(context, file);
   const now = clock();

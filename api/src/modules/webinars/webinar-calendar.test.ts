@@ -22,7 +22,7 @@ interface Line {
   value: string;
 }
 
-/** Unfolds and splits a calendar file as RFC 5545 has it; fails on lines that are too long or have no value. */
+/** Unfolds and splits a calendar file by RFC 5545; fails on lines that are too long or have no value. */
 function parse(text: string): Line[] {
   assert.ok(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n')));
   return text
@@ -49,7 +49,7 @@ const read = (lines: readonly Line[], name: string): Line => {
   return found;
 };
 
-/** A wall-clock time in Warsaw, put back into UTC by the offsets that the file itself gives. */
+/** Converts a wall-clock time in Warsaw to UTC by the offsets in the file. */
 function toUtc(wall: string, offsetHours: number): string {
   const [, y, m, d, h, min, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(wall) ?? [];
   assert.ok(y, `not a local time: ${wall}`);
@@ -58,7 +58,7 @@ function toUtc(wall: string, offsetHours: number): string {
   ).toISOString();
 }
 
-it('is an hour in the time of Warsaw, in winter, in summer and over both changes', () => {
+it('lasts an hour in Warsaw time, in winter, in summer and over both changes', () => {
   for (const [start, startOffset, endOffset] of [
     ['2027-01-12T10:00:00.000Z', 1, 1],
     ['2027-07-12T10:00:00.000Z', 2, 2],
@@ -76,7 +76,7 @@ it('is an hour in the time of Warsaw, in winter, in summer and over both changes
   }
 });
 
-it('says the hour that comes twice in UTC, where a local time would mean the first of the two', () => {
+it('gives the repeated hour in UTC, because a local time would mean the first of the two', () => {
   for (const [start, from, until] of [
     ['2027-10-31T00:30:00.000Z', '20271031T003000Z', '20271031T013000Z'],
     ['2027-10-31T01:59:00.000Z', '20271031T015900Z', '20271031T025900Z'],
@@ -86,7 +86,7 @@ it('says the hour that comes twice in UTC, where a local time would mean the fir
   }
 });
 
-it('carries the rules of the zone, which hold for the coming years', () => {
+it('contains the rules of the zone, which hold for the coming years', () => {
   const zone = component(parse(toCalendar(webinar('2027-01-12T10:00:00.000Z'), 'https://x.pl')), 'VTIMEZONE');
   assert.equal(read(zone, 'TZID').value, 'Europe/Warsaw');
   const offsetAt = (utc: string) =>
@@ -109,7 +109,7 @@ it('carries the rules of the zone, which hold for the coming years', () => {
   }
 });
 
-it('keeps its id, dates itself in UTC and escapes its texts', () => {
+it('has a stable id, a UTC timestamp and escaped texts', () => {
   const lines = parse(toCalendar(webinar('2027-01-12T10:00:00.000Z'), 'https://wspolnik.example.pl'));
   const event = component(lines, 'VEVENT');
   assert.equal(read(event, 'UID').value, '01920000-0000-7000-8000-000000000001@wspolnik.example.pl');
@@ -119,7 +119,7 @@ it('keeps its id, dates itself in UTC and escapes its texts', () => {
   assert.equal(read(component(lines, 'VCALENDAR'), 'VERSION').value, '2.0');
 });
 
-it('does not depend on the zone of the server', () => {
+it('does not depend on the server’s time zone', () => {
   const home = process.env.TZ;
   const files = ['UTC', 'America/New_York', 'Asia/Tokyo'].map((zone) => {
     process.env.TZ = zone;

@@ -4,12 +4,12 @@ import { WARSAW, WARSAW_VTIMEZONE } from './warsaw.ts';
 import { WEBINAR_MS } from './webinar-state.ts';
 import type { WebinarRow } from './webinars.sql.ts';
 
-/** The wall clock of Warsaw, whatever zone the server lives in. */
+/** Wall-clock time in Warsaw, whatever the server's time zone. */
 const inWarsaw = (milliseconds: number): TZDate => new TZDate(milliseconds, WARSAW);
 
 /**
- * In the night when clocks go back an hour comes twice, and a local time means the first of the two (RFC 5545, 3.3.5): the
- * second can be said in UTC alone.
+ * In the night when clocks go back an hour is repeated, and a local time means the first one (RFC 5545, 3.3.5): the second
+ * can only be given in UTC.
  */
 function isSecondOfTwo(milliseconds: number): boolean {
   const hourBefore = inWarsaw(milliseconds - WEBINAR_MS);
@@ -21,14 +21,14 @@ function describe({ short_description, speaker, signup_url }: WebinarRow): strin
 }
 
 /**
- * The webinar as an iCalendar file (RFC 5545): an hour in the time of Warsaw with the rules of its zone. The id stays the
- * same, so that a calendar which takes the file again moves the entry instead of adding one.
+ * The webinar as an iCalendar file (RFC 5545): an hour in Warsaw time with the rules of its zone. The id is stable, so that
+ * importing the file again moves the entry instead of adding one.
  */
 export function toCalendar(webinar: WebinarRow, publicUrl: string): string {
   const calendar = ical({
     prodId: { company: 'Wspólnik', product: 'Webinary', language: 'PL' },
     method: ICalCalendarMethod.PUBLISH,
-    // No zone for the calendar as a whole: DTSTAMP has to stay in UTC.
+    // No zone for the calendar as a whole, because DTSTAMP must be in UTC.
     timezone: { name: null, generator: () => WARSAW_VTIMEZONE },
   });
   const start = Date.parse(webinar.webinar_date);

@@ -3,12 +3,12 @@ import { invalidField } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
 import type { WebinarValues } from './webinars.sql.ts';
 
-/** One @ between a local part and a domain with a dot; whether it exists only a mail can tell. */
+/** One @ between a local part and a domain with a dot. Only a mail can prove that the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** The address of a page: what a button on ours may lead to. */
+/** An http or https address, safe for a link on our page. */
 function webAddress(value: string | null | undefined): string | null {
   const address = orNull(value);
   if (address === null) return null;

@@ -3,7 +3,7 @@ import type { WebinarState } from '../../contract/webinars.ts';
 /** Specification §9: a webinar runs for an hour. */
 export const WEBINAR_MS = 60 * 60 * 1000;
 
-/** Half-open: at the very start it runs, at the very end it is past. */
+/** Half-open: it is running at the start and past at the end. */
 export function webinarState(start: Date, now: Date): WebinarState {
   const elapsed = now.getTime() - start.getTime();
   if (elapsed < 0) return 'upcoming';

@@ -36,7 +36,7 @@ const list = async (query = '') => (await api.inject({ url: `/api/webinars/${que
 const inHours = (hours: number) => new Date(api.context.clock().getTime() + hours * HOUR_MS).toISOString();
 
 describe('a webinar', () => {
-  it('is written by an admin with all its fields and pictures', async () => {
+  it('is created by an admin with all its fields and pictures', async () => {
     const reply = await post({
       ...REQUIRED,
       short_description: 'Co się zmienia w 2027 roku',
@@ -71,7 +71,7 @@ describe('a webinar', () => {
     assert.deepEqual(audit, [{ actor_id: admin, action: 'webinar.created' }]);
   });
 
-  it('keeps its pictures through a change, until they are replaced or removed', async () => {
+  it('retains its pictures through an edit, until they are replaced or removed', async () => {
     const first = (await post({ ...REQUIRED, image: await picture(), speaker_image: await picture() })).json<Webinar>();
     const renamed = (await put(first.id, { ...REQUIRED, title: 'VAT' })).json<Webinar>();
     assert.deepEqual([renamed.title, renamed.image, renamed.speaker], ['VAT', first.image, first.speaker]);
@@ -86,7 +86,7 @@ describe('a webinar', () => {
     assert.equal((await put(newId(), REQUIRED)).json().code, 'not_found');
   });
 
-  it('goes when an admin deletes it', async () => {
+  it('is removed when an admin deletes it', async () => {
     const { id } = await created();
     assert.equal((await remove(id)).statusCode, 204);
     assert.equal((await remove(id)).json().code, 'not_found');
@@ -94,7 +94,7 @@ describe('a webinar', () => {
     assert.equal((await api.inject({ url: `/api/webinars/${id}/calendar.ics` })).json().code, 'not_found');
   });
 
-  it('is nobody else’s to write', async () => {
+  it('is refused to everybody else', async () => {
     const { id } = await created();
     for (const [headers, code] of [
       [{}, 'not_authenticated'],
@@ -107,7 +107,7 @@ describe('a webinar', () => {
     }
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the invalid field', async () => {
     for (const [values, field, code] of [
       [{ title: '  ' }, 'title', 'required'],
       [{ title: 'x'.repeat(201) }, 'title', 'maxLength'],
@@ -135,7 +135,7 @@ describe('the time of a webinar', () => {
     assert.deepEqual([at(-1), at(0), at(HOUR_MS - 1), at(HOUR_MS)], ['upcoming', 'running', 'running', 'past']);
   });
 
-  it('orders the list: what runs and comes first, the next on top; then the past, the latest on top', async () => {
+  it('orders the list: running and coming ones first, the next on top; then past ones, the latest on top', async () => {
     await api.db.query(sql`delete from webinars`);
     for (const hours of [48, -0.5, -72, 2, -1.5]) await created({ title: `${hours}`, webinar_date: inHours(hours) });
     const page = await list();

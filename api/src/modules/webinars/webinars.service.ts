@@ -41,7 +41,7 @@ const NO_PICTURES: store.WebinarPictures = {
 
 type Pictures = Partial<store.WebinarPictures>;
 
-/** What the form changes of the pictures: new ones stored, removed ones null, the rest absent. */
+/** The form's changes to pictures: new ones stored, removed ones null, the rest absent. */
 async function readPictures(context: Context, { fields, image, speakerImage }: WebinarForm): Promise<Pictures> {
   const changes: Pictures = {};
   if (fields.remove_image) {
@@ -84,11 +84,16 @@ export async function createWebinar(context: Context, admin: Identity, form: Web
   return id;
 }
 
-/** Pictures that `after` no longer names. */
+/** Pictures that `after` no longer uses. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
-  const kept = new Set([after.image_key, after.thumbnail_key, after.speaker_image_key, after.speaker_thumbnail_key]);
+  const retained = new Set([
+    after.image_key,
+    after.thumbnail_key,
+    after.speaker_image_key,
+    after.speaker_thumbnail_key,
+  ]);
   const keys = [before.image_key, before.thumbnail_key, before.speaker_image_key, before.speaker_thumbnail_key];
-  return keys.filter((key) => key !== null && !kept.has(key));
+  return keys.filter((key) => key !== null && !retained.has(key));
 }
 
 /** @throws ApiProblem not_found, validation_failed */

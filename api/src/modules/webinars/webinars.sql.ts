@@ -32,7 +32,7 @@ const COLUMNS = sql`
     'thumbnail', ${file(sql`w.speaker_thumbnail_key`)}, 'sector', w.speaker_sector, 'phone', w.speaker_phone,
     'email', w.speaker_email) as speaker`;
 
-/** What has started by then is past `now`. */
+/** Webinars that started before this moment are past at `now`. */
 const endOf = (now: Date): Date => new Date(now.getTime() - WEBINAR_MS);
 
 function inState({ state }: WebinarListQuery, now: Date): Sql {
@@ -70,7 +70,7 @@ export interface WebinarPictures {
   speaker_thumbnail_key: string | null;
 }
 
-/** Locks the webinar, so that of two edits at once no picture is forgotten. */
+/** Locks the webinar, so that concurrent edits leave no unused picture. */
 export function lockPictures(tx: Db, id: string): Promise<WebinarPictures | undefined> {
   return tx.one<WebinarPictures>(sql`
     select image_key, thumbnail_key, image_width, image_height, speaker_image_key, speaker_thumbnail_key

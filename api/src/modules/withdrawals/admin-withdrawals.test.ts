@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Withdrawal } from '../../contract/withdrawals.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { takeNews } from '../../testing/news.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
 import { assertConserved, assertWholeLedger } from '../points/testing.ts';
 import {
   all,
@@ -43,7 +43,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     ]);
   });
 
-  it('gives the points back with a reason, before or after the approval', async () => {
+  it('returns the points with a reason, before or after the approval', async () => {
     const before = await points(person);
     const [fresh, approved] = [await ask(), await ask()];
     await decide({ id: approved.id, status: 'approved' });
@@ -56,29 +56,29 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await points(person), before);
   });
 
-  it('tells the person, or the company’s members, of each decision with its reason, and not who decided', async () => {
-    await takeNews(api, ids.person);
+  it('notifies the person, or the company’s members, of each decision with its reason, without naming the admin', async () => {
+    await takeNotifications(api, ids.person);
     const [paid, rejected] = [await ask('1.50'), await ask('2.00')];
     for (const status of ['approved', 'paid']) await decide({ id: paid.id, status });
     for (const _ of [1, 2]) await decide({ id: rejected.id, status: 'rejected', rejected_reason: 'Konto zamknięte' });
-    const news = { company_id: null, actor: null, subject: null };
-    assert.deepEqual(await takeNews(api, ids.person), [
-      { kind: 'WithdrawalApproved', params: { amount: '1.50' }, ...news },
-      { kind: 'WithdrawalPaid', params: { amount: '1.50' }, ...news },
-      { kind: 'WithdrawalRejected', params: { amount: '2.00', reason: 'Konto zamknięte' }, ...news },
+    const notification = { company_id: null, actor: null, subject: null };
+    assert.deepEqual(await takeNotifications(api, ids.person), [
+      { kind: 'WithdrawalApproved', params: { amount: '1.50' }, ...notification },
+      { kind: 'WithdrawalPaid', params: { amount: '1.50' }, ...notification },
+      { kind: 'WithdrawalRejected', params: { amount: '2.00', reason: 'Konto zamknięte' }, ...notification },
     ]);
-    await earn(companyHolder(company), 300);
+    await earn(companyAsOwner(company), 300);
     const asked = await request({ amount: '3.00', bank_number }, 'owner', company);
     assert.equal(asked.statusCode, 201, asked.body);
     await decide({ id: asked.json<Withdrawal>().id, status: 'rejected', rejected_reason: 'x' });
     for (const login of ['owner', 'member']) {
-      const told = (await takeNews(api, ids[login])).map(({ kind, company_id }) => [kind, company_id]);
+      const told = (await takeNotifications(api, ids[login])).map(({ kind, company_id }) => [kind, company_id]);
       assert.deepEqual(told, [['WithdrawalRejected', company]]);
     }
-    assert.deepEqual(await takeNews(api, ids.admin), []);
+    assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
-  it('refuses every other transition, and says what is allowed', async () => {
+  it('refuses every other transition, and answers the allowed ones', async () => {
     const make: Record<string, readonly string[]> = {
       requested: [],
       approved: ['approved'],
@@ -114,7 +114,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual(await points(person), [before[0], (before[1] ?? 0) - 1_000]);
   });
 
-  it('lists everybody’s, open ones first, by status and page', async () => {
+  it('lists all requests, open ones first, by status and page', async () => {
     const page = await all();
     assert.ok(page.count > 5);
     const open = page.results.map(({ status }) => status === 'requested' || status === 'approved');
@@ -129,7 +129,7 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.deepEqual((await all('?page=900')).results, []);
   });
 
-  it('is an admin’s alone', async () => {
+  it('is allowed only to an admin', async () => {
     const { id } = await ask();
     for (const login of ['person', 'owner']) {
       assert.equal((await decide({ id, status: 'approved' }, login)).json().code, 'forbidden');

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Withdrawal, WithdrawalPage, WithdrawalRequestPage } from '../../contract/withdrawals.ts';
 import { nrb } from '../../demo/check-digits.ts';
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -28,20 +28,20 @@ for (const [login, role] of [
   tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
 }
 
-/** Earned points, as matured rewards leave them. */
-export async function earn(holder: Holder, grosze: number): Promise<void> {
+/** Credits earned points in the way of matured rewards. */
+export async function earn(accountOwner: AccountOwner, grosze: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const accounts = await openAccounts(tx, [[holder, 'withdrawable']]);
+    const accounts = await openAccounts(tx, [[accountOwner, 'withdrawable']]);
     const from = await systemAccount(tx, 'clearing.card');
-    const to = accounts.of(holder, 'withdrawable').id;
+    const to = accounts.of(accountOwner, 'withdrawable').id;
     const at = new Date();
     const entry = { type: 'BUY', status: 'withdrawable', orderId: null, at } as const;
     await post(tx, { key: newId(), from, to, amount: grosze, ...entry });
   });
 }
-export const person = userHolder(ids.person ?? '');
+export const person = userAsOwner(ids.person ?? '');
 await earn(person, 10_000);
-await earn(companyHolder(company), 5_000);
+await earn(companyAsOwner(company), 5_000);
 
 export const headersOf = (login: string, companyId?: string) => as(tokens[login] ?? '', companyId);
 type Reply = Promise<LightMyRequestResponse>;
@@ -60,9 +60,9 @@ export const all = async (query = '') =>
   (
     await api.inject({ url: `/api/accounts/admin/withdrawal-requests/${query}`, headers: headersOf('admin') })
   ).json<WithdrawalRequestPage>();
-export const points = async (holder: Holder) => [
-  await balanceIn(db, holder, 'withdrawable'),
-  await balanceIn(db, holder, 'hold'),
+export const points = async (accountOwner: AccountOwner) => [
+  await balanceIn(db, accountOwner, 'withdrawable'),
+  await balanceIn(db, accountOwner, 'hold'),
 ];
 export const framesOf = async (userId = '') =>
   (await db.query(sql`select 1 as one from realtime_frames where user_id = ${userId} and type = 'balance.changed'`))

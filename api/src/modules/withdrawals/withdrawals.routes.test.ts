@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Withdrawal } from '../../contract/withdrawals.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { api, bank_number, company, decide, headersOf, own, person, points, request } from './testing.ts';
 
@@ -24,15 +24,15 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.equal((await decide({ id: withdrawal.id, status: 'rejected', rejected_reason: 'Test' })).statusCode, 200);
   });
 
-  it('takes a broker account instead, of an owner for the company', async () => {
+  it('accepts a broker account instead, from an owner for the company', async () => {
     const reply = await request({ amount: '50.00', broker_account: ' DM-77/ą ' }, 'owner', company);
     assert.equal(reply.json<Withdrawal>().broker_account, 'DM-77/ą');
-    assert.deepEqual(await points(companyHolder(company)), [0, 5_000]);
+    assert.deepEqual(await points(companyAsOwner(company)), [0, 5_000]);
     assert.equal((await own('member', company)).count, 1);
     assert.equal((await own('owner')).count, 0);
   });
 
-  it('refuses more than was earned, also of many at once', async () => {
+  it('refuses more than was earned, also for many requests at once', async () => {
     assert.equal((await request({ amount: '100.01', bank_number })).json().code, 'insufficient_points');
     const replies = await Promise.all(Array.from({ length: 8 }, () => request({ amount: '30.00', bank_number })));
     assert.equal(replies.filter(({ statusCode }) => statusCode === 201).length, 3);
@@ -67,7 +67,7 @@ describe('POST payment/requestwithdrawal/', () => {
     assert.deepEqual(await points(person), [10_000, 0]);
   });
 
-  it('is for the person and for owners, with a key', async () => {
+  it('is allowed to the person and to owners, with a key', async () => {
     for (const login of ['manager', 'member']) {
       const reply = await request({ amount: '1.00', bank_number }, login, company);
       assert.deepEqual([reply.statusCode, reply.json().code], [403, 'forbidden']);

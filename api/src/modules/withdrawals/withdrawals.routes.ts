@@ -9,8 +9,8 @@ import {
   WithdrawalRequestPage,
   type WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { holderOf } from '../../platform/holder.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import { requireAdmin, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
@@ -38,9 +38,9 @@ export function withdrawalRoutes(app: App, { db, clock }: Context): void {
 
   const ownSchema = { tags, querystring: WithdrawalListQuery, response: { 200: WithdrawalPage } };
   app.get('/payment/withdrawals/', { schema: ownSchema }, async (request) => {
-    const holder = holderOf(await requireUser(request));
+    const accountOwner = accountOwnerOf(await requireUser(request));
     const { status, page, limit } = request.query;
-    const found = await selectOwn(db, holder, { statuses: statusesOf(status), page, limit });
+    const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
     return toPage(request, { page, limit, ...found });
   });
 

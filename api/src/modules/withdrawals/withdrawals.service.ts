@@ -6,8 +6,8 @@ import type {
   WithdrawalRequest,
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
+import { type AccountOwner, accountOwnerOf } from '../../platform/account-owner.ts';
 import { digitsOf, isNrb } from '../../platform/check-digits.ts';
-import { type Holder, holderOf } from '../../platform/holder.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
@@ -21,7 +21,7 @@ import { lockDebts } from '../points/debts.sql.ts';
 import { ledgerAccount, openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
 import * as store from './withdrawals.sql.ts';
 
-/** requested → approved → paid, and rejected as long as the money has not left (domain §2). */
+/** requested → approved → paid, and rejected before the payment (domain §2). */
 const NEXT: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'rejected'],
@@ -38,7 +38,7 @@ interface Target {
   brokerAccount: string | null;
 }
 
-/** Where the money goes. Exactly one of the two; a bank account with valid check digits, stored as digits alone. */
+/** The target of the money: either a bank account with valid check digits, stored as digits only, or a broker account. */
 function readTarget({ bank_number, broker_account }: RequestWithdrawalBody): Target {
   const bankNumber = digitsOf(bank_number ?? '') || null;
   const brokerAccount = broker_account?.trim() || null;
@@ -65,17 +65,17 @@ export async function requestWithdrawal(
   const amount = toGrosze(body.amount);
   if (amount <= 0) throw invalidField('amount', 'min', { min: toMoney(1) });
   const target = readTarget(body);
-  const holder = holderOf(caller);
+  const accountOwner = accountOwnerOf(caller);
   const id = newId();
-  await store.insertWithdrawal(tx, { id, holder, requestedBy: caller.user.id, amount, ...target }, now);
-  await announceBalances(tx, [holder], now);
+  await store.insertWithdrawal(tx, { id, accountOwner, requestedBy: caller.user.id, amount, ...target }, now);
+  await announceBalances(tx, [accountOwner], now);
   const accounts = await openAccounts(tx, [
-    [holder, 'withdrawable'],
-    [holder, 'hold'],
+    [accountOwner, 'withdrawable'],
+    [accountOwner, 'hold'],
   ]);
-  const from = accounts.of(holder, 'withdrawable');
+  const from = accounts.of(accountOwner, 'withdrawable');
   if (from.balance < amount) throw problem('insufficient_points');
-  await postPayOff(tx, { key: `withdraw:${id}`, from: from.id, to: accounts.of(holder, 'hold').id, amount, now });
+  await postPayOff(tx, { key: `withdraw:${id}`, from: from.id, to: accounts.of(accountOwner, 'hold').id, amount, now });
   return {
     id,
     created_at: now.toISOString(),
@@ -105,27 +105,27 @@ function postPayOff(tx: Db, { key, now, ...move }: PayOff): Promise<void> {
   return post(tx, { key, ...move, type: 'PAY_OFF', status, orderId: null, at: now });
 }
 
-/** hold → withdrawable; what the holder owes is paid first. */
-async function giveBack(tx: Db, id: string, holder: Holder, amount: number, now: Date): Promise<void> {
-  const debts = await lockDebts(tx, [holder]);
+/** hold → withdrawable; debts are repaid first. */
+async function giveBack(tx: Db, id: string, accountOwner: AccountOwner, amount: number, now: Date): Promise<void> {
+  const debts = await lockDebts(tx, [accountOwner]);
   const own = [
-    [holder, 'hold'],
-    [holder, 'withdrawable'],
+    [accountOwner, 'hold'],
+    [accountOwner, 'withdrawable'],
   ] as const;
   const accounts = await openAccounts(tx, [...own, ...accountsOfDebts(debts)]);
-  const [from, to] = [accounts.of(holder, 'hold').id, accounts.of(holder, 'withdrawable').id];
+  const [from, to] = [accounts.of(accountOwner, 'hold').id, accounts.of(accountOwner, 'withdrawable').id];
   await postPayOff(tx, { key: `withdraw-rejected:${id}`, from, to, amount, now });
   await collectDebts(tx, debts, accounts, now);
 }
 
 async function move(tx: Db, row: store.WithdrawalRow, status: WithdrawalStatus, now: Date): Promise<void> {
   const { id, amount } = row;
-  const holder = { userId: row.user_id, companyId: row.company_id };
-  // Approved, nothing moves; but whoever shows the withdrawal hears of it as of a movement.
-  await announceBalances(tx, [holder], now);
+  const accountOwner = { userId: row.user_id, companyId: row.company_id };
+  // An approval moves no points, but open pages refetch the withdrawal with the balance.
+  await announceBalances(tx, [accountOwner], now);
   if (status === 'approved') return;
-  if (status === 'rejected') return giveBack(tx, id, holder, amount, now);
-  const from = await ledgerAccount(tx, holder, 'hold');
+  if (status === 'rejected') return giveBack(tx, id, accountOwner, amount, now);
+  const from = await ledgerAccount(tx, accountOwner, 'hold');
   const to = await systemAccount(tx, 'clearing.bank');
   await postPayOff(tx, { key: `withdraw-paid:${id}`, from, to, amount, now });
 }
@@ -142,8 +142,8 @@ interface Decided {
   adminId: string;
 }
 
-/** Who decided is nobody's business but the audit log's. */
-async function tellDecided(tx: Db, row: store.WithdrawalRow, decided: Decided, now: Date): Promise<void> {
+/** Only the audit log names the admin. */
+async function notifyDecided(tx: Db, row: store.WithdrawalRow, decided: Decided, now: Date): Promise<void> {
   const { status, reason, adminId } = decided;
   const to = { userId: row.user_id, companyId: row.company_id };
   const params = { amount: toMoney(row.amount), ...(status === 'rejected' && reason ? { reason } : {}) };
@@ -175,6 +175,6 @@ export async function decideWithdrawal(
     now,
   );
   await move(tx, row, status, now);
-  await tellDecided(tx, row, { status, reason, adminId }, now);
+  await notifyDecided(tx, row, { status, reason, adminId }, now);
   return toRequest(await store.selectRequest(tx, id));
 }

@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalRequest, WithdrawalStatus } from '../../contract/withdrawals.ts';
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
 export interface NewWithdrawal {
   id: string;
-  holder: Holder;
+  accountOwner: AccountOwner;
   requestedBy: string;
   /** Grosze. */
   amount: number;
@@ -14,10 +14,10 @@ export interface NewWithdrawal {
 }
 
 export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal, now: Date): Promise<void> {
-  const { id, holder, requestedBy, amount, bankNumber, brokerAccount } = withdrawal;
+  const { id, accountOwner, requestedBy, amount, bankNumber, brokerAccount } = withdrawal;
   await tx.query(sql`
     insert into withdrawals (id, user_id, company_id, requested_by, amount, bank_number, broker_account, created_at)
-    values (${id}, ${holder.userId}, ${holder.companyId}, ${requestedBy}, ${amount}, ${bankNumber}, ${brokerAccount},
+    values (${id}, ${accountOwner.userId}, ${accountOwner.companyId}, ${requestedBy}, ${amount}, ${bankNumber}, ${brokerAccount},
             ${now})`);
 }
 
@@ -34,7 +34,7 @@ function inStatus(statuses: readonly WithdrawalStatus[]): Sql {
   return statuses.length > 0 ? sql`w.status = any(${statuses}::text[])` : sql`true`;
 }
 
-function heldBy({ userId, companyId }: Holder): Sql {
+function heldBy({ userId, companyId }: AccountOwner): Sql {
   return companyId === null ? sql`w.user_id = ${userId}` : sql`w.company_id = ${companyId}`;
 }
 
@@ -43,9 +43,9 @@ async function countWhere(db: Db, where: Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The holder's own, newest first. */
-export async function selectOwn(db: Db, holder: Holder, { statuses, page, limit }: WithdrawalSelection) {
-  const where = sql`${heldBy(holder)} and ${inStatus(statuses)}`;
+/** The owner's withdrawals, newest first. */
+export async function selectOwn(db: Db, accountOwner: AccountOwner, { statuses, page, limit }: WithdrawalSelection) {
+  const where = sql`${heldBy(accountOwner)} and ${inStatus(statuses)}`;
   const results = await db.query<Withdrawal>(sql`
     select ${COLUMNS} from withdrawals w where ${where}
     order by w.created_at desc, w.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`);
@@ -68,7 +68,7 @@ function selectRequestsWhere(where: Sql, tail: Sql): Sql {
     where ${where} ${tail}`;
 }
 
-/** Everybody's: what still waits for an admin first, the oldest on top; then the decided ones, newest first. */
+/** All withdrawals: open ones first, the oldest on top; then decided ones, newest first. */
 export async function selectRequests(db: Db, { statuses, page, limit }: WithdrawalSelection) {
   const where = inStatus(statuses);
   const isOpen = sql`(w.status in ('requested', 'approved'))`;
@@ -96,7 +96,7 @@ export interface WithdrawalRow {
   status: WithdrawalStatus;
 }
 
-/** Locked: of two admins deciding at once the second sees what the first has left. */
+/** Locked: of two admins who decide at once, the second sees the first one's decision. */
 export function lockWithdrawal(tx: Db, id: string): Promise<WithdrawalRow | undefined> {
   return tx.one<WithdrawalRow>(sql`
     select id, user_id, company_id, amount, status from withdrawals where id = ${id} for no key update`);

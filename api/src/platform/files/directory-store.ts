@@ -17,7 +17,7 @@ export function createDirectoryStore(directory: string): FileStore {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(directory, { recursive: true });
-      // Renamed into place: a reader never sees half a file.
+      // Renamed into place, so that a reader never sees half a file.
       const partial = path.join(directory, `.${newId()}`);
       await writeFile(partial, bytes, { flush: true });
       await rename(partial, file);
@@ -36,7 +36,7 @@ export function createDirectoryStore(directory: string): FileStore {
   };
 }
 
-/** For tests, and for an API that keeps everything in memory. */
+/** For tests, and for an API that stores everything in memory. */
 export function createMemoryStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {

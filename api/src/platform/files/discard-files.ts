@@ -5,12 +5,12 @@ import { isUploadKey } from './file-store.ts';
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 const SWEEP_EVERY_S = 10 * 60;
-/** One sweep's share: its transaction must not hold the embedded engine's only session for long. */
+/** Files of one sweep: its transaction must not block the embedded engine's only session for long. */
 const SWEEP_FILES = 200;
 
 /**
- * Lets files go that the transaction stops referring to; they are deleted a day after it was committed. Addresses
- * (`/api/files/<key>`) will do. Files that come with the product, and may be used twice, stay.
+ * Deletes files a day after the transaction that stops using them. Accepts addresses (`/api/files/<key>`) too. Bundled files
+ * stay, because they may be used twice.
  */
 export async function discardFiles(tx: Db, files: readonly (string | null)[], now: Date): Promise<void> {
   const keys = files.map((file) => file?.replace(/^\/api\/files\//, '') ?? '').filter(isUploadKey);
@@ -19,7 +19,7 @@ export async function discardFiles(tx: Db, files: readonly (string | null)[], no
     insert into discarded_files (key, discarded_at) select unnest(${keys}::text[]), ${now}::timestamptz on conflict do nothing`);
 }
 
-/** Deletes discarded files. Deleting one twice is no error, so a sweep that was cut off is simply done again. */
+/** Deletes discarded files. Deleting one twice is not an error, so an interrupted sweep is simply repeated. */
 export const sweepFilesJob: JobDefinition = {
   kind: 'files.sweep',
   everySeconds: SWEEP_EVERY_S,

@@ -1,4 +1,4 @@
-/** What may be stored, and how it is served. A key's ending says which. */
+/** Types that may be stored, by the key's ending, and how they are served. */
 export const CONTENT_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -10,23 +10,23 @@ export const CONTENT_TYPES = {
 } as const;
 export type FileEnding = keyof typeof CONTENT_TYPES;
 
-/** Flat names: nothing that comes from a URL can leave the directory. */
+/** Flat names: no name from a URL can leave the directory. */
 export const FILE_KEY_PATTERN = `^[a-z0-9][a-z0-9-]{0,120}\\.(${Object.keys(CONTENT_TYPES).join('|')})$`;
 const FILE_KEY = new RegExp(FILE_KEY_PATTERN);
 
-/** Keys that start so are served under a signed address alone. */
+/** Keys with this prefix are served only under a signed address. */
 const PRIVATE_PREFIX = 'private-';
 
 const PUBLIC_PREFIX = 'file-';
 
 export const isPrivateKey = (key: string): boolean => key.startsWith(PRIVATE_PREFIX);
 
-/** Somebody's upload, which stands in one place only; pictures of the demo data are shared. */
+/** An upload, used in a single place; pictures of the demo data are shared. */
 export function isUploadKey(key: string): boolean {
   return FILE_KEY.test(key) && (key.startsWith(PUBLIC_PREFIX) || isPrivateKey(key));
 }
 
-/** `key` is not guessable; `isPrivate` keeps it from being served to anyone who has it. */
+/** `key` cannot be guessed; `isPrivate` requires a signed address. */
 export function fileKey(id: string, ending: FileEnding, isPrivate: boolean): string {
   return `${isPrivate ? PRIVATE_PREFIX : PUBLIC_PREFIX}${id}.${ending}`;
 }
@@ -35,16 +35,16 @@ export function endingOf(key: string): FileEnding {
   return key.slice(key.lastIndexOf('.') + 1) as FileEnding;
 }
 
-/** Keeps what people upload. A key is written once and its content never changes, so that caches may keep it for ever. */
+/** Stores uploads. A key is written once and its content never changes, so that caches may store it for ever. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is none. */
+  /** Null when it does not exist. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
 }
 
-/** @throws RangeError for what could name anything but a file of the store */
+/** @throws RangeError for anything that might name something other than a file of the store */
 export function checkKey(key: string): void {
   if (!FILE_KEY.test(key)) throw new RangeError(`not a file key: ${key}`);
 }

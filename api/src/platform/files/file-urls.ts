@@ -2,13 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { checkKey } from './file-store.ts';
 
-/** A private address works at least so long… */
+/** The minimum validity of a private address… */
 const VALID_MS = 60 * 60 * 1000;
-/** …and stays the same within this step, so that a list asked for again finds its pictures in the browser's cache. */
+/** …which stays the same within this step, so that a repeated list finds its pictures in the browser's cache. */
 const STEP_MS = 10 * 60 * 1000;
 const KEY_BYTES = 32;
 
-/** What signs the addresses of private files. Made once per API from the secret of the access tokens, never equal to it. */
+/** Signs the addresses of private files. The key is derived once per API from the secret of the access tokens. */
 export interface FileSigner {
   sign(key: string, expires: number, name: string): string;
   /** In constant time. */
@@ -29,14 +29,14 @@ export function createFileSigner(secret: Uint8Array): FileSigner {
   };
 }
 
-/** Address of a file that anyone may see. SQL that builds JSON writes the same: `'/api/files/' || key`. */
+/** Address of a public file. SQL that builds JSON writes the same: `'/api/files/' || key`. */
 export function publicFileUrl(key: string): string {
   return `/api/files/${key}`;
 }
 
 /**
- * Address of a private file for whoever may see it; it works for an hour (up to ten minutes more) without a token, as
- * images and downloads send none. `name` is what a download is called.
+ * Address of a private file for a permitted viewer; valid for an hour (up to ten minutes more) without a token, because
+ * images and downloads send none. `name` is the name of the download.
  */
 export function privateFileUrl({ fileSigner }: Pick<Context, 'fileSigner'>, key: string, now: Date, name = ''): string {
   checkKey(key);

@@ -12,7 +12,7 @@ let failures = 0;
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4 of a request without a query, by the book. */
+/** Signature version 4 of a request without a query, computed independently. */
 function signatureOf(request: IncomingMessage, scope: string[], signed: string): string {
   const [date = '', region = '', service = '', end = ''] = scope;
   const names = signed.split(';');
@@ -82,13 +82,13 @@ describe('the S3 store', () => {
     await store.delete('private-a1.pdf');
   });
 
-  it('tries again what the store could not do at once', async () => {
+  it('retries temporary failures of the store', async () => {
     failures = 1;
     await store.put('file-b.jpg', CONTENT);
     assert.equal(objects.size, 1);
   });
 
-  it('does not take a failure for a missing file', async () => {
+  it('does not mistake a failure for a missing file', async () => {
     const other = createFileStore(readConfig({ ...env, S3_SECRET_ACCESS_KEY: 'falsch' }));
     await assert.rejects(other.get('file-b.jpg'));
     await assert.rejects(other.put('file-c.jpg', CONTENT));
@@ -97,12 +97,12 @@ describe('the S3 store', () => {
     assert.equal(objects.size, 1);
   });
 
-  it('takes no key that could name anything else', async () => {
+  it('refuses a key that might name anything else', async () => {
     for (const key of ['../a.jpg', 'a/b.jpg', 'a.exe', '', '.jpg'])
       await assert.rejects(store.put(key, CONTENT), RangeError);
   });
 
-  it('is not started with half of its settings', () => {
+  it('does not start with incomplete settings', () => {
     assert.throws(() => readConfig({ S3_BUCKET: 'pliki' }), /S3_ACCESS_KEY_ID/);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { CONTENT_TYPES, checkKey, endingOf, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
-  /** Null for Amazon's own; anything else is a compatible store, addressed by path. */
+  /** Null for Amazon; otherwise a compatible store, addressed by path. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A request for a picture must not hang with the store; the client itself would wait for ever. */
+/** A request for a picture must not hang with the store; the client's default would wait for ever. */
 const TIMEOUTS_MS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
@@ -32,7 +32,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
   });
 }
 
-/** A bucket that is not there is a mistake of the settings, and must not look like an empty one. */
+/** A missing bucket is a configuration error and must not look like an empty one. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }

@@ -19,7 +19,7 @@ const VICTIM = path.join(import.meta.dirname, '../../testing/job-victim.ts');
 const directory = await mkdtemp(path.join(tmpdir(), 'wspolnik-jobs-'));
 after(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs the job in a process of its own and kills that in the middle. */
+/** Runs the job in a separate process and kills it in the middle. */
 async function killInTheMiddle(url: string | null): Promise<void> {
   const env = { ...process.env, DATA_DIR: directory, DATABASE_URL: url ?? '' };
   const victim: ChildProcess = spawn(process.execPath, [VICTIM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,7 +38,7 @@ async function prepare(db: Database): Promise<void> {
 }
 
 async function recover(db: Database): Promise<void> {
-  // Waits until the server has noticed that the process is gone.
+  // Waits until the server has noticed the end of the process.
   await db.transaction((tx) => tx.query(sql`select id from jobs for update`));
   const effect = {
     kind: 'test.effect',
@@ -52,7 +52,7 @@ async function recover(db: Database): Promise<void> {
   assert.deepEqual(await db.query(sql`select note from effects`), [{ note: 'again' }]);
 }
 
-it('a job whose process is killed in the middle is done once, by the next', async () => {
+it('a job whose process is killed in the middle is done once, by the next process', async () => {
   const fresh = await freshDatabase(async () => openEmbedded(await migratedDirectory(directory)));
   assert.ok(fresh.value instanceof PoolDatabase);
   await prepare(fresh.value);

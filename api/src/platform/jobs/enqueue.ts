@@ -3,7 +3,7 @@ import { json, sql } from '../../storage/sql.ts';
 
 export interface NewJob {
   kind: string;
-  /** Unique among the jobs that are still to be done, over all kinds: `<kind>:<what it is about>`. */
+  /** Unique among pending jobs of all kinds: `<kind>:<subject>`. */
   key: string;
   payload: unknown;
   runAt: Date;
@@ -12,28 +12,27 @@ export interface NewJob {
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when this process enqueues a job that is due already. Returns the end of it. */
+/** Calls `listener` when this process enqueues a job that is already due. Returns a function that stops it. */
 export function onEnqueue(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Writes a job down in the caller's transaction. The same key again, while it is still to be done, moves it and replaces
- * the payload. When it is being done at that moment this waits for the end: a caller that holds a lock which the job takes
- * as well would wait for ever, so give such a job a key of its own (with the moment in it) and let `run` look whether it
- * still applies.
+ * Stores a job in the caller's transaction. The same key moves a pending job and replaces its payload. While that job runs,
+ * this waits for its end: a caller that has locked something the job needs would deadlock. Such a job needs a key of its own
+ * (with the time in it), and `run` checks whether it still applies.
  */
 export async function enqueueJob(tx: Db, { kind, key, payload, runAt }: NewJob): Promise<void> {
   await tx.query(sql`
     insert into jobs (kind, key, payload, run_at) values (${kind}, ${key}, ${json(payload ?? null)}, ${runAt})
     on conflict (key) do update
       set payload = excluded.payload, run_at = excluded.run_at, attempts = 0, last_error = null`);
-  // A hint alone: the worker polls as well.
+  // Only a hint: the worker polls as well.
   if (runAt.getTime() <= Date.now()) for (const listener of listeners) listener();
 }
 
-/** Enqueues those whose key is not there yet, and leaves the others as they are: how a sweep passes on what it found. */
+/** Enqueues jobs with new keys and leaves existing ones unchanged: for sweeps that pass on what they found. */
 export async function enqueueAbsent(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   const rows = jobs.map(({ kind, key, payload, runAt }) => ({ kind, key, payload: payload ?? null, run_at: runAt }));
   await tx.query(sql`
@@ -43,7 +42,7 @@ export async function enqueueAbsent(tx: Db, jobs: readonly NewJob[]): Promise<vo
     on conflict (key) do nothing`);
 }
 
-/** Takes a job back. One that is being done at this moment is not waited for: it goes on, and looks for itself. */
+/** Cancels a pending job. A running one is not waited for: it continues, and checks for itself. */
 export async function cancelJob(tx: Db, key: string): Promise<void> {
   await tx.query(sql`
     delete from jobs where id in (select id from jobs where key = ${key} for update skip locked)`);

@@ -10,8 +10,8 @@ export interface JobRow {
 }
 
 /**
- * Locks the job that waits longest, past those that other workers hold; in the order of the index jobs_due. Kinds that this
- * process does not know stay for a newer one that does.
+ * Locks the job that has waited longest, skipping those locked by other workers; in the order of the index jobs_due. Kinds
+ * unknown to this process are left for a newer one.
  */
 export function lockDueJob(tx: Db, kinds: readonly string[], now: Date): Promise<JobRow | undefined> {
   return tx.one<JobRow>(sql`
@@ -20,7 +20,7 @@ export function lockDueJob(tx: Db, kinds: readonly string[], now: Date): Promise
     order by run_at, id limit 1 for update skip locked`);
 }
 
-/** Counted from now and not from when it was due: after a long stop it runs once. */
+/** Counted from now, not from the due time, so that after a long stop it runs once. */
 export async function finishJob(tx: Db, { id, every_seconds }: JobRow, now: Date): Promise<void> {
   if (every_seconds === null) {
     await tx.query(sql`delete from jobs where id = ${id}`);
@@ -36,7 +36,7 @@ export async function postponeJob(tx: Db, id: number, runAt: Date, lastError: st
     update jobs set attempts = attempts + 1, run_at = ${runAt}, last_error = ${lastError} where id = ${id}`);
 }
 
-/** The one row of a recurring job, due at once when it is new. A changed interval counts from its next run. */
+/** The single row of a recurring job, due at once when it is new. A changed interval applies from its next run. */
 export async function ensureRecurring(db: Db, kind: string, everySeconds: number, now: Date): Promise<void> {
   await db.query(sql`
     insert into jobs (kind, key, payload, run_at, every_seconds)

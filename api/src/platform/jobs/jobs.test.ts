@@ -37,7 +37,7 @@ async function effects(): Promise<string[]> {
 const run = (now: Date, definitions: readonly JobDefinition[] = [note]) => runDue(api.context, definitions, now);
 
 describe('a job', () => {
-  it('waits for its time and is done once', async () => {
+  it('waits for its time and runs once', async () => {
     await enqueue();
     assert.equal(await run(after(-1)), 0);
     assert.equal(await run(T0), 1);
@@ -45,7 +45,7 @@ describe('a job', () => {
     assert.deepEqual(await effects(), ['one']);
   });
 
-  it('is enqueued with the effect that causes it, or not at all', async () => {
+  it('is enqueued together with its cause, or not at all', async () => {
     const refused = api.db.transaction(async (tx) => {
       await enqueueJob(tx, { kind: 'test.note', key: 'k', payload: null, runAt: T0 });
       throw new Error('refused');
@@ -54,7 +54,7 @@ describe('a job', () => {
     assert.equal(await run(T0), 0);
   });
 
-  it('moves when its key comes again, and goes when it is cancelled', async () => {
+  it('moves when its key is enqueued again, and is removed when it is cancelled', async () => {
     await enqueue();
     await enqueue({ payload: 'moved', runAt: after(60) });
     assert.equal(await run(T0), 0);
@@ -73,7 +73,7 @@ describe('a job', () => {
 });
 
 describe('workers at once', () => {
-  it('share the jobs: each is done once, while another is under way', async () => {
+  it('share the jobs: each runs once, while another is in progress', async () => {
     for (let number = 10; number < 30; number += 1) await enqueue({ key: `k${number}`, payload: `${number}` });
     const done = await Promise.all([run(T0), run(T0), run(T0)]);
     assert.equal(
@@ -86,7 +86,7 @@ describe('workers at once', () => {
     );
   });
 
-  it('keep a recurring job to one run per interval, and to one after a long stop', async () => {
+  it('run a recurring job once per interval, and once after a long stop', async () => {
     const hourly = [{ ...note, everySeconds: 3600 }];
     const both = async (now: Date) => (await Promise.all([run(now, hourly), run(now, hourly)])).sort();
     assert.deepEqual(await both(T0), [0, 1]);
@@ -107,7 +107,7 @@ describe('a job that fails', () => {
     },
   };
 
-  it('leaves nothing behind, lets others go on and comes back, each time later', async () => {
+  it('leaves nothing behind, blocks no others and is retried, each time later', async () => {
     await enqueue({ kind: 'test.failing', key: 'bad', runAt: after(-1) });
     await enqueue();
     await assert.rejects(run(T0, [failing, note]), AggregateError);
@@ -125,7 +125,7 @@ describe('a job that fails', () => {
     assert.equal(await run(after(10)), 1);
   });
 
-  it('says what went wrong and where, without quoting the message', async () => {
+  it('records its cause and place without the message', async () => {
     await enqueue({ kind: 'test.failing', key: 'bad' });
     await assert.rejects(run(T0, [failing]), AggregateError);
     const row = await api.db.one<{ attempts: number; last_error: string }>(sql`select attempts, last_error from jobs`);
@@ -136,7 +136,7 @@ describe('a job that fails', () => {
 });
 
 describe('the worker', () => {
-  it('starts on what it finds, wakes when something is enqueued, and ends with the job under way done', async () => {
+  it('starts pending jobs, wakes for a new one, and completes the running job before it ends', async () => {
     await enqueue();
     const errors: Error[] = [];
     let done = Promise.withResolvers<void>();

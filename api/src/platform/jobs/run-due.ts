@@ -5,7 +5,7 @@ import type { JobDefinition } from './job.ts';
 import { ensureRecurring, finishJob, type JobRow, lockDueJob, postponeJob } from './jobs.sql.ts';
 
 const FIRST_PAUSE_MS = 10 * 1000;
-/** Never given up: points and statuses wait for it. */
+/** A job is never abandoned: points and statuses wait for it. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 export type OnJobError = (error: Error, kind: string) => void;
@@ -15,7 +15,10 @@ interface Attempt {
   error: Error | null;
 }
 
-/** What went wrong and where, for operators. Messages stay out: they quote values, and so tokens and addresses. */
+/**
+ * The cause and place of a failure, for operators. Messages are omitted, because they quote values, and so tokens and
+ * addresses.
+ */
 function describe(error: Error): string {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const where = error.stack?.split('\n').find((line) => line.includes('/src/'));
@@ -28,7 +31,7 @@ function retryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
 }
 
-/** The job's statements are taken back alone; its lock stays, so no other worker takes it before it is put off. */
+/** Rolls back only the job's statements; its lock stays, so that no other worker takes it before it is postponed. */
 async function attempt(context: Context, tx: Db, definition: JobDefinition, job: JobRow, now: Date) {
   await tx.query(sql`savepoint job`);
   try {
@@ -43,7 +46,7 @@ async function attempt(context: Context, tx: Db, definition: JobDefinition, job:
   }
 }
 
-/** Runs the job that waits longest, in a transaction of its own. Null when none is due. */
+/** Runs the job that has waited longest in its own transaction. Null when none is due. */
 export function runNext(context: Context, definitions: readonly JobDefinition[], now: Date): Promise<Attempt | null> {
   const kinds = definitions.map(({ kind }) => kind);
   return context.db.transaction(async (tx) => {
@@ -54,7 +57,7 @@ export function runNext(context: Context, definitions: readonly JobDefinition[],
   });
 }
 
-/** Sees to it that every recurring job has its row. */
+/** Ensures that every recurring job has its row. */
 export async function ensureJobs({ db }: Context, definitions: readonly JobDefinition[], now: Date): Promise<void> {
   for (const { kind, everySeconds } of definitions) {
     if (everySeconds !== undefined) await ensureRecurring(db, kind, everySeconds, now);
@@ -62,9 +65,9 @@ export async function ensureJobs({ db }: Context, definitions: readonly JobDefin
 }
 
 /**
- * Runs everything that is due until `now`, one after the other, and answers how many jobs succeeded.
+ * Runs all jobs due at `now`, one after the other, and answers how many succeeded.
  *
- * @throws AggregateError of what failed, after the others have run
+ * @throws AggregateError of the failures, after all others have run
  */
 export async function runDue(context: Context, definitions: readonly JobDefinition[], now: Date): Promise<number> {
   await ensureJobs(context, definitions, now);

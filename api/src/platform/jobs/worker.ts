@@ -3,14 +3,14 @@ import { onEnqueue } from './enqueue.ts';
 import type { JobDefinition } from './job.ts';
 import { ensureJobs, type OnJobError, runNext } from './run-due.ts';
 
-/** How late a job may start that another process has enqueued. */
+/** The longest delay of a job enqueued by another process. */
 const POLL_MS = 5 * 1000;
-/** A job is enqueued shortly before its transaction commits; a poll follows where this was too soon. */
+/** A job is enqueued shortly before its transaction commits; if this is too early, a poll follows. */
 const WAKE_MS = 20;
 
 /**
- * Runs jobs in the background of this process, one at a time, until the returned stop is called; that waits for the job
- * under way. Several processes share the table.
+ * Runs jobs in the background of this process, one at a time, until the returned function stops it and waits for the running
+ * job. Several processes share the table.
  */
 export function startWorker(
   context: Context,
@@ -34,7 +34,7 @@ export function startWorker(
       else if (!again) break;
       if (done?.error) onError(done.error, done.kind);
     }
-    // What the jobs wrote into the outbox is committed now.
+    // Mails that the jobs wrote into the outbox are committed now.
     if (some) context.mailer.deliverSoon();
   }
 

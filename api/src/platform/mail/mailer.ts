@@ -8,10 +8,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Writes the mail in the caller's transaction: it goes out exactly when the effect that it tells of is committed. */
+  /** Stores the mail in the caller's transaction, so that it is sent exactly when its cause is committed. */
   enqueue(tx: Db, mail: Mail): Promise<void>;
-  /** Starts sending what is due; call it after the commit. Never rejects: what fails is tried again later. */
+  /** Starts sending due mails; call it after the commit. Never rejects: failures are retried later. */
   deliverSoon(): void;
-  /** Waits for the delivery under way. */
+  /** Waits for the running delivery. */
   close(): Promise<void>;
 }

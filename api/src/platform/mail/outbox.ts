@@ -9,7 +9,7 @@ export async function insertMail(tx: Db, { to, subject, text, html }: Mail, now:
     values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${now}, ${now})`);
 }
 
-/** Without SMTP: mails stay in the table, where the development pages show them. */
+/** Without SMTP, mails stay in the table, where the development pages show them. */
 export function createOutboxMailer(clock: () => Date): Mailer {
   return {
     enqueue: (tx, mail) => insertMail(tx, mail, clock()),

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mailer.ts';
 import { insertMail } from './outbox.ts';
 
 const BATCH = 20;
-/** A claimed mail is nobody else's for so long; a process that dies while sending gives it back by that. */
+/** The lease of a claimed mail; when a process dies while sending, another may take the mail afterwards. */
 const LEASE_MS = 2 * 60 * 1000;
 const MAX_ATTEMPTS = 12;
 
@@ -23,7 +23,7 @@ interface OutboxRow extends Mail {
   id: string;
 }
 
-/** Claims due mails by pushing their next attempt into the future, each time twice as far. */
+/** Claims due mails by postponing their next attempt, each time by twice as long. */
 function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
   return db.query<OutboxRow>(sql`
     update outbox set attempts = attempts + 1,
@@ -34,7 +34,7 @@ function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
     returning id, recipient as "to", subject, text, html`);
 }
 
-/** Sends the outbox table through SMTP, at least once each; a delivered mail is deleted, because it carries live links. */
+/** Sends the outbox table through SMTP, at least once each. A delivered mail is deleted, because it contains valid links. */
 export function createSmtpMailer({ db, url, from, clock, onError, transport }: SmtpOptions): Mailer {
   const smtp = transport ?? nodemailer.createTransport(url);
   let delivery: Promise<void> | null = null;

@@ -10,13 +10,13 @@ const params = { company: 'Żagle & <b>Spółka</b>', inviter: 'Jan $& {company}
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-/** A value for each placeholder that the words have. */
+/** A value for each placeholder of the texts. */
 const valuesFor = ({ subject, lines }: Words) =>
   Object.fromEntries(placeholders(subject + lines.join()).map((name) => [name.slice(1, -1), 'Wartość']));
 
 describe('mail', () => {
   for (const kind of Object.keys(WORDS_PL) as MailKind[]) {
-    test(`${kind} says the same in both languages, with nothing left open`, () => {
+    test(`${kind} has the same placeholders in both languages, and all are filled`, () => {
       const [pl, en] = [WORDS_PL[kind], WORDS_EN[kind]];
       assert.deepEqual(placeholders(pl.subject), placeholders(en.subject));
       assert.deepEqual(placeholders(pl.lines.join()), placeholders(en.lines.join()));
@@ -29,7 +29,7 @@ describe('mail', () => {
     });
   }
 
-  test('takes what people typed literally', () => {
+  test('treats typed texts literally', () => {
     const mail = composeMail('companyInvitation', { ...input, locale: 'en', params });
     assert.ok(mail.text.includes('Jan $& {company} invites you to the company Żagle & <b>Spółka</b>'));
     assert.ok(mail.html.includes('Żagle &amp; &lt;b&gt;Spółka&lt;/b&gt;'));

@@ -30,20 +30,20 @@ ${paragraph(after)}
 interface MailInput {
   to: string;
   locale: MailLocale;
-  /** First name; empty for a person who has no account yet. */
+  /** First name; empty for a person without an account. */
   name: string;
   link: string;
-  /** What the words name in braces, e.g. `{company}`. */
+  /** Values of the placeholders in braces, e.g. `{company}`. */
   params?: Record<string, string>;
 }
 
-/** What people typed stays on one line: a subject is a header. */
+/** Keeps typed texts on one line: a subject is a header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 function fill(words: string, params: Record<string, string>): string {
-  // Before a name that nobody knows yet, the greeting ends without a gap.
+  // Without a name the greeting has no gap.
   const greeting = params.name === '' ? words.replace(' {name}', '') : words;
   return greeting.replace(/\{(\w+)\}/g, (placeholder, name: string) => params[name] ?? placeholder);
 }

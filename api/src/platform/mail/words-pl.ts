@@ -1,6 +1,6 @@
 import type { MailKind, Words } from './words.ts';
 
-/** Polish without a gendered past tense: the reader may be anyone. */
+/** Polish without a gendered past tense: the reader's gender is unknown. */
 export const WORDS_PL: Record<MailKind, Words> = {
   verifyEmail: {
     subject: 'Potwierdź adres e-mail',

@@ -14,7 +14,7 @@ export type MailKind =
   | 'planEnding';
 
 export interface Words {
-  /** May hold the placeholders of a mail's `params`, as lines may. */
+  /** May contain the placeholders of a mail's `params`, as may lines. */
   subject: string;
   /** Paragraphs; `{name}` is the first name. */
   lines: string[];

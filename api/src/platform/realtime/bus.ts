@@ -4,8 +4,8 @@ import { createNatsBus } from './nats-bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
 /**
- * Passes announcements on to the other processes. It carries ids alone and may lose some: what they point to is in the
- * database, and `onResumed` says when to look there because something may have been missed.
+ * Passes announcements on to other processes. It carries only ids and may lose some: the data is in the database, and
+ * `onResumed` says when to look there because something may have been missed.
  */
 export interface Bus {
   send(topic: Topic, ids: readonly string[]): void;
@@ -18,10 +18,10 @@ export interface BusListeners {
   onError(error: Error): void;
 }
 
-/** The embedded engine has one process: there is nobody to tell. */
+/** The embedded engine has a single process. */
 const alone: Bus = { send: () => {}, close: async () => {} };
 
-/** NATS when it is configured, else PostgreSQL's own notifications. */
+/** NATS when it is configured, else PostgreSQL's notifications. */
 export async function startBus({ natsUrl, databaseUrl }: Config, listeners: BusListeners): Promise<Bus> {
   if (natsUrl) return createNatsBus(natsUrl, listeners);
   if (databaseUrl) return createPostgresBus(databaseUrl, listeners);

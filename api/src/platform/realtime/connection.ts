@@ -4,16 +4,16 @@ import { selectOpenSessions } from './frames.sql.ts';
 import type { Hub } from './hub.ts';
 import { CLOSE, type Claims, Peer, type Socket } from './peer.ts';
 
-/** A browser says one thing: its renewed token, every few minutes. */
+/** A browser only sends its renewed token, every few minutes. */
 const MAX_MESSAGES = 100;
 
 export interface ConnectionOptions {
   token: string;
-  /** The last number that the browser has; null starts at the present. */
+  /** The last number that the browser has; null starts with the next frame. */
   since: number | null;
 }
 
-/** Null when the token is expired, revoked or none of ours. */
+/** Null when the token is expired, revoked or not ours. */
 async function readClaims({ accessTokens, clock, db }: Context, token: string): Promise<Claims | null> {
   const claims = await accessTokens.verify(token, clock());
   if (!claims) return null;
@@ -32,7 +32,7 @@ function readAuth(text: string): string | undefined {
   }
 }
 
-/** One socket from its upgrade to its end: signed in by the token of its URL, renewed by the tokens it sends. */
+/** One socket from its upgrade to its end: authenticated by the token of its URL, and renewed by the tokens it sends. */
 class Connection {
   private readonly context: Context;
   private readonly hub: Hub;
@@ -49,7 +49,7 @@ class Connection {
   async open({ token, since }: ConnectionOptions): Promise<void> {
     const claims = await readClaims(this.context, token);
     if (!claims) return this.socket.close(CLOSE.tokenNotValid);
-    // It may have left while its session was looked up.
+    // It may have closed while its session was read.
     if (this.socket.readyState !== this.socket.OPEN) return;
     const peer = new Peer(this.socket, claims, since);
     const refused = this.hub.add(peer);
@@ -77,7 +77,7 @@ class Connection {
   }
 }
 
-/** Takes over a socket. All listeners stand before the first await, so that nothing said meanwhile is lost. */
+/** Takes over a socket. All listeners are attached before the first await, so that no message is lost meanwhile. */
 export function connect(context: Context, hub: Hub, socket: Socket, options: ConnectionOptions): void {
   const connection = new Connection(context, hub, socket);
   let turn = Promise.resolve();

@@ -1,11 +1,11 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Who reconnects after more frames than this asks for everything again; that is cheaper than replaying them. */
+/** After more missed frames than this, a browser refetches everything, which is cheaper than replaying them. */
 export const MAX_REPLAY = 1000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** What a process wants to know of one user: the frames after `since`; null for none, only the last number. */
+/** What a process reads for one user: the frames after `since`; for null no frames, only the last number. */
 export interface Wanted {
   userId: string;
   since: number | null;
@@ -13,7 +13,7 @@ export interface Wanted {
 
 export interface Feed {
   lastSeq: number;
-  /** In order. `text` is the frame as it is sent. */
+  /** In order. `text` is the frame as sent. */
   frames: { seq: number; text: string }[];
 }
 
@@ -24,7 +24,7 @@ interface FrameRow {
   text: string | null;
 }
 
-/** Locks, in one order, the counters of the users that have frames without a number. */
+/** Locks, in one order, the counters of the users with frames that have no number yet. */
 async function lockWaiting(tx: Db, userIds: readonly string[]): Promise<string[]> {
   await tx.query(sql`
     insert into realtime_cursors (user_id)
@@ -39,7 +39,7 @@ async function lockWaiting(tx: Db, userIds: readonly string[]): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
-/** A statement of its own after the lock: its snapshot sees the numbers that another process gave meanwhile. */
+/** A separate statement after the lock: its snapshot sees the numbers that another process assigned meanwhile. */
 async function numberFrames(tx: Db, userIds: readonly string[]): Promise<void> {
   await tx.query(sql`
     with numbered as (
@@ -65,8 +65,8 @@ function selectFeeds(tx: Db, wanted: readonly Wanted[]): Promise<FrameRow[]> {
 }
 
 /**
- * Numbers what has been committed for these users since, then reads it. The number is given here and not by the causing
- * transaction, so it follows the order of commits: nobody who has read up to n finds a frame below n later.
+ * Numbers the frames committed for these users since, then reads them. The number is assigned here and not by the causing
+ * transaction, so it follows the order of commits: a reader that has read up to n never gets a frame below n later.
  */
 export async function readFeeds(db: Db, wanted: readonly Wanted[]): Promise<Map<string, Feed>> {
   const userIds = wanted.map((one) => one.userId);
@@ -84,7 +84,7 @@ export async function readFeeds(db: Db, wanted: readonly Wanted[]): Promise<Map<
   return feeds;
 }
 
-/** Of these sessions the ones that are still open, of accounts still in use. */
+/** The sessions among these that are still open and belong to accounts in use. */
 export async function selectOpenSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(sql`
     select s.id from sessions s
@@ -93,7 +93,7 @@ export async function selectOpenSessions(db: Db, sessionIds: readonly string[], 
   return new Set(rows.map((row) => row.id));
 }
 
-/** Frames older than a day: whoever comes back later is told to ask for everything again. */
+/** Deletes frames older than a day: a browser that reconnects later refetches everything. */
 export async function purgeFrames(db: Db, now: Date): Promise<void> {
   await db.query(sql`delete from realtime_frames where created_at <= ${new Date(now.getTime() - KEEP_MS)}`);
 }

@@ -4,14 +4,14 @@ import { type Bus, startBus } from './bus.ts';
 import { readFeeds, selectOpenSessions, type Wanted } from './frames.sql.ts';
 import { CLOSE, type Peer } from './peer.ts';
 
-/** Sockets of one user on one process: many tabs, but no flood. */
+/** Sockets of one user on one process: allows many tabs, but no flood. */
 const MAX_PER_USER = 20;
-/** Users whose frames are read in one go. */
+/** Users whose frames are read at once. */
 const BATCH = 500;
 const RETRY_MS = 1_000;
 const EXPIRY_EVERY_MS = 10_000;
 const HEARTBEAT_EVERY_MS = 30_000;
-/** How long an end of session or a frame whose announcement was lost can go unnoticed. */
+/** The longest delay after a lost announcement of an ended session or a frame. */
 const REVIEW_EVERY_MS = 60_000;
 
 export interface HubOptions {
@@ -21,7 +21,7 @@ export interface HubOptions {
   onError(error: Error): void;
 }
 
-/** All sockets of this process, and what they are told. */
+/** All sockets of this process; delivers their frames. */
 export class Hub {
   private readonly options: HubOptions;
   private readonly peers = new Map<string, Set<Peer>>();
@@ -59,14 +59,14 @@ export class Hub {
     return size;
   }
 
-  /** Takes the socket in, or answers the code to close it with. */
+  /** Registers the socket, or answers the code to close it with. */
   add(peer: Peer): number | null {
     const { userId } = peer.claims;
     const peers = this.peers.get(userId) ?? new Set();
     if (this.closed) return CLOSE.restart;
     if (peers.size >= MAX_PER_USER) return CLOSE.tooMany;
     this.peers.set(userId, peers.add(peer));
-    // First known, then read: a frame that commits in between is announced to it.
+    // Registers first, then reads: a frame committed in between is announced to it.
     this.wake([userId]);
     return null;
   }
@@ -146,20 +146,20 @@ export class Hub {
     }
   }
 
-  /** Looks at everything once more: what an announcement that was lost would have said. */
+  /** Checks everything once, in case an announcement was lost. */
   async review(): Promise<void> {
     this.wake([...this.peers.keys()]);
     await this.checkSessions([...this.peers.keys()]).catch(this.options.onError);
   }
 
-  /** Closes sockets of sessions that have ended: one query for all of them. */
+  /** Closes sockets of ended sessions, with one query for all of them. */
   private async checkSessions(userIds: readonly string[]): Promise<void> {
     const peers = userIds.flatMap((userId) => [...(this.peers.get(userId) ?? [])]);
     const asked = new Set(peers.map(({ claims }) => claims.sessionId));
     if (asked.size === 0) return;
     const open = await selectOpenSessions(this.options.db, [...asked], this.options.clock());
     for (const peer of peers) {
-      // Not one that has signed in anew while the query ran.
+      // Unless it was renewed with another session while the query ran.
       const { sessionId } = peer.claims;
       if (asked.has(sessionId) && !open.has(sessionId)) this.drop(peer, CLOSE.tokenNotValid);
     }
@@ -170,7 +170,7 @@ export class Hub {
     peer.socket.close(code);
   }
 
-  /** Says goodbye to every socket; browsers reconnect, to another process if there is one, and resume. */
+  /** Closes every socket; browsers reconnect, to another process if there is one, and resume. */
   closeSockets(): void {
     this.closed = true;
     for (const peer of [...this.all()]) this.drop(peer, CLOSE.restart);

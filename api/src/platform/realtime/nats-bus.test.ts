@@ -11,7 +11,7 @@ interface Subscription {
   id: string;
 }
 
-/** The part of a NATS server that the product needs, in its text protocol, and `noEcho` as every server has it. */
+/** The part of a NATS server's text protocol that the product needs, including `noEcho`. */
 class FakeNats {
   readonly connects: Record<string, unknown>[] = [];
   readonly sockets = new Set<Socket>();
@@ -92,7 +92,7 @@ describe('announcements through NATS', () => {
     const heard = two.heard();
     one.bus.send('frames', ['a', 'b']);
     assert.equal(await heard, 'frames a b');
-    // The next thing that the sender hears is the other's answer, not its own words.
+    // The sender receives the other's answer, not its own announcement.
     two.bus.send('sessions', ['c']);
     assert.equal(await own, 'sessions c');
     assert.deepEqual(
@@ -106,7 +106,7 @@ describe('announcements through NATS', () => {
     await nats.stop();
   });
 
-  test('start without the server, and say after an interruption that something may have been missed', async () => {
+  test('start without the server, and report after an interruption that something may have been missed', async () => {
     const first = new FakeNats();
     const port = await first.start();
     await first.stop();

@@ -20,7 +20,9 @@ function optionsOf(natsUrl: string): NodeConnectionOptions {
   };
 }
 
-/** The library reconnects by itself; what other processes said meanwhile is lost, so everything is looked up again. */
+/**
+ * The library reconnects automatically; announcements of other processes are lost meanwhile, so everything is checked again.
+ */
 async function watch(connection: NatsConnection, { onResumed }: BusListeners): Promise<void> {
   for await (const status of connection.status()) {
     if (status.type === 'reconnect') onResumed();
@@ -34,7 +36,7 @@ async function hear(connection: NatsConnection, { onHeard }: BusListeners): Prom
   }
 }
 
-/** Connects in the background: a message server that is away must not keep the API from starting. */
+/** Connects in the background: an unavailable message server must not prevent the API from starting. */
 export function createNatsBus(natsUrl: string, listeners: BusListeners): Bus {
   const pending = new Pending();
   let connection: NatsConnection | null = null;
@@ -50,7 +52,7 @@ export function createNatsBus(natsUrl: string, listeners: BusListeners): Bus {
       connection = opened;
       hear(opened, listeners).catch(listeners.onError);
       watch(opened, listeners).catch(listeners.onError);
-      // Once the server has seen the subscription.
+      // Once the server has registered the subscription.
       await opened.flush();
       listeners.onResumed();
       flush();

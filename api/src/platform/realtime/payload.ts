@@ -1,9 +1,9 @@
 import type { Topic } from '../../storage/db.ts';
 
-/** PostgreSQL takes payloads below 8,000 bytes; an id and its comma are 37. */
+/** PostgreSQL accepts payloads below 8,000 bytes; an id and its comma are 37. */
 const IDS_PER_PAYLOAD = 200;
 
-/** Announcements that wait to be sent; what is announced again meanwhile is sent once. */
+/** Announcements that wait to be sent; repeated ones are sent once. */
 export class Pending {
   private readonly waiting = new Map<Topic, Set<string>>();
 
@@ -13,7 +13,7 @@ export class Pending {
     for (const id of ids) known.add(id);
   }
 
-  /** Takes one payload's worth, null when nothing waits. */
+  /** Takes one payload; null when nothing waits. */
   take(): { topic: Topic; ids: string[] } | null {
     for (const [topic, known] of this.waiting) {
       const ids = [...known].slice(0, IDS_PER_PAYLOAD);
@@ -29,7 +29,7 @@ export function encode(topic: Topic, ids: readonly string[]): string {
   return `${topic}:${ids.join(',')}`;
 }
 
-/** Null for what another version of the product may say one day. */
+/** Null for announcements of a future version. */
 export function decode(payload: string): { topic: Topic; ids: string[] } | null {
   const [topic, ids] = payload.split(':');
   if ((topic !== 'frames' && topic !== 'sessions') || !ids) return null;

@@ -4,16 +4,16 @@ import type { Feed } from './frames.sql.ts';
 
 export type Socket = Parameters<WebsocketHandler>[0];
 
-/** What a socket that does not read may pile up in memory. Past it the browser has to reconnect and resume. */
+/** The most bytes buffered for a socket that does not read. Beyond it the browser has to reconnect and resume. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Reasons that the browser acts on; it reconnects after any other. */
+/** Close codes that the browser acts on; it reconnects after any other. */
 export const CLOSE = {
-  /** Sign in again, or renew the access token, before another try. */
+  /** Sign in again, or renew the access token, before retrying. */
   tokenNotValid: 4401,
   /** Too many sockets of this account. */
   tooMany: 4429,
-  /** RFC 6455: nothing that this API understands. */
+  /** RFC 6455: a message that this API does not understand. */
   unreadable: 1008,
   failed: 1011,
   restart: 1012,
@@ -26,11 +26,11 @@ export interface Claims {
   expiresAt: number;
 }
 
-/** One browser's socket, signed in. It sends the frames of its user in order, each once. */
+/** One authenticated socket of a browser. It sends the frames of its user in order, each once. */
 export class Peer {
   readonly socket: Socket;
   claims: Claims;
-  /** The last number sent; null until the first look, when the browser did not say where it stopped. */
+  /** The last number sent; null until the first read, when the browser did not send one. */
   position: number | null;
   private heard = true;
   private welcomed = false;
@@ -45,13 +45,13 @@ export class Peer {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Goes on with a newer token; the ping tells the browser so. */
+  /** Continues with a newer token; a ping confirms it to the browser. */
   renew(claims: Claims): void {
     this.claims = claims;
     this.say('ping');
   }
 
-  /** The peer has shown life since the last heartbeat. */
+  /** The peer has responded since the last heartbeat. */
   alive(): void {
     this.heard = true;
   }
@@ -60,14 +60,14 @@ export class Peer {
     const from = this.position ?? lastSeq;
     const missed = frames.filter(({ seq }) => seq > from);
     this.position = lastSeq;
-    // Numbers have no gap while frames are kept, so a shorter list means that some are gone.
+    // Numbers have no gap while frames are stored, so a shorter list means that some have been deleted.
     if (missed.length === lastSeq - from) for (const { text } of missed) this.send(text);
     else this.say('resync');
     if (!this.welcomed) this.say('ping');
     this.welcomed = true;
   }
 
-  /** False when nothing was heard since the last one: the other side is gone. */
+  /** False when nothing was received since the last one: the other side has gone. */
   heartbeat(): boolean {
     if (!this.heard) return false;
     this.heard = false;
@@ -83,7 +83,7 @@ export class Peer {
   private send(text: string): void {
     if (!this.isOpen) return;
     this.socket.send(text);
-    // Not close(): the goodbye would wait behind everything that is not read.
+    // Not close(): the closing frame would wait behind all unread bytes.
     if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
   }
 }

@@ -7,9 +7,8 @@ const CHANNEL = 'wspolnik_realtime';
 const RETRY_MS = 1_000;
 
 /**
- * LISTEN and NOTIFY on a connection of its own. The causing transaction does not notify by itself: PostgreSQL lets only
- * one transaction with a notification commit at a time. What was announced while the connection is busy or lost goes out
- * in one go afterwards.
+ * LISTEN and NOTIFY on a separate connection. The causing transaction does not notify: PostgreSQL lets only one transaction
+ * with a notification commit at a time. Announcements made while the connection is busy or lost are sent together afterwards.
  */
 class PostgresBus implements Bus {
   private readonly pending = new Pending();
@@ -25,7 +24,7 @@ class PostgresBus implements Bus {
     this.listeners = listeners;
   }
 
-  /** Never rejects: without a connection it tries again, and meanwhile this process serves its own sockets. */
+  /** Never rejects: without a connection it retries, and meanwhile this process serves its own sockets. */
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -64,7 +63,7 @@ class PostgresBus implements Bus {
   }
 
   private hear(client: pg.Client, { processId, payload }: pg.Notification): void {
-    // What this process said itself it knows already.
+    // Ignores this process's own announcements.
     const isOwn = processId === (client as unknown as { processID: number }).processID;
     const heard = isOwn ? null : decode(payload ?? '');
     if (heard) this.listeners.onHeard(heard.topic, heard.ids);
@@ -88,7 +87,7 @@ class PostgresBus implements Bus {
       try {
         await this.client.query('select pg_notify($1, $2)', [CHANNEL, encode(next.topic, next.ids)]);
       } catch {
-        // The connection says by itself that it is lost; the next one sends this.
+        // The connection reports its loss itself; the next one sends this.
         this.pending.add(next.topic, next.ids);
         return;
       }
@@ -105,7 +104,7 @@ class PostgresBus implements Bus {
   }
 }
 
-/** Resolves once it listens, or the first attempt has failed. */
+/** Resolves once it listens, or after the first attempt has failed. */
 export async function createPostgresBus(url: string, listeners: BusListeners): Promise<Bus> {
   const bus = new PostgresBus(url, listeners);
   await bus.connect();

@@ -1,27 +1,27 @@
 import type { FrameType } from '../../contract/realtime.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
-import type { Holder } from '../holder.ts';
+import type { AccountOwner } from '../account-owner.ts';
 
 export interface NewFrame {
   type: Exclude<FrameType, 'ping' | 'resync'>;
-  /** Ids and small values; `company_id` is added. What it names the browser asks for, with the rights it then has. */
+  /** Ids and small values; `company_id` is added. The browser fetches the rest with the rights it then has. */
   data: Record<string, string | number | boolean | null>;
 }
 
-/** The users that a holder reaches: the person, or every member of the company, in one order for all who lock them. */
-export function receivers({ userId, companyId }: Holder): Sql {
+/** The users that an account owner reaches: the person, or every member of the company, always locked in the same order. */
+export function receivers({ userId, companyId }: AccountOwner): Sql {
   return companyId
     ? sql`select m.user_id from company_members m where m.company_id = ${companyId}::uuid order by m.user_id`
     : sql`select ${userId}::uuid as user_id`;
 }
 
-/** A frame and whom it is for. */
+/** A frame with its recipient. */
 export interface AddressedFrame extends NewFrame {
-  to: Holder;
+  to: AccountOwner;
 }
 
-/** One row for each user whom a frame is for: `user_id`, `type`, `data`. */
+/** One row per receiving user: `user_id`, `type`, `data`. */
 function frameRows(frames: readonly AddressedFrame[]): Sql {
   const each = frames.map(
     ({ to, type, data }) => sql`
@@ -41,15 +41,15 @@ export async function publishAll(tx: Db, frames: readonly AddressedFrame[], now:
   announceFrames(tx, rows);
 }
 
-/** After the commit each process that holds a socket of such a user sends what is stored. */
+/** After the commit each process with a socket of such a user sends the stored frames. */
 export function announceFrames(tx: Db, rows: readonly { user_id: string }[]): void {
   tx.announce('frames', [...new Set(rows.map((row) => row.user_id))]);
 }
 
 /**
- * Stores a frame for every user behind `to`, in the transaction that causes it. After the commit each process that holds
- * a socket of such a user sends it; who is away gets it on reconnecting within 24 hours.
+ * Stores a frame for every user reached by `to`, in the causing transaction. After the commit each process with a socket of
+ * such a user sends it; a user who is away gets it on reconnecting within 24 hours.
  */
-export async function publish(tx: Db, to: Holder, frame: NewFrame, now: Date): Promise<void> {
+export async function publish(tx: Db, to: AccountOwner, frame: NewFrame, now: Date): Promise<void> {
   await publishAll(tx, [{ ...frame, to }], now);
 }

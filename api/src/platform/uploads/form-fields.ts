@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { isTooDeep } from '../sound-input.ts';
+import { isTooDeep } from '../well-formed-input.ts';
 
 type Properties = Record<string, TSchema & { type?: string }>;
 
-/** As it is, for the schema to refuse, when it is no JSON or nested absurdly deep. */
+/** Unchanged, for the schema to refuse, when it is not JSON or nested too deep. */
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -14,7 +14,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lists come as a field sent several times or as JSON, objects as JSON; other texts stay for the schema to convert. */
+/** Lists come as a repeated field or as JSON, objects as JSON; the schema converts other texts. */
 function structured(schema: Properties[string], values: readonly unknown[]): unknown {
   const last = values.at(-1);
   const isJson = typeof last === 'string' && /^\s*[[{]/.test(last);
@@ -25,8 +25,10 @@ function structured(schema: Properties[string], values: readonly unknown[]): unk
   return schema.type === 'object' && isJson ? parsed(last) : last;
 }
 
-/** Multipart knows texts alone: `"true"` and `"12"` become what the schema asks for. A text left empty counts as not sent,
- * unless the schema takes an empty text. */
+/**
+ * Multipart has only texts: `"true"` and `"12"` become the schema's types. An empty text counts as not sent, unless the
+ * schema accepts it.
+ */
 export function fieldsFromTexts(schema: TSchema, texts: ReadonlyMap<string, unknown[]>): Record<string, unknown> {
   const properties = ((schema as { properties?: Properties }).properties ?? {}) as Properties;
   const fields: Record<string, unknown> = {};
@@ -34,7 +36,7 @@ export function fieldsFromTexts(schema: TSchema, texts: ReadonlyMap<string, unkn
     const values = texts.get(name);
     if (!values) continue;
     const value = structured(property, values);
-    // Before any conversion, which would make a zero of it.
+    // Before any conversion, which would turn it into zero.
     if (value === '' && !Value.Check(property, '')) {
       if (Value.Check(property, null)) fields[name] = null;
       continue;

@@ -1,26 +1,26 @@
 import sharp, { type Sharp } from 'sharp';
 import { problem } from '../problem.ts';
 
-/** Decoded at once: 50 million pixels are 200 MB of memory. */
+/** Decoded at once: 50 million pixels take 200 MB of memory. */
 const AT_ONCE = 2;
-/** Each that waits holds its upload in memory. */
+/** Each waiting request holds its upload in memory. */
 const MAX_WAITING = 40;
 
-/** More than any camera of a phone gives after its own processing; above it decoding is an attack on our memory. */
+/** More than a phone's camera produces after its own processing; decoding more would let an attacker exhaust memory. */
 export const MAX_PIXELS = 50_000_000;
 
-// A page's picture is small: threads inside one image would only fight with the other requests.
+// Pictures of a page are small: threads inside one image would only compete with other requests.
 sharp.concurrency(1);
-// Every picture comes once; what libvips remembers of it is only memory.
+// Every picture is decoded once, so libvips' cache would only use memory.
 sharp.cache(false);
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs `work` when a place is free; libvips would else decode as many pictures at once as people send.
+ * Runs `work` when a slot is free; otherwise libvips would decode all uploads at once.
  *
- * @throws ApiProblem unavailable when too many wait already
+ * @throws ApiProblem unavailable when too many are waiting
  */
 export async function inImageQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
@@ -32,14 +32,14 @@ export async function inImageQueue<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place goes to the next one in line, or is given back.
+    // The slot passes to the next in line, or is freed.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** `failOn: error` refuses truncated pictures, yet takes those with a clumsy colour profile. */
+/** `failOn: error` refuses truncated pictures, but accepts those with a faulty colour profile. */
 export function decode(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
 }

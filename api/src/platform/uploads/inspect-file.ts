@@ -5,7 +5,7 @@ import { officeDocument } from './office-document.ts';
 
 const ZIP_START = Buffer.from('PK');
 
-/** An animated PNG is a PNG that shows its first picture. */
+/** An animated PNG is treated as a PNG with its first picture. */
 const BY_MIME: Record<string, FileEnding> = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -14,13 +14,13 @@ const BY_MIME: Record<string, FileEnding> = {
 };
 
 async function byContent(bytes: Uint8Array): Promise<FileEnding | null> {
-  // file-type would unpack parts of an archive to tell what it is.
+  // file-type would unpack parts of an archive to detect its type.
   if (ZIP_START.equals(bytes.subarray(0, ZIP_START.length))) return officeDocument(bytes);
   const found = await fileTypeFromBuffer(bytes);
   return BY_MIME[found?.mime ?? ''] ?? null;
 }
 
-/** Reads the header alone: no pixel is decoded. */
+/** Reads only the header: no pixel is decoded. */
 async function isSanePicture(bytes: Uint8Array): Promise<boolean> {
   try {
     const { width, height, format } = await inImageQueue(() => decode(bytes).metadata());
@@ -31,7 +31,7 @@ async function isSanePicture(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** What the bytes are, whatever their name says. Null for anything that is not stored, absurdly large pictures included. */
+/** The type of the bytes, whatever their name. Null for types that are not stored, and for huge pictures. */
 export async function inspectFile(bytes: Uint8Array): Promise<FileEnding | null> {
   const ending = await byContent(bytes);
   if (ending !== 'png' && ending !== 'jpg') return ending;

@@ -45,7 +45,7 @@ const extra: Module = {
   },
 };
 
-/** Keys that were stored before the answer below was given. */
+/** Keys stored before the answer below. */
 const storedKeys: string[] = [];
 
 const failing: Module = {
@@ -68,7 +68,7 @@ const fieldsOf = async (reply: ReturnType<typeof post>) => (await reply).json().
 const bytes = async (file: File) => Buffer.from(await file.arrayBuffer());
 
 describe('the texts of a form', () => {
-  it('become what the schema asks for', async () => {
+  it('are converted to the schema’s types', async () => {
     const reply = await post({ count: '12', yes: 'true', list: ['a', 'b'], nothing: '', text: '', unheard: 'x' });
     assert.deepEqual(reply.json().fields, { count: 12, yes: true, list: ['a', 'b'], nothing: null });
     assert.deepEqual((await post({ list: 'one' })).json().fields, { list: ['one'] });
@@ -91,7 +91,7 @@ describe('the texts of a form', () => {
     assert.equal((await fieldsOf(post({ text: 'x'.repeat(300_000) }))).text[0].code, 'maxLength');
   });
 
-  it('cannot reach into objects, and broken multipart is no failure inside', async () => {
+  it('cannot reach into objects, and broken multipart is not an internal error', async () => {
     const raw = (payload: string, type: string) =>
       api.inject({ method: 'POST', url: '/api/test/form/', payload, headers: { 'content-type': type } });
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n--b--\r\n`;
@@ -111,14 +111,14 @@ describe('the texts of a form', () => {
 });
 
 describe('the files of a form', () => {
-  it('are told by content, whatever they are called', async () => {
+  it('are detected by content, whatever their name', async () => {
     const image = await picture({}, 'jpeg', 'C:\\fakepath\\\u202egnp.exe');
     const reply = await post({ image, document: fileOf(Buffer.from('%PDF-1.7\n%%EOF'), '../../etc/umowa ą.pdf') });
     assert.deepEqual(reply.json().names, ['gnp.exe', 'umowa ą.pdf']);
     assert.deepEqual(reply.json().documents[0].mime, 'application/pdf');
   });
 
-  it('are png and jpeg where pictures are asked for', async () => {
+  it('must be png or jpeg for pictures', async () => {
     const shape = sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } });
     const contents = {
       webp: await shape.clone().webp().toBuffer(),
@@ -154,7 +154,7 @@ describe('the files of a form', () => {
     assert.equal((await fieldsOf(post({ image: real }))).image[0].code, 'fileFormat');
   });
 
-  it('may be office documents, yet no bombs, no macros and no other archives', async () => {
+  it('may be office documents, but not bombs, macros or other archives', async () => {
     const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
     const odt = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true };
     const good = { docx: word, xlsx: [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }], odt: [odt] };
@@ -181,7 +181,7 @@ describe('the files of a form', () => {
     );
   });
 
-  it('are counted, and unheard ones refused', async () => {
+  it('are counted, and refused in unknown fields', async () => {
     const image = await picture();
     assert.deepEqual(await fieldsOf(post({ pair: [image, image, image] })), {
       pair: [{ code: 'max', params: { max: 2 } }],
@@ -194,7 +194,7 @@ describe('the files of a form', () => {
     );
   });
 
-  it('keep to their size: 10 MB, and 5 MB for a message', async () => {
+  it('are limited to 10 MB, and to 5 MB for a message', async () => {
     const sized = (size: number) => fileOf(Buffer.alloc(size, '%PDF-'), 'a.pdf');
     assert.equal((await post({ document: sized(10_000_000) })).statusCode, 200);
     assert.deepEqual(await fieldsOf(post({ document: sized(10_000_001), photo: sized(5_000_001) })), {
@@ -210,8 +210,8 @@ describe('the files of a form', () => {
   });
 });
 
-describe('files that were stored for nothing', () => {
-  it('are deleted when the request is refused; after a failure nobody knows, and they stay', async () => {
+describe('files of a failed request', () => {
+  it('are deleted after a refusal, and stay after an internal error, whose outcome is unknown', async () => {
     const there = async (url: string) => {
       storedKeys.length = 0;
       await post({ image: await picture() }, url);
@@ -226,7 +226,7 @@ describe('a request without an end', () => {
   it('is answered while it is still being sent, and cut off when it does not stop', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    // By hand: an HTTP client stops sending once it has its answer.
+    // A raw socket: an HTTP client stops sending once it has its answer.
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write('POST /api/test/single/ HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n');

@@ -15,10 +15,10 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 const MAX_NAME = 120;
 const UPLOADS: ThrottleRule = { name: 'uploads', limit: 300, windowSeconds: 3600 };
-/** An office of several people. */
+/** Allows an office of several people. */
 const UPLOADS_OF_ADDRESS: ThrottleRule = { name: 'uploads-address', limit: 1500, windowSeconds: 3600 };
 
-/** Before a byte is read: each upload costs memory and, with a picture, a processor for a while. */
+/** Before reading: each upload costs memory and, for a picture, processor time. */
 async function countUpload(request: FastifyRequest): Promise<void> {
   const { clock, db } = request.server.context;
   const caller = await optionalIdentity(request);
@@ -26,7 +26,7 @@ async function countUpload(request: FastifyRequest): Promise<void> {
   if (caller) await throttle(db, UPLOADS, caller.user.id, clock());
 }
 
-/** Without path, control and direction characters: a name is shown, and offered when the file is downloaded. */
+/** Without path, control and direction characters: the name is displayed and used for the download. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
@@ -94,18 +94,19 @@ export interface FormRules<F extends TSchema, R extends FileRules> {
 
 export interface Form<F extends TSchema, R extends FileRules> {
   fields: Static<F>;
-  /** Every field of the rules, empty when nothing was sent in it. */
+  /** Every field of the rules; empty when nothing was sent in it. */
   files: Record<keyof R, UploadedFile[]>;
 }
 
 /**
- * The form of a request: multipart, or JSON when no file is sent. Files are told by content, never by name; texts are
- * converted to the schema's types (`"true"`, numbers, JSON for lists and objects; a list may also be a repeated field).
- * Read the caller's identity first: whoever may not call need not upload. Nothing is stored yet; see `storeImage` and
- * `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES, body: formBody(fields, files) }`.
+ * The form of a request: multipart, or JSON when no file is sent. File types are detected by content, never by name; texts
+ * are converted to the schema's types (`"true"`, numbers, JSON for lists and objects; a list may also be a repeated field).
+ * Read the caller's identity first, so that an upload without permission is refused early. Nothing is stored yet; see
+ * `storeImage` and `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES, body: formBody(fields,
+ * files) }`.
  *
  * @throws ApiProblem validation_failed (`fileSize` {mb}, `fileFormat` {list}, `max` {max} files, and those of the fields),
- *   payload_too_large (all files together at most 50 MB), malformed_request, throttled
+ * payload_too_large (all files together at most 50 MB), malformed_request, throttled
  */
 export async function readForm<F extends TSchema, R extends FileRules>(
   request: FastifyRequest,
@@ -127,7 +128,10 @@ export async function readForm<F extends TSchema, R extends FileRules>(
 /** What a route with a form consumes. */
 export const FORM_TYPES = ['multipart/form-data', 'application/json'];
 
-/** Documents the form in OpenAPI. `readForm` does the checking, as a multipart body is not there yet when schemas are checked. */
+/**
+ * Documents the form in OpenAPI. `readForm` validates it, because a multipart body is not parsed yet when schemas are
+ * checked.
+ */
 export function formBody(fields: TObject, files: FileRules): TObject<TProperties> {
   const file = Type.String({ contentMediaType: 'application/octet-stream' });
   const properties: TProperties = { ...fields.properties };

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { ApiProblem, invalidField, problem } from '../problem.ts';
 import type { FileRule } from './upload-rules.ts';
 
-/** The texts of a form together, and one of them. */
+/** All texts of a form together, and each of them. */
 const MAX_TEXT_BYTES = 256 * 1024;
-/** All files of a request together: they are held in memory until they are stored. */
+/** All files of a request together: they are in memory until they are stored. */
 const MAX_REQUEST_BYTES = 50_000_000;
 /** Boundaries and headers of the parts. */
 const OVERHEAD_BYTES = 64 * 1024;
 const MAX_TEXTS = 200;
-/** What still arrives after a refusal is dropped, so that the sender gets to read the answer; past this it is cut off. */
+/** Bytes after a refusal are discarded, so that the sender gets to read the answer; beyond this it is cut off. */
 const MAX_DISCARDED_BYTES = 60_000_000;
 
 export type FileRules = Record<string, FileRule>;
@@ -18,7 +18,7 @@ export type FileRules = Record<string, FileRule>;
 export interface RawFile {
   field: string;
   filename: string;
-  /** Null when it is longer than its rule allows; its content was thrown away. */
+  /** Null when it is longer than its rule allows; its content was discarded. */
   bytes: Buffer | null;
 }
 
@@ -32,14 +32,16 @@ function maxFileBytes(rules: FileRules): number {
   return Math.min(all, MAX_REQUEST_BYTES);
 }
 
-/** With one file to send the form can say which field is too big; else the request as a whole is. */
+/** With a single file field the error names the field, otherwise the request as a whole. */
 function tooLarge(rules: FileRules): ApiProblem {
   const [only, ...others] = Object.entries(rules);
   if (!only || others.length > 0 || only[1].maxCount > 1) return problem('payload_too_large');
   return invalidField(only[0], 'fileSize', { mb: only[1].maxBytes / 1e6 });
 }
 
-/** Left unread the rest would block the connection; closed at once, the sender would see it broken instead of the answer. */
+/**
+ * Unread bytes would block the connection; closed at once, the sender would see a broken connection instead of the answer.
+ */
 function discardRest({ raw }: FastifyRequest): void {
   let left = MAX_DISCARDED_BYTES;
   raw.unpipe();
@@ -50,7 +52,7 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** Refuses by what the request says of its length, before anything is read. */
+/** Refuses by the request's stated length, before anything is read. */
 function refuseLength(request: FastifyRequest, rules: FileRules, limit: number): void {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared <= limit) return;
@@ -58,7 +60,7 @@ function refuseLength(request: FastifyRequest, rules: FileRules, limit: number):
   throw tooLarge(rules);
 }
 
-/** The content, or null past `limit`; the rest of such a file is read and dropped, so that the parts after it arrive. */
+/** The content, or null past `limit`; the rest of such a file is discarded, so that the parts after it arrive. */
 async function readFile(part: MultipartFile, limit: number): Promise<Buffer | null> {
   let chunks: Buffer[] | null = [];
   let size = 0;
@@ -70,7 +72,7 @@ async function readFile(part: MultipartFile, limit: number): Promise<Buffer | nu
   return chunks && Buffer.concat(chunks);
 }
 
-/** A picker that was left empty sends a nameless part without content. */
+/** An empty file input sends a nameless part without content. */
 const isUnpicked = (file: RawFile): boolean => file.filename === '' && file.bytes?.length === 0;
 
 function addText(form: RawForm, part: Extract<Multipart, { type: 'field' }>, rules: FileRules): void {
@@ -101,8 +103,8 @@ async function collect(request: FastifyRequest, rules: FileRules, limit: number)
 }
 
 /**
- * Rejects once more than `limit` bytes have arrived. Counted before the parser, which swallows what is too long without a
- * word: a request that states no length could else go on for ever.
+ * Rejects once more than `limit` bytes have arrived. Counted before the parser, which silently drops excess bytes: a request
+ * without a length could otherwise continue for ever.
  */
 function overflow(request: FastifyRequest, rules: FileRules, limit: number): Promise<never> {
   let total = 0;

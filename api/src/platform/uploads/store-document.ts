@@ -9,17 +9,17 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 export interface StoredFile {
   key: string;
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   name: string;
   mime: string;
   /** Bytes. */
   size: number;
 }
 
-/** A4 at 300 dpi: a photographed invoice must stay legible, so it is not cut down to the size of a page's picture. */
+/** A4 at 300 dpi: a photographed invoice must stay legible, so it is not reduced to the size of a page's picture. */
 const MAX_SIDE = 3508;
 
-/** Written anew: metadata (a place, a phone) goes, and so does anything hidden behind the picture. */
+/** Re-encoded: removes metadata (a place, a phone) and anything hidden behind the picture. */
 async function rewritten({ bytes, ending }: UploadedFile): Promise<Uint8Array> {
   const image = decode(bytes)
     .autoOrient()
@@ -29,8 +29,8 @@ async function rewritten({ bytes, ending }: UploadedFile): Promise<Uint8Array> {
 }
 
 /**
- * Stores a private document under a key that only `privateFileUrl` opens. Call it before the transaction, like
- * `storeImage`. PDF and office files are kept as they are: they are never opened here, and served as downloads.
+ * Stores a private document under a key that only `privateFileUrl` opens. Call it before the transaction, like `storeImage`.
+ * PDF and office files are stored unchanged: they are never opened here, and served as downloads.
  *
  * @throws ApiProblem validation_failed (`fileFormat`) for a picture that cannot be decoded to its end
  */

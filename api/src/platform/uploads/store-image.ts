@@ -23,9 +23,9 @@ export interface StoredImage {
 }
 
 export interface ImageOptions {
-  /** Cut to a square around the middle, for avatars and logos. */
+  /** Cropped to a square around the centre, for avatars and logos. */
   square?: boolean;
-  /** Served under a signed address alone (`privateFileUrl`). */
+  /** Served only under a signed address (`privateFileUrl`). */
   private?: boolean;
 }
 
@@ -59,9 +59,8 @@ async function render(bytes: Uint8Array, square: boolean): Promise<Rendered> {
 }
 
 /**
- * Stores the picture as JPEG of quality 0.8, at most 1024 × 1024, upright, without metadata and on white, with a thumbnail
- * of at most 320 pixels. Call it before the transaction: it takes a while, and a refused request (4xx) deletes again what
- * it stored.
+ * Stores the picture as JPEG of quality 0.8, at most 1024 × 1024, upright, without metadata and on white, with a thumbnail of
+ * at most 320 pixels. Call it before the transaction, because it is slow, and a refused request (4xx) deletes what it stored.
  *
  * @throws ApiProblem validation_failed (`fileFormat`) for a picture that cannot be decoded to its end
  */
@@ -82,8 +81,8 @@ export async function storeImage(
 }
 
 /**
- * Several pictures, in their order. Waits for all of them even when one fails: a refused request deletes what it stored,
- * and must not do so before it is there.
+ * Several pictures, in their order. Waits for all of them even when one fails: a refused request deletes stored files, and
+ * must not do so before they exist.
  */
 export async function storeImages(
   context: Pick<Context, 'files'>,

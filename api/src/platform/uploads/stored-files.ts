@@ -3,10 +3,10 @@ import type { FileStore } from '../files/file-store.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /**
- * Files are written before the transaction that refers to them, so that no row ever points to a file that is not there.
- * A refused request (4xx) has certainly changed nothing, and what it stored is deleted when its answer has gone. After a
- * 5xx or a crash nobody knows whether the transaction was committed, so the files stay: an orphan costs a little space,
- * a missing file somebody's picture.
+ * Files are written before the transaction that refers to them, so that no row points to a missing file. A refused request
+ * (4xx) has certainly changed nothing, so its files are deleted after the answer. After a 5xx or a crash it is unknown
+ * whether the transaction was committed, so the files stay: an orphan costs a little space, a missing file is somebody's lost
+ * picture.
  */
 const keysOf = new WeakMap<UploadedFile, string[]>();
 const filesOf = new WeakMap<FastifyRequest, UploadedFile[]>();

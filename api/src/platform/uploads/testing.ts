@@ -7,9 +7,9 @@ const END = 0x06054b50;
 interface TestEntry {
   name: string;
   content?: string;
-  /** Stored as it is, like an OpenDocument's first entry. */
+  /** Stored uncompressed, like an OpenDocument's first entry. */
   stored?: boolean;
-  /** What the directory claims to unpack to, instead of the truth. */
+  /** The unpacked size claimed by the directory instead of the real one. */
   claimed?: number;
 }
 
@@ -24,7 +24,7 @@ function header(
   return buffer;
 }
 
-/** A ZIP archive, by hand, so that tests can make one that lies. Checksums are left out. */
+/** Builds a ZIP archive, so that tests can create a false one. Checksums are omitted. */
 export function zipOf(entries: readonly TestEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

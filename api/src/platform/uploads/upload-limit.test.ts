@@ -13,9 +13,9 @@ const upload = () =>
   api.inject({ method: 'POST', url: '/api/accounts/user-image-update/', payload: formOf({ image }), headers });
 
 describe('uploads', () => {
-  test('are at most 300 an hour for an account, counted in the store, refused before they are read', async () => {
+  test('are limited to 300 an hour per account, counted in the database, refused before they are read', async () => {
     assert.equal((await upload()).statusCode, 200);
-    // As other processes have counted meanwhile.
+    // As if other processes had counted meanwhile.
     await api.db.query(sql`update throttle_counters set hits = 300 where key = ${`uploads:${userId}`}`);
     const refused = await upload();
     assert.equal(refused.statusCode, 429);

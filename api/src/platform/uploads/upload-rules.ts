@@ -1,9 +1,9 @@
 import type { FileEnding } from '../files/file-store.ts';
 
-/** An image is a picture that people look at on a page; a document is a private file that is kept and downloaded. */
+/** An image is a picture shown on a page; a document is a private file for download. */
 export type FileKind = 'image' | 'document';
 
-/** What a file field of a form takes. */
+/** Files that a form's field accepts. */
 export interface FileRule {
   kinds: readonly FileKind[];
   /** Bytes of one file. */
@@ -24,8 +24,8 @@ export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_BYTE
 export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 1 };
 
 /**
- * What a kind may be, told by content. Images are png and jpeg alone (specification §5). Documents are what invoices and
- * contracts come as; formats with macros are left out, and so is everything that a browser would run.
+ * Types of each kind, detected by content. Images are only png and jpeg (specification §5). Documents are the usual formats
+ * of invoices and contracts; formats with macros are excluded, and so is everything that a browser would run.
  */
 export const ENDINGS: Record<FileKind, readonly FileEnding[]> = {
   image: ['png', 'jpg'],

@@ -3,9 +3,9 @@ import type { FileKind } from './upload-rules.ts';
 
 /** One file of a request, checked by content. */
 export interface UploadedFile {
-  /** The form field it came in, for errors. */
+  /** Its form field, for errors. */
   field: string;
-  /** As the sender calls it, without path and control characters; at most 120 characters. Never trusted for the type. */
+  /** The sender's name for it, without path and control characters; at most 120 characters. Never trusted for the type. */
   name: string;
   mime: string;
   ending: FileEnding;

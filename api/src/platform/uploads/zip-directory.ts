@@ -1,4 +1,4 @@
-/** One entry as the archive's directory states it; nothing is unpacked. */
+/** One entry as stated by the archive's directory; nothing is unpacked. */
 export interface ZipEntry {
   name: string;
   compressed: number;
@@ -20,7 +20,7 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** The central directory of a ZIP archive; null when it is none, is broken, or needs ZIP64, which no document does. */
+/** The central directory of a ZIP archive; null when it is missing, broken, or needs ZIP64, which no document does. */
 export function readZipDirectory(content: Uint8Array): ZipEntry[] | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const end = bytes.length < END_BYTES ? -1 : findEnd(bytes);

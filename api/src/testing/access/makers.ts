@@ -60,7 +60,7 @@ export async function addOrder(world: World, state: OrderState = 'bought'): Prom
 export const WITHDRAWAL = { amount: '10.00', broker_account: 'XTB 12345' };
 
 export async function addWithdrawal(world: World, by: Author = 'user'): Promise<string> {
-  await credit(world.api, world.holder(by), { kind: 'withdrawable', grosze: 1_000 });
+  await credit(world.api, world.accountOwner(by), { kind: 'withdrawable', grosze: 1_000 });
   const { id } = await world.call(by, 'payment/requestwithdrawal/', WITHDRAWAL);
   return id;
 }
@@ -117,7 +117,7 @@ export async function addNotification(world: World): Promise<string> {
 
 export async function addSavedSearch(world: World, by: Author): Promise<string> {
   const { db } = world.api;
-  const { userId, companyId } = world.holder(by);
+  const { userId, companyId } = world.accountOwner(by);
   // Twenty at most of one.
   await db.query(sql`delete from saved_searches`);
   const id = newId();

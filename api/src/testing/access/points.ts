@@ -66,7 +66,7 @@ export const points: Area = {
       'POST /api/payment/requestwithdrawal/',
       ['not_authenticated', 201, 201, 'forbidden', 'forbidden', 201, 201, 201],
       async (world, name) => {
-        if (name !== 'none') await credit(world.api, world.holder(name), { kind: 'withdrawable', grosze: 1_000 });
+        if (name !== 'none') await credit(world.api, world.accountOwner(name), { kind: 'withdrawable', grosze: 1_000 });
         return { body: WITHDRAWAL };
       },
       { who: "A person for their own points, an owner for the company's." },

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '../../contract/companies.ts';
 import { addCategory } from '../../modules/offers/testing.ts';
 import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
-import { companyHolder, type Holder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { sql } from '../../storage/sql.ts';
@@ -53,7 +53,7 @@ async function addCaller(api: TestApi, name: SignedIn, companyId: string | null)
 /** Points from outside: bought ones are available, earned ones withdrawable. */
 export async function credit(
   { db }: TestApi,
-  holder: Holder,
+  accountOwner: AccountOwner,
   { kind, grosze }: { kind: 'available' | 'withdrawable'; grosze: number },
 ): Promise<void> {
   const earned = kind === 'withdrawable';
@@ -61,7 +61,7 @@ export async function credit(
     post(tx, {
       key: newId(),
       from: await systemAccount(tx, 'clearing.card'),
-      to: await ledgerAccount(tx, holder, kind),
+      to: await ledgerAccount(tx, accountOwner, kind),
       amount: grosze,
       type: earned ? 'BUY' : 'WALLET_RECHARGE',
       status: earned ? 'withdrawable' : 'paid_off',
@@ -107,7 +107,7 @@ export class World {
     };
     const world = new World(api, ids);
     // Enough for every reward.
-    await credit(api, companyHolder(ids.company), { kind: 'available', grosze: 10_000_000 });
+    await credit(api, companyAsOwner(ids.company), { kind: 'available', grosze: 10_000_000 });
     for (const name of IDENTITIES) if (name !== 'none') world.callers.set(name, await world.copyOf(name));
     return world;
   }
@@ -123,7 +123,7 @@ export class World {
   }
 
   /** Whose points, messages and so on the identity acts for. */
-  holder(name: SignedIn): Holder {
+  accountOwner(name: SignedIn): AccountOwner {
     const { userId, companyId } = this.caller(name);
     return companyId ? { userId: null, companyId } : { userId, companyId: null };
   }

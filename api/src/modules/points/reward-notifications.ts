@@ -4,26 +4,26 @@ import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EarnedHalf } from './rewards.ts';
 
-interface RewardNews {
+interface RewardNotification {
   kind: Extract<NotificationKind, 'RewardMatured' | 'RewardReversed'>;
   orderId: string;
   /** Title of the offer. */
   offer: string;
   halves: readonly EarnedHalf[];
-  /** The admin who decided; null for what happens by itself. */
+  /** The admin who decided; null for an automatic change. */
   byUserId: string | null;
 }
 
-/** Tells each of the rewarded what became of their points. A referrer, whom the order does not show to, gets no link to it. */
-export async function tellRewarded(
+/** Notifies the owners of the halves. A referrer may not see the order and gets no link to it. */
+export async function notifyRewarded(
   tx: Db,
-  { kind, orderId, offer, halves, byUserId }: RewardNews,
+  { kind, orderId, offer, halves, byUserId }: RewardNotification,
   now: Date,
 ): Promise<void> {
   const by = byUserId === null ? {} : { actingUserId: byUserId };
-  for (const { holder, type, amount } of halves) {
+  for (const { accountOwner, type, amount } of halves) {
     const subject = type === 'BUY' ? { subject: { type: 'order', id: orderId } as const } : {};
     const params = { offer, points: toMoney(amount), points_type: type };
-    await notify(tx, { to: holder, kind, actor: null, ...by, ...subject, params }, now);
+    await notify(tx, { to: accountOwner, kind, actor: null, ...by, ...subject, params }, now);
   }
 }

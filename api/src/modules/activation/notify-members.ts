@@ -1,20 +1,25 @@
 import type { NotificationKind } from '../../contract/notifications.ts';
-import { companyHolder } from '../../platform/holder.ts';
+import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import type { About } from './tell-owners.ts';
+import type { About } from './mail-owners.ts';
 
 type CompanyKind = Extract<NotificationKind, 'CompanyActivated' | 'CompanyRejected' | 'CompanySuspended'>;
 
-/** Notifies everyone who belongs to the company of what an admin decided; the admin stays unnamed. */
-export async function tellMembers(
+/** Notifies every member of the company of an admin's decision. The admin is not named. */
+export async function notifyMembers(
   tx: Db,
   kind: CompanyKind,
   { companyId, name, reason }: About,
   adminId: string,
   now: Date,
 ): Promise<void> {
-  const news = { kind, actor: null, actingUserId: adminId, subject: { type: 'company', id: companyId } } as const;
+  const notification = {
+    kind,
+    actor: null,
+    actingUserId: adminId,
+    subject: { type: 'company', id: companyId },
+  } as const;
   const params = { company: name, ...(reason === '' ? {} : { reason }) };
-  await notify(tx, { ...news, to: companyHolder(companyId), params }, now);
+  await notify(tx, { ...notification, to: companyAsOwner(companyId), params }, now);
 }

@@ -1,12 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** No body of ours comes near; past some thousands, whatever walks a value by recursion runs out of stack. */
+/** None of our bodies comes near; with thousands of levels a recursive walk overflows the stack. */
 const MAX_DEPTH = 32;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether lists and objects are nested deeper than any body of ours. Level by level, as this must not recurse itself. */
+/**
+ * Whether lists and objects are nested deeper than any of our bodies. Level by level, because this must not recurse itself.
+ */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isObject);
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
@@ -16,8 +18,8 @@ export function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** PostgreSQL stores neither NUL characters nor, in JSON, halves of surrogate pairs. */
-export function isSoundText(value: string): boolean {
+/** PostgreSQL stores neither NUL characters nor, in JSON, lone surrogates. */
+export function isWellFormedText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
@@ -38,8 +40,8 @@ export interface TextError {
 
 function errorOf(value: string, limit: number | undefined, instancePath: string): TextError[] {
   const at = { instancePath, schemaPath: '' } as const;
-  if (!isSoundText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is no sound text' }];
-  // A length in UTF-16 is never below the one in characters.
+  if (!isWellFormedText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is no sound text' }];
+  // A length in UTF-16 is never below the number of characters.
   if (limit === undefined || value.length <= limit || [...value].length <= limit) return [];
   return [{ ...at, keyword: 'maxLength', params: { limit }, message: 'is too long' }];
 }
@@ -52,8 +54,8 @@ function branchErrors(branches: readonly TSchema[], value: unknown, path: string
 }
 
 /**
- * What is wrong with the texts of a value that its schema accepts. TypeBox counts what looks like one character as one, and
- * any number of combining marks may hang on it: a name of 100 could be a megabyte. Here `maxLength` counts characters.
+ * Errors in the texts of a value that its schema accepts. TypeBox counts graphemes, and any number of combining marks may
+ * belong to one: a name of 100 could be a megabyte. Here `maxLength` counts characters.
  */
 export function textErrors(schema: TSchema | undefined, value: unknown, path = ''): TextError[] {
   const { maxLength, properties, items, anyOf }: Walked = schema ?? {};

@@ -1,6 +1,6 @@
 import { Building2, CalendarDays, MessageSquare, Newspaper, Tag, Users } from 'lucide-react';
 
-export interface Place {
+export interface MenuLink {
   path: string;
   /** Message id. */
   label: string;
@@ -9,7 +9,7 @@ export interface Place {
   members?: boolean;
 }
 
-export const MAIN_PLACES: readonly Place[] = [
+export const MAIN_LINKS: readonly MenuLink[] = [
   { path: '/offers', label: 'shell.menu.offers', Icon: Tag },
   { path: '/companies', label: 'shell.menu.companies', Icon: Building2 },
   { path: '/posts', label: 'shell.menu.posts', Icon: Newspaper },
@@ -18,8 +18,8 @@ export const MAIN_PLACES: readonly Place[] = [
 ];
 
 /** The bar at the bottom of a phone; its fifth place is the sheet with the rest. */
-export const PHONE_PLACES: readonly Place[] = [
-  ...MAIN_PLACES.slice(0, 3),
+export const PHONE_LINKS: readonly MenuLink[] = [
+  ...MAIN_LINKS.slice(0, 3),
   { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare },
 ];
 

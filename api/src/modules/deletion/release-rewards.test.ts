@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { companyHolder, type Holder, userHolder } from '../../platform/holder.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { assertConserved, assertWholeLedger, balanceIn } from '../points/testing.ts';
@@ -9,12 +9,12 @@ import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, deleteOwn,
 interface Rewarded {
   buyer: string;
   buyerCompany?: string;
-  referrer: Holder;
+  referrer: AccountOwner;
 }
-const NOBODY: Holder = { userId: null, companyId: null };
+const NOBODY: AccountOwner = { userId: null, companyId: null };
 
-/** A completed order whose reward, 10.01, is still due to its buyer and to who referred it. */
-async function addDue(seller: string, { buyer, buyerCompany, referrer }: Rewarded): Promise<void> {
+/** A completed order whose reward, 10.01, is still pending for its buyer and referrer. */
+async function addPendingReward(seller: string, { buyer, buyerCompany, referrer }: Rewarded): Promise<void> {
   const id = await addOrder(seller, buyer, 'completed');
   await api.db.query(sql`
     update orders set buyer_company_id = ${buyerCompany ?? null}, referrer_user_id = ${referrer.userId},
@@ -28,24 +28,24 @@ async function balanceOf({ headers }: Team): Promise<{ points: string; due: { am
   return (await api.inject({ url: '/api/point-balance/', headers })).json();
 }
 
-/** With 10.00 to pay from. */
+/** Gives the seller 10.00 points and settles. */
 async function settle({ company, headers }: Team) {
-  await addPoints(companyHolder(company), 'available');
-  await addPoints(companyHolder(company), 'available');
+  await addPoints(companyAsOwner(company), 'available');
+  await addPoints(companyAsOwner(company), 'available');
   const keyed = { ...headers, 'idempotency-key': newId() };
   return (await api.inject({ method: 'POST', url: '/api/pay-event-off/', headers: keyed })).json();
 }
 
-describe('a referrer who goes', () => {
-  test('leaves the seller owing the buyer’s half alone of a reward that is due', async () => {
+describe('deleting a referrer', () => {
+  test('leaves only the buyer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Polecający')];
-    for (const [referrer, goes] of [
-      [userHolder(person.id), () => deleteAccount(person.headers)],
-      [companyHolder(team.company), () => deleteOwn(team.headers)],
+    for (const [referrer, remove] of [
+      [userAsOwner(person.id), () => deleteAccount(person.headers)],
+      [companyAsOwner(team.company), () => deleteOwn(team.headers)],
     ] as const) {
       const seller = await addTeam();
-      await addDue(seller.company, { buyer: (await addPerson()).id, referrer });
-      assert.equal((await goes()).statusCode, 204);
+      await addPendingReward(seller.company, { buyer: (await addPerson()).id, referrer });
+      assert.equal((await remove()).statusCode, 204);
       assert.equal((await balanceOf(seller)).due.amount, '5.01');
       const { settled, paid, due } = await settle(seller);
       assert.deepEqual([settled, paid, due.amount], [1, '5.01', '0.00']);
@@ -54,53 +54,56 @@ describe('a referrer who goes', () => {
   });
 });
 
-describe('a buyer who goes', () => {
-  test('leaves the seller owing the referrer’s half alone of a reward that is due', async () => {
+describe('deleting a buyer', () => {
+  test('leaves only the referrer’s half of a pending reward owed', async () => {
     const [person, team] = [await addPerson(), await addTeam('Kupujący')];
-    for (const [buyer, holder, goes] of [
-      [{ buyer: person.id }, userHolder(person.id), () => deleteAccount(person.headers)],
+    for (const [buyer, accountOwner, remove] of [
+      [{ buyer: person.id }, userAsOwner(person.id), () => deleteAccount(person.headers)],
       [
         { buyer: team.owner.id, buyerCompany: team.company },
-        companyHolder(team.company),
+        companyAsOwner(team.company),
         () => deleteOwn(team.headers),
       ],
     ] as const) {
       const [seller, referrer] = [await addTeam(), await addPerson()];
-      await addDue(seller.company, { ...buyer, referrer: userHolder(referrer.id) });
-      assert.equal((await goes()).statusCode, 204);
+      await addPendingReward(seller.company, { ...buyer, referrer: userAsOwner(referrer.id) });
+      assert.equal((await remove()).statusCode, 204);
       assert.equal((await balanceOf(seller)).due.amount, '5.00');
       const { settled, paid, due } = await settle(seller);
       assert.deepEqual([settled, paid, due.amount], [1, '5.00', '0.00']);
       assert.equal((await balanceOf(seller)).points, '5.00');
-      assert.equal(await balanceIn(api.db, userHolder(referrer.id), 'withdrawable'), 500);
-      assert.equal(await balanceIn(api.db, holder, 'assigned'), 0);
-      assert.equal(await balanceIn(api.db, holder, 'withdrawable'), 0);
+      assert.equal(await balanceIn(api.db, userAsOwner(referrer.id), 'withdrawable'), 500);
+      assert.equal(await balanceIn(api.db, accountOwner, 'assigned'), 0);
+      assert.equal(await balanceIn(api.db, accountOwner, 'withdrawable'), 0);
     }
     await assertWholeLedger(api.db);
     await assertConserved(api.db);
   });
 
-  test('leaves nothing due where nobody referred the order, or the referrer goes too, in whatever order', async () => {
+  test('leaves nothing owed without a referrer, or when the referrer is deleted too, in either order', async () => {
     const referrers = [null, await addPerson(), await addPerson()];
     for (const [index, referrer] of referrers.entries()) {
       const [seller, buyer] = [await addTeam(), await addPerson()];
-      await addDue(seller.company, { buyer: buyer.id, referrer: referrer ? userHolder(referrer.id) : NOBODY });
-      const going = referrer ? [buyer, referrer] : [buyer];
-      if (index === 1) going.reverse();
-      for (const { headers } of going) assert.equal((await deleteAccount(headers)).statusCode, 204);
+      await addPendingReward(seller.company, {
+        buyer: buyer.id,
+        referrer: referrer ? userAsOwner(referrer.id) : NOBODY,
+      });
+      const deleted = referrer ? [buyer, referrer] : [buyer];
+      if (index === 1) deleted.reverse();
+      for (const { headers } of deleted) assert.equal((await deleteAccount(headers)).statusCode, 204);
       assert.equal((await balanceOf(seller)).due.amount, '0.00');
       assert.equal((await settle(seller)).settled, 0);
       assert.equal((await balanceOf(seller)).points, '10.00');
     }
   });
 
-  test('leaves what is due to the company that they bought for', async () => {
+  test('leaves a pending reward to the company that the buyer acted for', async () => {
     const [seller, buyers] = [await addTeam(), await addTeam('Kupujący')];
     const person = await addPerson();
-    await addDue(seller.company, { buyer: person.id, buyerCompany: buyers.company, referrer: NOBODY });
+    await addPendingReward(seller.company, { buyer: person.id, buyerCompany: buyers.company, referrer: NOBODY });
     assert.equal((await deleteAccount(person.headers)).statusCode, 204);
     assert.equal((await balanceOf(seller)).due.amount, '5.01');
     assert.equal((await settle(seller)).paid, '5.01');
-    assert.equal(await balanceIn(api.db, companyHolder(buyers.company), 'withdrawable'), 501);
+    assert.equal(await balanceIn(api.db, companyAsOwner(buyers.company), 'withdrawable'), 501);
   });
 });

@@ -189,13 +189,13 @@ function lineOf([kind, { when, to, subject, params }]: [string, KindRow]): strin
 }
 
 /** docs/notifications.md */
-export function newsPage(): string {
+export function notificationPage(): string {
   return `# Notifications
 
 Stored for each person, pushed as \`notification.new\`, listed by \`GET notifications/\`. What reaches a company reaches all its
 members. Nobody is told of their own deed. There is no actor where something happens by itself, nor where an admin decides about a
-company, a withdrawal or a post. Points and amounts are decimal strings with two places. This page is printed from \`api/src/testing/news-table.ts\`, to which the tests hold what is sent; after a change there:
-\`node api/src/testing/print-news.ts > docs/notifications.md\`.
+company, a withdrawal or a post. Points and amounts are decimal strings with two places. This page is printed from \`api/src/testing/notification-table.ts\`, to which the tests hold what is sent; after a change there:
+\`node api/src/testing/print-notification.ts > docs/notifications.md\`.
 
 | Kind | When | To | Subject | Params |
 |---|---|---|---|---|

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { NotificationKind } from '../contract/notifications.ts';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
-import { flawOf } from './news-table.ts';
+import { flawOf } from './notification-table.ts';
 
-interface ToldNews {
+interface DeliveredNotification {
   kind: NotificationKind;
   params: Record<string, string>;
   /** The company that it reached the person as a member of. */
@@ -16,12 +16,12 @@ interface ToldNews {
 }
 
 /** What a person has been told since this was last asked, oldest first; all of it as docs/notifications.md says. */
-export async function takeNews(api: TestApi, userId = ''): Promise<ToldNews[]> {
-  const news = await api.db.query<ToldNews>(sql`
+export async function takeNotifications(api: TestApi, userId = ''): Promise<DeliveredNotification[]> {
+  const notification = await api.db.query<DeliveredNotification>(sql`
     with taken as (delete from notifications where user_id = ${userId}::uuid returning *)
     select kind, params, company_id, coalesce(actor_user_id, actor_company_id) as actor,
            subject_type || ':' || subject_id as subject
     from taken order by created_at, id`);
-  for (const { kind, subject, params } of news) assert.equal(flawOf(kind, subject, params), null);
-  return news;
+  for (const { kind, subject, params } of notification) assert.equal(flawOf(kind, subject, params), null);
+  return notification;
 }

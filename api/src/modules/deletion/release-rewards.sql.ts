@@ -1,10 +1,13 @@
-import type { Holder } from '../../platform/holder.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { BUYER_IS_GONE } from '../points/dues.sql.ts';
+import { BUYER_IS_DELETED } from '../points/pending-rewards.sql.ts';
 
-/** A profile that goes refers no open order any more: its half is that of nobody. Answers the orders. */
-async function forgetReferrer(tx: Db, { userId, companyId }: Holder): Promise<string[]> {
+/**
+ * Removes the deleted profile as referrer of its unfinished orders, so that nobody is owed that half. Answers the orders'
+ * ids.
+ */
+async function removeReferrer(tx: Db, { userId, companyId }: AccountOwner): Promise<string[]> {
   const isReferrer = companyId ? sql`o.referrer_company_id = ${companyId}` : sql`o.referrer_user_id = ${userId}`;
   const rows = await tx.query<{ id: string }>(sql`
     update orders o set referrer_user_id = null, referrer_company_id = null
@@ -15,18 +18,18 @@ async function forgetReferrer(tx: Db, { userId, companyId }: Holder): Promise<st
 }
 
 /**
- * Of rewards that are granted and still due the seller owes from then on the halves of those who are left; where nobody is,
- * nothing. To be called once the profile is marked as deleted: it stays the buyer of its orders, as a pseudonym.
+ * Cancels the profile's halves of pending rewards that were granted: the seller then owes only the other half, or nothing.
+ * Call it after the profile is marked as deleted; as a pseudonym it remains the buyer of its orders.
  */
-export async function forgetRewarded(tx: Db, holder: Holder, now: Date): Promise<void> {
-  const referred = await forgetReferrer(tx, holder);
-  const { userId, companyId } = holder;
+export async function releaseRewards(tx: Db, accountOwner: AccountOwner, now: Date): Promise<void> {
+  const referred = await removeReferrer(tx, accountOwner);
+  const { userId, companyId } = accountOwner;
   const isBuyer = companyId
     ? sql`o.buyer_company_id = ${companyId}`
     : sql`(o.buyer_user_id = ${userId} and o.buyer_company_id is null)`;
   await tx.query(sql`
     with owed as (
-      select o.id, case when ${BUYER_IS_GONE} then 0 else o.reward - o.reward / 2 end
+      select o.id, case when ${BUYER_IS_DELETED} then 0 else o.reward - o.reward / 2 end
                  + case when num_nonnulls(o.referrer_user_id, o.referrer_company_id) = 0 then 0 else o.reward / 2 end as grosze
       from reward_dues d join orders o on o.id = d.order_id
       where d.settled_at is null and d.granted_at is not null and (o.id = any(${referred}::uuid[]) or ${isBuyer}))

@@ -10,7 +10,7 @@ const PATHS = {
   companyReactivated: (id: string) => `/companies/${id}`,
   companyDeleted: () => '/',
 } satisfies Partial<Record<MailKind, (companyId: string) => string>>;
-export type CompanyNews = keyof typeof PATHS;
+export type OwnerMail = keyof typeof PATHS;
 
 interface Reader {
   email: string;
@@ -21,15 +21,15 @@ interface Reader {
 export interface About {
   companyId: string;
   name: string;
-  /** Empty where the news needs none. */
+  /** Empty where the mail needs none. */
   reason: string;
 }
 
-/** Mails what an admin decided to the company's owners, and to `others` who are concerned, each in their language. */
-export async function tellOwners(
+/** Mails an admin's decision to the company's owners and to the users in `others`, each in their own language. */
+export async function mailOwners(
   { config, mailer }: Context,
   tx: Db,
-  kind: CompanyNews,
+  kind: OwnerMail,
   { companyId, name: company, reason }: About,
   others: readonly string[] = [],
 ): Promise<void> {

@@ -1,36 +1,36 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** False when the order's reward was not due (any more). */
-export async function dropDue(tx: Db, orderId: string, now: Date): Promise<boolean> {
+/** False when the order's reward was not pending. */
+export async function dropPendingReward(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set settled_at = ${now} where order_id = ${orderId} and settled_at is null returning order_id`);
   return row !== undefined;
 }
 
-/** The reward is granted while nobody has paid for it yet: `owed` grosze stay due. False when it was not due. */
-export async function grantDue(tx: Db, orderId: string, owed: number, now: Date): Promise<boolean> {
+/** Grants the reward before it is paid: `owed` grosze stay pending. False when it was not pending. */
+export async function grantPendingReward(tx: Db, orderId: string, owed: number, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set granted_at = coalesce(granted_at, ${now}), amount = ${owed}::bigint
     where order_id = ${orderId} and settled_at is null returning order_id`);
   return row !== undefined;
 }
 
-/** The same for the end of the waiting time: once paid, the points can be withdrawn at once. */
-export async function matureDue(tx: Db, orderId: string, now: Date): Promise<boolean> {
+/** Marks the end of the waiting time: once paid, the points can be withdrawn at once. False when it was not pending. */
+export async function maturePendingReward(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`
     update reward_dues set matured_at = coalesce(matured_at, ${now})
     where order_id = ${orderId} and settled_at is null and granted_at is not null returning order_id`);
   return row !== undefined;
 }
 
-/** A deleted buyer is owed nothing any more. Of the order `o`. */
-export const BUYER_IS_GONE = sql`case
+/** Whether the buyer of the order `o` is deleted and therefore owed nothing. */
+export const BUYER_IS_DELETED = sql`case
   when o.buyer_company_id is null then (select u.deleted_at is not null from users u where u.id = o.buyer_user_id)
   else (select c.deleted_at is not null from companies c where c.id = o.buyer_company_id) end`;
 
-/** A reward that nobody has paid for yet. Grosze. */
-export interface DueRow {
+/** A reward that is not paid yet. Grosze. */
+export interface PendingRewardRow {
   order_id: string;
   amount: number;
   granted: boolean;
@@ -39,32 +39,32 @@ export interface DueRow {
   seller_id: string;
   buyer_user_id: string;
   buyer_company_id: string | null;
-  /** The half of the buyer is owed to nobody. */
-  buyer_gone: boolean;
+  /** Nobody is owed the buyer's half. */
+  buyer_deleted: boolean;
   referrer_user_id: string | null;
   referrer_company_id: string | null;
   offer_title: string;
 }
 
 /**
- * Locks what the company owes, oldest first (index reward_dues_open): no order changes while it is being paid. Read by a
- * statement after the lock, which sees whom those who held it before have deleted.
+ * Locks the company's pending rewards, oldest first (index reward_dues_open), so that no order changes while they are paid. A
+ * second statement after the lock reads them, so that it sees profiles deleted by the previous owner of the lock.
  */
-export async function lockDues(tx: Db, companyId: string): Promise<DueRow[]> {
+export async function lockPendingRewards(tx: Db, companyId: string): Promise<PendingRewardRow[]> {
   const locked = await tx.query<{ order_id: string }>(sql`
     select d.order_id from reward_dues d where d.company_id = ${companyId} and d.settled_at is null
     order by d.created_at, d.order_id for update`);
   const ids = locked.map(({ order_id }) => order_id);
-  return tx.query<DueRow>(sql`
+  return tx.query<PendingRewardRow>(sql`
     select d.order_id, d.amount, d.granted_at is not null as granted, d.matured_at is not null as matured,
            o.reward, o.seller_id, o.buyer_user_id, o.buyer_company_id, o.referrer_user_id, o.referrer_company_id,
-           o.offer_title, ${BUYER_IS_GONE} as buyer_gone
+           o.offer_title, ${BUYER_IS_DELETED} as buyer_deleted
     from reward_dues d join orders o on o.id = d.order_id
     where d.order_id = any(${ids}::uuid[])
     order by d.created_at, d.order_id`);
 }
 
-export async function settleDues(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
+export async function settlePendingRewards(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`update reward_dues set settled_at = ${now} where order_id = any(${orderIds}::uuid[])`);
 }
 
@@ -72,11 +72,11 @@ interface OverdueRow {
   company_id: string;
   /** ISO 8601. */
   oldest_at: string;
-  /** Everything that the company owes, in grosze. */
+  /** The company's whole pending amount, in grosze. */
   amount: number;
 }
 
-/** Marks the dues that are their company's oldest, from before `since`, and not marked yet (index reward_dues_open). */
+/** Marks each company's oldest pending reward if it is from before `since` and not marked yet (index reward_dues_open). */
 export function markOverdue(tx: Db, since: Date, now: Date): Promise<OverdueRow[]> {
   return tx.query<OverdueRow>(sql`
     with oldest as (

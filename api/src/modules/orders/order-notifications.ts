@@ -1,0 +1,74 @@
+import type { NotificationKind } from '../../contract/notifications.ts';
+import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
+import type { Db } from '../../storage/db.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
+import { balanceFrames } from '../points/balance-changed.ts';
+import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
+import type { OrderRow } from './orders.sql.ts';
+
+/** The order's columns that its notifications need. */
+export type NotifiedOrder = RewardOrder & Pick<OrderRow, 'offer_title' | 'status'>;
+
+export function sellerOf({ seller_id }: Pick<OrderRow, 'seller_id'>): AccountOwner {
+  return companyAsOwner(seller_id);
+}
+
+export function buyerOf({ buyer_user_id, buyer_company_id }: RewardOrder): AccountOwner {
+  return buyer_company_id ? companyAsOwner(buyer_company_id) : { userId: buyer_user_id, companyId: null };
+}
+
+/** The owners of the reward's halves, and the seller who pays it. */
+function payersAndRewarded(order: RewardOrder): AccountOwner[] {
+  return [sellerOf(order), ...earnedHalves(order).map(({ accountOwner }) => accountOwner)];
+}
+
+type MovedBalances = 'none' | 'seller' | 'all';
+
+/**
+ * Tells open pages of both sides to refetch the order, and the header to refetch the changed balances: only the seller's
+ * while nothing has been granted.
+ */
+export function framesOfChange(order: NotifiedOrder, balances: MovedBalances = 'none'): AddressedFrame[] {
+  const data = { id: order.id, status: order.status };
+  const changed = [sellerOf(order), buyerOf(order)].map((to) => ({ to, type: 'order.changed' as const, data }));
+  if (balances === 'none' || order.reward === 0) return changed;
+  return [...changed, ...balanceFrames(balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)])];
+}
+
+export async function publishChange(tx: Db, order: NotifiedOrder, now: Date, balances?: MovedBalances): Promise<void> {
+  await publishAll(tx, framesOfChange(order, balances), now);
+}
+
+interface OrderNotification {
+  to: AccountOwner;
+  kind: NotificationKind;
+  /** Null for an automatic transition. */
+  by: Identity | null;
+  params?: Record<string, string>;
+}
+
+/** The notification about the order; `offer` is among its params. */
+export function notificationOf(
+  order: NotifiedOrder,
+  { to, kind, by, params = {} }: OrderNotification,
+): NewNotification {
+  return {
+    to,
+    kind,
+    actor: by && accountOwnerOf(by),
+    ...(by ? { actingUserId: by.user.id } : {}),
+    subject: { type: 'order', id: order.id },
+    params: { offer: order.offer_title, ...params },
+  };
+}
+
+export async function notifyOfOrder(
+  tx: Db,
+  order: NotifiedOrder,
+  telling: OrderNotification,
+  now: Date,
+): Promise<void> {
+  await notify(tx, notificationOf(order, telling), now);
+}
