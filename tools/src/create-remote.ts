@@ -11,15 +11,11 @@ try {
   const files = await createRemote(ROOT, process.argv[2] ?? '');
   console.log(files.join('\n'));
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  // Links the packages of the new folder, and formats what depends on the length of its name.
   const install = spawnSync('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  const format = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', process.argv[2] ?? ''], {
-    cwd: ROOT,
-  });
-  process.exitCode = install.status || format.status || 0;
+  process.exitCode = install.status ?? 1;
 } catch (error) {
   console.error(explainFailure(error));
   process.exitCode = 1;

@@ -29,10 +29,10 @@ before(async () => {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (entry.isDirectory() && !LEFT_OUT.test(entry.name)) await copyLinks(entry.name);
   }
+  await run('git', ['init', '--quiet'], { cwd: root });
   await createRemote(root, 'mf-events');
   // It has the packages of any remote with a form.
   await copyLinks('mf-offers', 'mf-events');
-  await run('git', ['init', '--quiet'], { cwd: root });
 });
 after(() => rm(root, { recursive: true, force: true }));
 
@@ -64,9 +64,10 @@ test('it builds into a release with its routes', async () => {
     const { findContainers } = await import('./tools/src/build/containers.ts');
     const { buildContainer } = await import('./tools/src/build/container.ts');
     const source = findContainers(process.cwd()).find(({ manifest }) => manifest.name === 'mf_events');
-    await buildContainer({ source, version: '1.0.0-test', mode: 'production', store: '.releases' });
+    const store = process.cwd() + '/.releases';
+    await buildContainer({ source, version: '1.0.0-test', mode: 'production', store });
     const { openStore } = await import('@wspolnik/deploy');
-    const { manifest } = await openStore('.releases').container('mf_events', '1.0.0-test');
+    const { manifest } = await openStore(store).container('mf_events', '1.0.0-test');
     console.log(manifest.routes.map(({ path }) => path).join(' '));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(root, 'tools/..'),

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { UserError } from '../serve/explain-failure.ts';
 
+const run = promisify(execFile);
 const TEMPLATE = join(import.meta.dirname, '../../templates/remote');
 const ENDING = '.tmpl';
 
@@ -38,6 +41,8 @@ export async function createRemote(root: string, folder: string): Promise<string
   });
   const paths = await Promise.all(written);
   await addReference(join(root, 'tsconfig.json'), folder);
+  // Where a line breaks depends on the length of the name.
+  await run(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root });
   return paths.sort();
 }
 
