@@ -11,18 +11,6 @@ export function useOfferQuery(): OfferQuery {
   return useMemo(() => parseOfferQuery(search), [search]);
 }
 
-/** The filters alone: the same object while only order, page or view change, so that nothing is drawn anew for those. */
-export function useFiltersOf(query: OfferQuery): OfferQuery {
-  const path = offerListPath({ ...query, page: undefined, sort_by: undefined, view: undefined });
-  return useMemo(() => parseOfferQuery(path.replace('/offers', '')), [path]);
-}
-
-/** For `memo`: a part of the panel is drawn anew for the filters that it reads, and for no others. */
-export const readsOnly =
-  (...names: readonly (keyof OfferQuery)[]) =>
-  (before: { query: OfferQuery }, after: { query: OfferQuery }): boolean =>
-    names.every((name) => before.query[name] === after.query[name]);
-
 /** One filter as the address has it, ahead of the list: what is pressed shows at once. */
 export function useFilter(param: keyof OfferQuery): string | undefined {
   return parseFilter(param, useSearchParam(param));

@@ -1,10 +1,10 @@
 import { classNames, type DateInput } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-import { authorName, type BylineAuthor, byline } from '../byline/byline.tsx';
+import { useIntl } from 'react-intl';
+import { authorName, Byline, type BylineAuthor } from '../byline/byline.tsx';
 import icons from '../feed-icon/feed-icons.module.css';
 import type { Mentioned } from '../show-more/post-text.ts';
-import { showMore } from '../show-more/show-more.tsx';
+import { ShowMore } from '../show-more/show-more.tsx';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 
@@ -30,17 +30,19 @@ export interface CommentItemProps {
 }
 
 /** A comment below a post. */
-export function CommentItem(props: CommentItemProps) {
-  return commentItem(props, useIntl());
-}
-
-/** The same as a function, for the one below each post of a list. */
-export function commentItem({ comment, now, onDelete, className, children }: CommentItemProps, intl: IntlShape) {
+export function CommentItem({ comment, now, onDelete, className, children }: CommentItemProps) {
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
-  const end = mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />;
-  const written = showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
-  return byline({ className, author, date, now, size: 32, end, written, children }, intl);
+  return (
+    <Byline
+      {...{ className, author, date, now }}
+      size={32}
+      end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+      written={<ShowMore className={styles.text} text={text} mentions={{ users, companies }} />}
+    >
+      {children}
+    </Byline>
+  );
 }
 
 function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {

@@ -1,14 +1,14 @@
 import type { DateInput } from '@wspolnik/shared-ui';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { authorName, byline } from '../byline/byline.tsx';
-import { commentItem } from '../comment-item/comment-item.tsx';
-import { showMore } from '../show-more/show-more.tsx';
-import { postActions } from './post-actions.tsx';
+import { authorName, Byline } from '../byline/byline.tsx';
+import { CommentItem } from '../comment-item/comment-item.tsx';
+import { ShowMore } from '../show-more/show-more.tsx';
+import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
-import { postMenu } from './post-menu.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
@@ -32,24 +32,19 @@ function PostCardView(props: PostCardProps) {
   const author = authorName(post.author, intl);
   return (
     <article className={styles.card} aria-label={author}>
-      {byline(
-        {
-          className: styles.head,
-          author: post.author,
-          date: post.created_at,
-          now,
-          href,
-          facts: authorFacts(post.author, intl),
-          headingLevel,
-          end: postMenu(props, intl),
-        },
-        intl,
-      )}
+      <Byline
+        className={styles.head}
+        author={post.author}
+        date={post.created_at}
+        facts={authorFacts(post.author, intl)}
+        end={<PostMenu {...props} />}
+        {...{ now, href, headingLevel }}
+      />
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
-      {post.text && postText(post, intl)}
+      {post.text && <PostText post={post} />}
       {post.image && <PostImage post={post} image={post.image} eager={eager} />}
-      {postActions(props, author, intl)}
-      {children ? <div className={styles.comments}>{children}</div> : newestComment(props, intl)}
+      <PostActions {...props} author={author} />
+      {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>
   );
 }
@@ -66,8 +61,10 @@ function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['au
   return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
 }
 
-const postText = ({ text, embedded_users: users, embedded_companies: companies }: PostCardData, intl: IntlShape) =>
-  showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
+function PostText({ post }: Pick<PostCardProps, 'post'>) {
+  const { text, embedded_users: users, embedded_companies: companies } = post;
+  return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} />;
+}
 
 interface PostImageProps {
   post: PostCardData;
@@ -92,7 +89,8 @@ function PostImage({ post, image, eager }: PostImageProps) {
   );
 }
 
-function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps, intl: IntlShape) {
+function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {
+  const intl = useIntl();
   const [comment] = post.comments;
   if (!comment) return null;
   const all = post.comment_count > 1 && onComments && (
@@ -100,5 +98,9 @@ function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps
       {intl.formatMessage({ id: 'ui.post.allComments' })}
     </button>
   );
-  return commentItem({ className: styles.comments, comment, now, onDelete: onDeleteComment, children: all }, intl);
+  return (
+    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
+      {all}
+    </CommentItem>
+  );
 }
