@@ -52,10 +52,11 @@ async function runOnce(scratch: string, name: string, args: readonly string[]): 
 export async function runJourneys(scratch: string, options: { strict: boolean }): Promise<Verdict> {
   const first = await runOnce(scratch, 'journeys', []);
   const failed = first.results.filter(({ outcome }) => outcome === 'failed');
+  // What went wrong beside the tests, such as a product that did not start, no second run makes good.
   if (first.hasError && failed.length === 0) return { totals: NO_RESULT, flaky: [] };
   if (failed.length === 0) return judgeJourneys(first.results, [], options);
   console.log(`\nOnce more by themselves:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
   const again = ['--last-failed', '--workers=1', '--output=e2e/test-results/again'];
   const second = await runOnce(scratch, 'journeys-again', again);
-  return judgeJourneys(first.results, second.results, options);
+  return judgeJourneys(first.results, first.hasError ? [] : second.results, options);
 }
