@@ -15,8 +15,8 @@ import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
 import { balancesOf, type LedgerWorld, prepareLedger, REWARD, signInAll } from '../src/testing/ledger-world.ts';
-import { type Contestant, cpuTime, startContestant, stopContestant } from './contestants.ts';
-import { startPostgres } from './temporary-postgres.ts';
+import { demandPostgres } from '../src/testing/temporary-postgres.ts';
+import { type Contestant, cpuTime, cpuTimeOf, startContestant, stopContestant } from './contestants.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ function cpuTimes(servers: Contestant[]): Record<string, number> {
   const { user, system } = process.cpuUsage();
   return {
     API: servers.reduce((sum, server) => sum + cpuTime(server), 0),
-    PostgreSQL: postgres.cpuTime(),
+    PostgreSQL: postgres.processes().reduce((sum, pid) => sum + cpuTimeOf(pid), 0),
     'the load': (user + system) / 1000,
   };
 }
@@ -180,7 +180,7 @@ async function assertSums(db: Database): Promise<void> {
   console.log('every balance is the sum of its entries');
 }
 
-const postgres = await startPostgres();
+const postgres = await demandPostgres();
 const servers: Contestant[] = [];
 try {
   const db = openPostgres({ url: postgres.url, poolSize: 2, onError: rethrow });

@@ -10,7 +10,7 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
-import { startPostgres } from './temporary-postgres.ts';
+import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -111,7 +111,7 @@ async function measure(db: Database, userId: string): Promise<void> {
   }
 }
 
-const postgres = await startPostgres();
+const postgres = await demandPostgres();
 const database = openPostgres({
   url: postgres.url,
   poolSize: 1,

@@ -9,9 +9,9 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { Sql, sql } from '../src/storage/sql.ts';
+import { demandPostgres, type TemporaryPostgres } from '../src/testing/temporary-postgres.ts';
 import { loadCommunity } from './community.ts';
 import { loadMarket } from './market.ts';
-import { startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 const CACHE = path.join(import.meta.dirname, '../../.cache/bench-api');
 const SOURCES = ['market.ts', 'market-text.ts', 'community.ts', 'indexes.ts'];
@@ -105,7 +105,7 @@ export async function startMarkets(sizes: readonly Size[]): Promise<{ server: Te
   for (const old of existsSync(CACHE) ? readdirSync(CACHE) : []) {
     if (old !== path.basename(directory)) await rm(path.join(CACHE, old), { recursive: true, force: true });
   }
-  const server = await startPostgres({ keep: directory, sharedBuffers: '2GB' });
+  const server = await demandPostgres({ keep: directory, settings: { shared_buffers: '2GB' } });
   try {
     const urls: string[] = [];
     for (const size of sizes) urls.push(await market(server.url, size));

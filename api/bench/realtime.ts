@@ -17,8 +17,8 @@ import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { sql } from '../src/storage/sql.ts';
+import { demandPostgres } from '../src/testing/temporary-postgres.ts';
 import { cpuTime, startContestant, stopContestant } from './contestants.ts';
-import { startPostgres } from './temporary-postgres.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -212,7 +212,7 @@ async function run(databaseUrl: string): Promise<void> {
   }
 }
 
-const postgres = await startPostgres();
+const postgres = await demandPostgres();
 try {
   await run(postgres.url);
 } finally {

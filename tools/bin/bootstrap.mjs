@@ -6,10 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
+/** PostgreSQL for tests: 23 MB that a person who starts the product does not need. */
+const POSTGRES_PACKAGE = '@wspolnik/postgres';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Installs the packages of the lockfile unless they are there; ends the process with a plain reason when it cannot. */
-export function ensureInstalled() {
+/**
+ * Installs the packages of the lockfile unless they are there; ends the process with a plain reason when it cannot. With
+ * PostgreSQL they bring binaries for tests on a machine that has none.
+ */
+export function ensureInstalled({ withPostgres = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old: Wspólnik needs ${OLDEST_NODE} or newer (https://nodejs.org).`);
   }
@@ -17,18 +22,20 @@ export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  if (there[0] === lock && (!withPostgres || there[1] === POSTGRES_PACKAGE)) return;
 
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   console.log(`Wspólnik: installing packages with ${packageManager} (a few minutes the first time)`);
-  const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+  const some = withPostgres ? [] : [`--filter=!${POSTGRES_PACKAGE}`];
+  const npx = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...some], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (npx.error) fail('npx is not there. It comes with npm: install Node from https://nodejs.org with npm included.');
   if (npx.status !== 0) fail('The packages could not be installed (see above). Is the network reachable?');
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, withPostgres ? `${lock} ${POSTGRES_PACKAGE}` : lock);
 }
 
 /** Path of the Node that came with the packages: it runs TypeScript as it stands. */

@@ -1,65 +1,68 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
-import { listFiles, ROOT } from './check/workspace.ts';
-import { startPostgres } from './test/postgres.ts';
+import { parseArgs } from 'node:util';
+import { NOT_DURABLE, startPostgres } from '../../api/src/testing/temporary-postgres.ts';
+import { ROOT } from './check/workspace.ts';
+import { runFiles } from './test/file-pool.ts';
+import { packagedPostgres } from './test/packaged-postgres.ts';
+import { serverFiles } from './test/server-files.ts';
 import { addTotals, NONE, reportTotals, type Totals, totalsText } from './test/totals.ts';
 
-// `pnpm test:node [word…]`: every *.test.ts of the server side on the embedded engine, then the API's on PostgreSQL.
+// `pnpm test:node [--all] [--list] [word…]`: every *.test.ts of the server side. The API's run on PostgreSQL, and those that
+// test/server-files.ts names on the embedded engine too; with --all, all of them. --list prints what runs where.
 
-/** Some two hundred processes load the same modules: the first ones leave them stripped of types and compiled. */
-process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node-modules-compiled');
+const { values: options, positionals: words } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { others, onPostgres, onEmbedded, left } = await serverFiles(words, options.all);
 
-/** Files near the top try the whole product and take longest: at the end one of them would run alone. */
-const byDepth = (a: string, b: string) => a.split('/').length - b.split('/').length;
+// The processes load the same modules: the first ones leave them stripped of types and compiled.
+const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node-modules-compiled'), ...process.env };
+delete env.TEST_DATABASE_URL;
+const workers = Math.max(2, availableParallelism());
 
-/** Runs test files, two processes at a time (each holds a database), and prints them as they end. */
-async function runFiles(title: string, files: string[]): Promise<Totals> {
-  console.log(`\n${title}: ${files.length} files`);
-  let totals = NONE;
-  const stream = run({ files: files.toSorted(byDepth).map((file) => join(ROOT, file)), concurrency: 2 });
-  stream.on('test:summary', ({ file, counts }) => {
-    if (file !== undefined) return;
-    // A cancelled test did not pass; a todo counts as skipped: both show in the totals.
-    totals = {
-      passed: counts.passed,
-      failed: counts.tests - counts.passed - counts.skipped - counts.todo,
-      skipped: counts.skipped + counts.todo,
-    };
-  });
-  for await (const text of stream.compose(new spec())) process.stdout.write(text);
-  console.log(`${title}: ${totalsText(totals)}`);
-  return totals;
-}
-
-async function runOnPostgres(files: string[], embedded: Totals): Promise<Totals> {
-  const server = await startPostgres();
+async function testOnPostgres(): Promise<Totals> {
+  if (onPostgres.length === 0) return NONE;
+  process.env.POSTGRES_BIN ??= packagedPostgres() ?? undefined;
+  const server = await startPostgres({ settings: NOT_DURABLE });
   if (!server) {
-    console.log(
-      '\nPostgreSQL 15 or newer is not installed here: the tests of the API ran on the embedded engine alone.',
-    );
-    console.log('Install it (Debian: apt-get install postgresql) to run them on both.');
-    // Where the result decides about a release, half of the truth is a failure.
-    return process.env.CI ? { ...NONE, failed: 1 } : { ...NONE, skipped: embedded.passed + embedded.failed };
+    // Half of the truth is a failure.
+    console.log('\n✖ PostgreSQL 15 or newer is not here: not installed, and no npm package has it for this platform.');
+    return { ...NONE, failed: 1 };
   }
-  process.env.TEST_DATABASE_URL = server.url;
   try {
-    return await runFiles(`API on PostgreSQL ${server.version}`, files);
+    const title = `API on PostgreSQL ${server.version}`;
+    return await runFiles({ title, files: onPostgres, workers, env: { ...env, TEST_DATABASE_URL: server.url } });
   } finally {
     await server.stop();
   }
 }
 
-delete process.env.TEST_DATABASE_URL;
-const words = process.argv.slice(2);
-const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
-const apiFiles = (await listFiles('api/**/*.test.ts')).filter(wanted);
-const otherFiles = (await listFiles('{deploy,tools}/**/*.test.ts')).filter(wanted);
+function printList(): void {
+  const print = (title: string, files: readonly string[]) => console.log([title, ...files, ''].join('\n  '));
+  print('Without a database', others);
+  print('On PostgreSQL', onPostgres);
+  print('On the embedded engine', onEmbedded);
+  print('On the embedded engine only with --all', left);
+}
 
-const others = await runFiles('Gateway and tools', otherFiles);
-const embedded = await runFiles('API on the embedded engine', apiFiles);
-const onPostgres = await runOnPostgres(apiFiles, embedded);
-const totals = [others, embedded, onPostgres].reduce(addTotals);
-console.log(`\nServer side: ${totalsText(totals)}`);
-reportTotals(totals);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+async function test(): Promise<Totals> {
+  const runs = [
+    await runFiles({ title: 'Gateway and tools', files: others, workers, env }),
+    await testOnPostgres(),
+    await runFiles({ title: 'API on the embedded engine', files: onEmbedded, workers, env }),
+  ];
+  const totals = runs.reduce(addTotals);
+  if (left.length > 0)
+    console.log(`\nOn the embedded engine only with --all: ${left.length} files (pnpm test:node --list)`);
+  console.log(`\nServer side: ${totalsText(totals)}`);
+  return totals;
+}
+
+if (options.list) printList();
+else {
+  const totals = await test();
+  reportTotals(totals);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}

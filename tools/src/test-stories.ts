@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { launchBrowser } from './bench/measure.ts';
 import { ROOT, readJson } from './check/workspace.ts';
 import { serveFolder } from './test/serve-folder.ts';
-import { lookAtStories } from './test/story-runner.ts';
+import { LEFT_VIEWS, lookAtStories } from './test/story-runner.ts';
 import { NONE, reportTotals, totalsText } from './test/totals.ts';
 
-// `pnpm test:stories [word…]`: builds Storybook and shows every story, or those with a word in their id, in both languages
-// and themes: no error or warning in the console, nothing for axe, nothing wider than the window. Each story is one test.
+// `pnpm test:stories [--all] [word…]`: builds Storybook and shows every story, or those with a word in their id, in two views
+// that have both languages, themes and widths, with --all in all views: no error or warning in the console, nothing for axe,
+// nothing wider than the window. Each story is one test.
 
 interface Index {
   entries: Record<string, { id: string; title: string; name: string; type: string }>;
@@ -40,18 +42,18 @@ function printProblems(story: string, found: readonly string[]): void {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+const {
+  values: { all },
+  positionals: words,
+} = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
 const started = performance.now();
 build();
 console.log(`Storybook built in ${seconds(started)}`);
-const stories = await readStories(process.argv.slice(2));
+const stories = await readStories(words);
 const opened = performance.now();
 const server = await serveFolder(folder);
 const browser = await launchBrowser();
-const problems = await lookAtStories(
-  browser,
-  server.url,
-  stories.map(({ id }) => id),
-);
+const problems = await lookAtStories(browser, server.url, { ids: stories.map(({ id }) => id), all });
 await browser.close();
 server.stop();
 
@@ -64,5 +66,6 @@ for (const { id, title, name } of stories) {
 // No stories at all is no success.
 if (stories.length === 0) totals = { ...NONE, failed: 1 };
 console.log(`Stories: ${totalsText(totals)} in ${seconds(opened)}`);
+if (!all) console.log(`Only with --all: ${LEFT_VIEWS}`);
 reportTotals(totals);
 process.exitCode = totals.failed === 0 ? 0 : 1;

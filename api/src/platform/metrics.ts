@@ -47,6 +47,17 @@ function watchStore(registry: Registry, { db, clock }: Context): void {
   });
 }
 
+let processMetrics: Registry | undefined;
+
+/** CPU, memory and event loop: one registry of a process, however many servers it builds, since its observers never end. */
+function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
 function watchRequests(app: App): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -69,11 +80,11 @@ function watchRequests(app: App): void {
  */
 export function metricsRoutes(app: App, context: Context): void {
   app.decorate('metrics', new Registry());
-  collectDefaultMetrics({ register: app.metrics });
+  metricsOfProcess();
   watchStore(app.metrics, context);
   watchRequests(app);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     reply.type(app.metrics.contentType);
-    return app.metrics.metrics();
+    return Registry.merge([metricsOfProcess(), app.metrics]).metrics();
   });
 }

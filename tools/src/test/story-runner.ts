@@ -22,25 +22,36 @@ interface View {
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/**
- * Every story in both languages and both themes, and at the narrowest width that the product promises: each of these meets
- * each of the others. A theme is a matter of colours alone, so in the dark axe is asked for those.
- */
+/** Both languages, themes and widths, the narrowest that the product promises among them, in two views. */
 const VIEWS: readonly View[] = [
   { locale: 'pl', theme: 'light', width: 1280, rules: null },
+  { locale: 'en', theme: 'dark', width: 320, rules: null },
+];
+/** With these each language, theme and width meets each of the others. In the dark only colours can differ for axe. */
+const MORE_VIEWS: readonly View[] = [
   { locale: 'en', theme: 'light', width: 320, rules: null },
   { locale: 'pl', theme: 'dark', width: 320, rules: COLOURS },
   { locale: 'en', theme: 'dark', width: 1280, rules: COLOURS },
 ];
+const nameOf = ({ locale, theme, width }: View) => `${locale}, ${theme}, ${width} px`;
+/** What is left to `--all`, for people. */
+export const LEFT_VIEWS = MORE_VIEWS.map(nameOf).join('; ');
 /** Milliseconds for one story to render; a loaded machine needs a part of a second. */
 const STORY_TIMEOUT = 20_000;
 /** Milliseconds for a piece that is on its way. A request of a worker that was ended meanwhile is never told to have ended. */
 const PIECE_TIMEOUT = 5_000;
 
+interface Wanted {
+  ids: readonly string[];
+  /** Every view, not the two that tell most. */
+  all: boolean;
+}
+
 /** Shows each story in each view, all views at once; resolves with what is wrong, by the story's id. */
-export async function lookAtStories(browser: Browser, base: string, ids: readonly string[]) {
+export async function lookAtStories(browser: Browser, base: string, { ids, all }: Wanted) {
   const problems = new Map<string, string[]>(ids.map((id) => [id, []]));
-  await Promise.all(VIEWS.map((view) => lookIn(view, browser, base, problems)));
+  const views = all ? [...VIEWS, ...MORE_VIEWS] : VIEWS;
+  await Promise.all(views.map((view) => lookIn(view, browser, base, problems)));
   return problems;
 }
 
@@ -65,7 +76,7 @@ async function lookIn(view: View, browser: Browser, base: string, problems: Map<
     } catch (error) {
       heard.problems.push(String(error));
     }
-    list.push(...heard.problems.splice(0).map((text) => `${locale}, ${theme}, ${width} px: ${text}`));
+    list.push(...heard.problems.splice(0).map((text) => `${nameOf(view)}: ${text}`));
   }
   await page.close();
 }

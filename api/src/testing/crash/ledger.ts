@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../../bench/temporary-postgres.ts';
 import { openEmbedded } from '../../storage/embedded.ts';
 import { openPostgres } from '../../storage/postgres.ts';
+import { demandPostgres } from '../temporary-postgres.ts';
 import { type CrashOptions, crashLedger } from './ledger-crash.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
@@ -34,7 +34,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-const postgres = await startPostgres();
+const postgres = await demandPostgres();
 try {
   const open = async () => openPostgres({ url: postgres.url, poolSize: 2, onError: rethrow });
   await report('PostgreSQL', { env: { DATABASE_URL: postgres.url }, open });

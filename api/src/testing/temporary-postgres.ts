@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBinaries, type Identity, reachableBinaries, unprivileged } from './postgres-binaries.ts';
+
+// A PostgreSQL of one's own, for tests, benches and the crash run.
+
+export interface TemporaryPostgres {
+  /** Connects as a user who may create databases. */
+  url: string;
+  version: string;
+  /** Of the server and of the backends that are there; none where there is no /proc. */
+  processes(): string[];
+  stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** A directory whose cluster stays for the next run; without it everything is gone after `stop`. */
+  keep?: string;
+  /** As in postgresql.conf, e.g. `{ shared_buffers: '2GB' }`. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** For tests, whose data dies with the server. */
+export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' } as const;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    let isReady = false;
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (isReady) return;
+      log += chunk;
+      isReady = log.includes('ready to accept connections');
+      if (isReady) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
+  });
+}
+
+function makeCluster(bin: string, data: string, options: object): void {
+  // One locale everywhere, so that a name sorts and folds alike; macOS knows no C.UTF-8.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const args = ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function directoryFor(keep: string | undefined, identity: Identity | null): Promise<string> {
+  if (keep) await mkdir(keep, { recursive: true });
+  const directory = keep ?? (await mkdtemp(path.join(tmpdir(), 'wspolnik-postgres-')));
+  if (identity) await chown(directory, identity.uid, identity.gid);
+  return directory;
+}
+
+function processesOf(server: ChildProcess): string[] {
+  const list = `/proc/${server.pid}/task/${server.pid}/children`;
+  if (!existsSync(list)) return [];
+  return [String(server.pid), ...readFileSync(list, 'utf8').trim().split(' ')];
+}
+
+/** A server on a free port. As root it runs as another user, as it demands. Null where no PostgreSQL 15 or newer is. */
+export async function startPostgres({ keep, settings = {} }: PostgresOptions = {}): Promise<TemporaryPostgres | null> {
+  const found = await findBinaries();
+  if (!found) return null;
+  const identity = unprivileged();
+  const directory = await directoryFor(keep, identity);
+  const bin = await reachableBinaries(found.folder, identity, directory);
+  const options = { ...identity, cwd: directory };
+  const data = path.join(directory, 'data');
+  if (!existsSync(path.join(data, 'PG_VERSION'))) makeCluster(bin, data, options);
+
+  const port = await freePort();
+  const all = { listen_addresses: '127.0.0.1', max_connections: '200', shared_buffers: '512MB', ...settings };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', directory, ...args], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    version: found.version,
+    processes: () => processesOf(server),
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGINT'); // fast shutdown: open sessions are cut
+      await gone;
+      if (!keep) await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** The same for who cannot go on without one. */
+export async function demandPostgres(options?: PostgresOptions): Promise<TemporaryPostgres> {
+  const server = await startPostgres(options);
+  if (!server) throw new Error('PostgreSQL 15 or newer is not installed, and POSTGRES_BIN names no folder with one');
+  return server;
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runSideBySide, suitesAtOnce } from './test/side-by-side.ts';
+import { changedFiles, EVERYTHING, planFor } from './test/since.ts';
+import { type Options, type Suite, type SuiteResult, suitesOf } from './test/suites.ts';
+import { addTotals, NONE, totalsText } from './test/totals.ts';
+
+// `npm test [-- --all] [--strict] [--since <revision>]`: the check, server tests, page tests, stories and journeys in a browser.
+// Counts what really ran; the last line has the totals.
+
+interface Outcome extends SuiteResult {
+  suite: Suite;
+  seconds: number;
+}
+
+async function runSuite(suite: Suite, hasCompany: boolean): Promise<Outcome> {
+  console.log(`\n=== ${suite.name}`);
+  const started = Date.now();
+  const result = await suite.run(hasCompany ? { prefix: `${suite.name.padEnd(12).slice(0, 12)} │` } : 'alone');
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\n=== ${suite.name}: ${totalsText(result.totals)} (${seconds} s)`);
+  return { ...result, suite, seconds };
+}
+
+function printClosing(outcomes: readonly Outcome[], seconds: number): void {
+  console.log('');
+  for (const { suite, totals, seconds } of outcomes) {
+    console.log(`${suite.name.padEnd(24)} ${totalsText(totals)} (${seconds} s)`);
+  }
+  console.log(`${'All together'.padEnd(24)} ${seconds} s`);
+  for (const { suite } of outcomes)
+    if (suite.left) console.log(`Only with --all, ${suite.name.toLowerCase()}: ${suite.left}`);
+  for (const name of outcomes.flatMap(({ flaky = [] }) => flaky))
+    console.log(`Flaky, passed when run once more: ${name}`);
+}
+
+async function test(options: Options, scratch: string): Promise<Outcome[]> {
+  const plan = options.since ? planFor(changedFiles(options.since)) : EVERYTHING;
+  const suites = await suitesOf(plan, options, scratch);
+  const together = suites.filter(({ runs }) => runs === 'beside others');
+  const alone = suites.filter(({ runs }) => runs === 'alone');
+  const atOnce = suitesAtOnce(availableParallelism(), process.availableMemory());
+  const tasks = together.map((suite) => () => runSuite(suite, atOnce > 1 && together.length > 1));
+  const outcomes = await runSideBySide(tasks, atOnce);
+  for (const suite of alone) outcomes.push(await runSuite(suite, false));
+  return outcomes;
+}
+
+const OPTIONS = {
+  all: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  since: { type: 'string' },
+} as const;
+
+const started = Date.now();
+const scratch = mkdtempSync(join(tmpdir(), 'wspolnik-test-'));
+try {
+  const outcomes = await test({ since: undefined, ...parseArgs({ options: OPTIONS }).values }, scratch);
+  printClosing(outcomes, Math.round((Date.now() - started) / 1000));
+  const totals = outcomes.map(({ totals }) => totals).reduce(addTotals, NONE);
+  console.log(`\n${totalsText(totals)}`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+} catch (error) {
+  // A word that is no option, a revision that git does not know, or a fault of this program.
+  console.error(error);
+  console.log(`\n${totalsText({ ...NONE, failed: 1 })}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,82 @@
+import { matchesGlob } from 'node:path';
+import { listFiles } from '../check/workspace.ts';
+
+// Which engine a test of the API runs on: PostgreSQL always; the embedded engine as well where it may behave differently, and
+// once in every module. `pnpm test:node --all` runs every file on both; docs/adr/0025 says why.
+
+/** What is about the engine itself, about money, or about every call. */
+const ABOUT_THE_ENGINE = [
+  'api/src/{access,server,statements}.test.ts',
+  'api/src/storage/*.test.ts',
+  'api/src/platform/{idempotency,identity}.test.ts',
+  'api/src/platform/jobs/*.test.ts',
+  'api/src/demo/*.test.ts',
+  'api/src/testing/crash/*.test.ts',
+  'api/src/modules/points/ledger.properties.test.ts',
+  'api/src/modules/orders/buy.test.ts',
+];
+
+/** One file of each module that a glob above does not reach; server-files.test.ts holds that none is missing. */
+const SMOKE = [
+  'activation/activation.routes',
+  'admin/admin.routes',
+  'cards/cards.routes',
+  'comments/comments.routes',
+  'companies/companies.routes',
+  'deletion/account-deletion',
+  'export/export.routes',
+  'files/files.routes',
+  'geocode/geocode.routes',
+  'invitations/invitations.routes',
+  'mailbox/mailbox.routes',
+  'members/members.routes',
+  'messages/threads',
+  'moderation/moderation.routes',
+  'network/network-list',
+  'notifications/notifications.routes',
+  'offers/offer-list',
+  'opinions/opinions.routes',
+  'passwords/passwords.routes',
+  'payments/webhook',
+  'plans/plans.routes',
+  'posts/posts.routes',
+  'profiles/profiles.routes',
+  'reactions/reactions.routes',
+  'realtime/realtime.routes',
+  'registration/registration.routes',
+  'reports/reports.routes',
+  'saved-searches/saved-searches.routes',
+  'search/search.routes',
+  'sessions/sessions.routes',
+  'verification/verification.routes',
+  'webinars/webinars.routes',
+  'withdrawals/withdrawals.routes',
+].map((name) => `api/src/modules/${name}.test.ts`);
+
+const onBoth = (file: string) => SMOKE.includes(file) || ABOUT_THE_ENGINE.some((glob) => matchesGlob(file, glob));
+
+export interface ServerFiles {
+  /** Of the gateway and the tools: no database. */
+  others: string[];
+  onPostgres: string[];
+  onEmbedded: string[];
+  /** Files of the API that the embedded engine sees with `--all` alone. */
+  left: string[];
+}
+
+/** Files near the top try the whole product and take longest: at the end one of them would run alone. */
+const byDepth = (a: string, b: string) => a.split('/').length - b.split('/').length;
+
+/** What runs where; with words, the files whose path has one of them. */
+export async function serverFiles(words: readonly string[], all: boolean): Promise<ServerFiles> {
+  const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
+  const files = async (glob: string) => (await listFiles(glob)).filter(wanted).toSorted(byDepth);
+  const ofApi = await files('api/**/*.test.ts');
+  const onEmbedded = ofApi.filter((file) => all || onBoth(file));
+  return {
+    others: await files('{deploy,tools}/**/*.test.ts'),
+    onPostgres: ofApi,
+    onEmbedded,
+    left: ofApi.filter((file) => !onEmbedded.includes(file)),
+  };
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { NO_RESULT, type Printing, readTotals, runNode } from './command-suite.ts';
+import { runJourneys } from './journeys.ts';
+import { serverFiles } from './server-files.ts';
+import type { Plan } from './since.ts';
+import { LEFT_VIEWS } from './story-runner.ts';
+import { NONE, type Totals } from './totals.ts';
+
+export interface Options {
+  /** Everything on both engines, every story in all its views. */
+  all: boolean;
+  /** No flaky journey is forgiven. */
+  strict: boolean;
+  since: string | undefined;
+}
+
+export interface SuiteResult {
+  totals: Totals;
+  flaky?: string[];
+}
+
+export interface Suite {
+  name: string;
+  /** Beside others; or by itself after them, since a browser that waits for its turn makes a journey fail. */
+  runs: 'beside others' | 'alone';
+  /** What the run leaves to `--all`. */
+  left?: string;
+  run(printing: Printing): Promise<SuiteResult>;
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** A file that cannot be loaded has no failed test of its own. */
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+const jestTotals = (report: JestReport): Totals => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** A program of ours that writes its totals to TOTALS_FILE. */
+function ourSuite(name: string, args: readonly string[], scratch: string, left?: string): Suite {
+  return {
+    name,
+    runs: 'beside others',
+    ...(left ? { left } : {}),
+    async run(printing) {
+      const file = join(scratch, `${name}.json`);
+      const code = await runNode(args, { TOTALS_FILE: file }, printing);
+      return { totals: readTotals(file, code, (totals: Totals) => totals) };
+    },
+  };
+}
+
+function pageTests(scratch: string, related: string | undefined): Suite {
+  return {
+    name: 'Page tests',
+    runs: 'beside others',
+    async run(printing) {
+      const file = join(scratch, 'jest.json');
+      const some = related ? [`--changedSince=${related}`, '--passWithNoTests'] : [];
+      const code = await runNode(
+        ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...some],
+        {},
+        printing,
+      );
+      // No test imports what changed.
+      if (related && code === 0 && !existsSync(file)) return { totals: NONE };
+      return { totals: readTotals(file, code, jestTotals) };
+    },
+  };
+}
+
+/** Counts no test: journeys would build the product first, one package after the other and nothing beside. */
+function build(): Suite {
+  return {
+    name: 'Build for the journeys',
+    runs: 'beside others',
+    run: async (printing) => ({
+      totals: (await runNode(['tools/src/build.ts'], {}, printing)) === 0 ? NONE : NO_RESULT,
+    }),
+  };
+}
+
+function journeys(scratch: string, strict: boolean): Suite {
+  return {
+    name: 'Journeys in a browser',
+    runs: 'alone',
+    run: async () => (ensureBrowser() ? runJourneys(scratch, { strict }) : { totals: NO_RESULT }),
+  };
+}
+
+function stories(scratch: string, all: boolean): Suite {
+  const args = ['tools/src/test-stories.ts', ...(all ? ['--all'] : [])];
+  const suite = ourSuite('Stories', args, scratch, all ? undefined : LEFT_VIEWS);
+  return { ...suite, run: async (printing) => (ensureBrowser() ? suite.run(printing) : { totals: NO_RESULT }) };
+}
+
+/** The suites of a plan, the longest first. */
+export async function suitesOf(plan: Plan, { all, strict, since }: Options, scratch: string): Promise<Suite[]> {
+  const words = since ? plan.server : [];
+  const server = ['tools/src/test-node.ts', ...(all ? ['--all'] : []), ...words];
+  const { left: files } = await serverFiles(words, all);
+  const left =
+    files.length > 0 ? `${files.length} files on the embedded engine (pnpm test:node --list names them)` : undefined;
+  return [
+    ...(plan.server.length > 0 ? [ourSuite('Server tests', server, scratch, left)] : []),
+    ...(plan.pages === 'none' ? [] : [pageTests(scratch, plan.pages === 'related' ? since : undefined)]),
+    ...(plan.stories ? [stories(scratch, all)] : []),
+    ...(plan.journeys ? [build()] : []),
+    ourSuite('Check', ['tools/src/check.ts'], scratch),
+    ...(plan.journeys ? [journeys(scratch, strict)] : []),
+  ];
+}
