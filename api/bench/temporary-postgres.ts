@@ -10,7 +10,7 @@ import { cpuTimeOf } from './contestants.ts';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where initdb and pg_ctl are: of the pg_config in the PATH, else Debian's newest. */
+/** Directory of initdb and pg_ctl: from the pg_config in the PATH, else Debian's newest. */
 async function binaries(): Promise<string> {
   const debian = async () => {
     const [newest] = (await readdir(DEBIAN)).sort((one, other) => Number(other) - Number(one));
@@ -43,15 +43,15 @@ async function idOf(user: string): Promise<{ uid: number; gid: number }> {
 
 export interface TemporaryPostgres {
   url: string;
-  /** Of the server and the backends that are there, in milliseconds; 0 where there is no /proc. */
+  /** CPU time of the server and its current backends, in milliseconds; 0 without /proc. */
   cpuTime(): number;
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** A directory whose cluster stays for the next run; without it everything is gone after `stop`. */
+  /** A directory whose cluster stays for the next run; without it everything is deleted after `stop`. */
   keep?: string;
-  /** As PostgreSQL writes it, e.g. `2GB`. */
+  /** In PostgreSQL's format, e.g. `2GB`. */
   sharedBuffers?: string;
 }
 
@@ -62,7 +62,7 @@ async function directoryFor(keep: string | undefined, identity: { uid: number; g
   return directory;
 }
 
-/** A server of its own on a free port. As root it runs as the user postgres, whom the server demands. */
+/** Starts a server on a free port. As root it runs as the user postgres, as the server demands. */
 export async function startPostgres({
   keep,
   sharedBuffers = '512MB',

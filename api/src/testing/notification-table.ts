@@ -3,14 +3,17 @@ import type { NotificationKind, NotificationSubject } from '../contract/notifica
 interface KindRow {
   when: string;
   to: string;
-  /** Null: there is nothing to open, or the kind alone says which page. */
+  /** Null: there is nothing to open, or the kind alone determines the page. */
   subject: NotificationSubject | readonly NotificationSubject[] | null;
-  /** With a question mark when it may be missing. */
+  /** With a question mark for an optional one. */
   params: readonly string[];
 }
 
-/** What each kind of notification says, and to whom: printed as docs/notifications.md; `takeNews` holds the tests to it. */
-export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
+/**
+ * Content and recipients of each kind of notification: printed as docs/notifications.md; `takeNotifications` checks the
+ * notifications of tests against it.
+ */
+export const NOTIFICATIONS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   MessageForUser: {
     when: 'Somebody writes; one unseen row per thread, renewed by each message',
     to: 'the person',
@@ -199,14 +202,14 @@ company, a withdrawal or a post. Points and amounts are decimal strings with two
 
 | Kind | When | To | Subject | Params |
 |---|---|---|---|---|
-${Object.entries(NEWS).map(lineOf).join('\n')}
+${Object.entries(NOTIFICATIONS).map(lineOf).join('\n')}
 `;
 }
 
-/** What is wrong with a notification as it was sent; null when it is what the table says. */
+/** Why a notification differs from the table; null when it agrees. */
 export function flawOf(kind: NotificationKind, subject: string | null, params: Record<string, string>): string | null {
   if (kind === 'unknown') return 'unknown is for the browser';
-  const row = NEWS[kind];
+  const row = NOTIFICATIONS[kind];
   const [type] = (subject ?? '').split(':');
   if (subject !== null && ![row.subject].flat().some((known) => known === type)) return `${kind}: subject ${subject}`;
   const wrong = Object.keys(params).filter((name) => !row.params.includes(name) && !row.params.includes(`${name}?`));

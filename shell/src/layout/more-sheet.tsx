@@ -14,7 +14,7 @@ export interface MoreSheetProps {
   onClose(): void;
 }
 
-/** Everything that the bar has no room for. */
+/** Links that do not fit into the bar. */
 export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const intl = useIntl();
   const hasPage = usePages();

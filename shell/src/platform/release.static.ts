@@ -8,7 +8,7 @@ import type { PublicRemote, Release } from './release.ts';
 
 export type * from './release.ts';
 
-/** The twin of release.ts for the monolith that the benches compare with: what it contains is known when it is built. */
+/** Replaces release.ts in the monolith of the benchmarks, whose contents are known at build time. */
 const remotes = [offers, companies, feed, messaging, wallet, admin].map((manifest) => ({
   ...manifest,
   version: '0',

@@ -1,7 +1,7 @@
 import { addComment, addHiddenPost, addMarketPost, addPost, addWebinar } from './makers.ts';
 import { type Area, everyone, type Outcomes, row, signedIn } from './row.ts';
 
-/** What all can see: strangers are refused openly. */
+/** Public objects: strangers get 403 instead of 404. */
 const userOrAdmin = (ok: number): Outcomes => [
   'not_authenticated',
   ok,

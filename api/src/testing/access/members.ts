@@ -29,14 +29,14 @@ const ownersOfCompany = (ok: number): Outcomes => [
   'company_required',
 ];
 
-/** Somebody new in the company, in this role. */
+/** A new member of the company with this role. */
 async function addColleague(world: World, role: 'member' | 'manager'): Promise<string> {
   const id = await addPerson(world);
   await addMember(world.api, world.company, id, role);
   return id;
 }
 
-/** An invitation from a company of nobody in the table, as the mail has it. */
+/** The token of an invitation from a company outside of the table. */
 async function invite(world: World, email: string): Promise<{ id: string; token: string }> {
   const company = (await world.ownCompany('none')).id;
   const [id, token, now] = [newId(), newToken(), new Date()];

@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { type Area, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
-/** Codes that go without saying: the status alone stands in the table. */
+/** Codes that follow from their status: the table only shows the status. */
 const PLAIN: readonly Outcome[] = ['not_authenticated', 'forbidden', 'not_found'];
 
 const HEAD = `# Who may call what
