@@ -3,6 +3,7 @@ import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
+import { proseProblems } from './check/prose.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -36,6 +37,7 @@ const STEPS: Step[] = [
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
   { name: 'versions in the catalog', run: manifestProblems },
+  { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },
 ];
 
