@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine carries: brings the packages and names the Node that runs the rest.
+// Plain JavaScript for any Node on the machine: installs the packages and finds the Node that runs the rest.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Installs the packages of the lockfile unless they are there; ends the process with a plain reason when it cannot. */
+/** Installs the packages of the lockfile unless they exist; on failure ends the process with the reason. */
 export function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old: Wspólnik needs ${OLDEST_NODE} or newer (https://nodejs.org).`);
@@ -31,7 +31,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, lock);
 }
 
-/** Path of the Node that came with the packages: it runs TypeScript as it stands. */
+/** Path of the Node among the packages, which runs TypeScript directly. */
 export function bundledNode() {
   const node = join(ROOT, 'node_modules/node24/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) fail('node_modules is incomplete: remove the folder and run the command again.');

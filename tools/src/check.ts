@@ -9,7 +9,7 @@ import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
 interface Step {
   name: string;
-  /** Resolves with what is wrong; empty when all is well. */
+  /** Resolves with the problems; empty when there is none. */
   run(): Promise<string[]>;
 }
 
@@ -20,7 +20,7 @@ async function importProblems(): Promise<string[]> {
   const { modules, breaches } = await cruiseImports(ROOT, await packageFolders());
   const sources = await listFiles('*/src/**/*.{ts,tsx}');
   const problems = breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
-  // Without a TypeScript that it can load, dependency-cruiser reads nothing and is content with that.
+  // Without a TypeScript that it can load, dependency-cruiser reads nothing and reports success.
   if (modules < sources.length) problems.push(`${modules} modules were cruised, ${sources.length} sources are there`);
   return problems;
 }
@@ -54,7 +54,7 @@ const only = process.argv.slice(2);
 const waiting = STEPS.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
 let totals = NONE;
 
-/** Most steps keep one core busy, so two run at a time. */
+/** Most steps use one core, so two run at a time. */
 async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const passed = await runStep(step);

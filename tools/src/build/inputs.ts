@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ContainerSource } from './containers.ts';
 
-/** What the shell compiles in beside its own source. Remotes get these from the shell at run time. */
+/** Packages that the shell compiles in beside its own source. Remotes get these from the shell at run time. */
 const COMPILED_INTO_SHELL = ['shared-ui', 'shared-auth'];
 const EVERY_BUILD = ['tools/src/webpack', 'tools/src/webpack-preset.ts', 'tools/src/build', 'pnpm-lock.yaml'];
 const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 
-/** `<package version>-<8 hex of everything that goes into the build>`: the same source is the same version. */
+/** `<package version>-<8 hex digits of all inputs of the build>`: the same source has the same version. */
 export function containerVersion(root: string, { dir, manifest, packageVersion }: ContainerSource): string {
   const shared = manifest.name === 'shell' ? COMPILED_INTO_SHELL.map((name) => join(root, name)) : [];
   const owners = [dir, ...shared];

@@ -8,7 +8,7 @@ import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 
-/** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. */
+/** Prepares webpack's output folder for the release store: hashes, brotli, assets.json. */
 export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<void> {
   const { startup, chunks }: BuiltChunks = JSON.parse(await readFile(join(folder, 'chunks.json'), 'utf8'));
   await rm(join(folder, 'chunks.json'));
@@ -27,7 +27,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
 }
 
-/** Quality 11 costs seconds once per version and saves 15% on every download. */
+/** Quality 11 costs seconds once per version and saves 15% of every download. */
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return compress(bytes, {
     params: {

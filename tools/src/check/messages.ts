@@ -10,7 +10,7 @@ const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
 const readMessages = (folder: string, locale: string) =>
   readJson<Messages>(join(ROOT, folder, `src/messages/${locale}.json`));
 
-/** Polish and English say the same things with the same placeholders. */
+/** Polish and English have the same ids with the same placeholders. */
 async function translationProblems(folder: string): Promise<string[]> {
   const files = ['pl', 'en'].map((locale) => `${folder}/src/messages/${locale}.json`);
   const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
@@ -22,7 +22,7 @@ async function translationProblems(folder: string): Promise<string[]> {
   return problems;
 }
 
-/** An attribute that a person reads or hears, written as a literal. JSX children are Biome's (noJsxLiterals). */
+/** A literal attribute that a person reads or hears. Biome checks JSX children (noJsxLiterals). */
 const LITERAL_ATTRIBUTE = /\s(aria-label|title|alt|placeholder|label|heading|detail)="[^"]*\p{L}[^"]*"/gu;
 /** `id: 'offers.list.title'` of a descriptor, `id="…"` of FormattedMessage. */
 const DESCRIPTOR_ID = /\bid[:=]\s*\{?['"]([a-z]\w*(?:\.\w+)+)['"]/g;
