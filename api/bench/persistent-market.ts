@@ -55,7 +55,7 @@ async function isLoaded(url: string): Promise<boolean> {
     // The pool has one connection, which keeps the setting; rebuilding an index takes longer than the timeout of requests.
     await db.query(sql`set statement_timeout = 0`);
     const applied = await migrate(db);
-    if (applied.length > 0) console.log(`  applied to the kept data: ${applied.join(', ')}`);
+    if (applied.length > 0) console.log(`  applied to the stored data: ${applied.join(', ')}`);
     if (applied.length > 0) await settle(db);
     return true;
   } catch {

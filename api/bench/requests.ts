@@ -107,7 +107,7 @@ async function startAll(databaseUrl: string): Promise<Contestant[]> {
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DEMO_DATA: 'off' };
   return [
     await startContestant('raw node:http + pg', 'raw-server.ts', env),
-    await startContestant('raw node:http + pg, totals kept', 'raw-server.ts', { ...env, COUNT_CACHE: 'on' }),
+    await startContestant('raw node:http + pg, totals cached', 'raw-server.ts', { ...env, COUNT_CACHE: 'on' }),
     await startContestant('API (production, LOG_LEVEL=warn)', 'api-server.ts', { ...env, ...production }),
   ];
 }

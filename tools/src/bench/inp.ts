@@ -172,7 +172,7 @@ try {
   }
   const { duration } = await visit(browser, origin, typeInNothing);
   console.log(
-    `An empty page takes ${duration} ms here${duration > FRAME_MS ? ': this machine is too busy to judge' : ''}.`,
+    `An empty page takes ${duration} ms here${duration > FRAME_MS ? ': this machine is too busy for a result' : ''}.`,
   );
 } finally {
   await browser.close();
