@@ -7,7 +7,7 @@ import { freePort } from './src/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A browser download fails on a closed network: the machine's own Chromium comes first, Playwright's after it. */
+/** A browser download fails on a closed network, so the machine's own Chromium is preferred to Playwright's. */
 function chromium(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) return named;
@@ -21,7 +21,7 @@ function chromium(): string | undefined {
   return ['/usr/bin/chromium', '/snap/bin/chromium'].find(existsSync);
 }
 
-/** A product that runs already, e.g. while writing a journey; otherwise one is started on fresh data. */
+/** A running product, e.g. while writing a journey; otherwise one is started with fresh data. */
 const running = process.env.E2E_URL;
 
 // Set once by the main process; the workers inherit it.

@@ -1,8 +1,10 @@
 /**
- * The lists on a PostgreSQL of their own, with a market that is loaded once and kept in .cache: what their statements cost
- * in the database, beside a market a hundredth the size; then requests a second against a bare node:http + pg server.
+ * Measures the lists on a separate PostgreSQL, with a market that is loaded once and stored in .cache: first the cost of
+ * their statements in the database, compared with a market a hundredth the size; then requests per second compared with a
+ * bare node:http + pg server.
  *
- *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests] [--only=<label>] [--cpu]
+ *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests]
+ * [--only=<label>] [--cpu]
  */
 import { parseArgs } from 'node:util';
 import { measureDatabase } from './database.ts';
@@ -27,7 +29,7 @@ const SMALL: Size = { offers: 10_000, companies: 2_000 };
 const LARGE: Size = { offers: Number(options.offers), companies: Number(options.companies) };
 
 const { server, urls } = await startMarkets([SMALL, LARGE]);
-// The data stays for the next run, which could not start beside a server that was left behind.
+// The data stays for the next run, which could not start while this server is running.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().finally(() => process.exit(1)));
 try {
   const [small, large] = [SMALL, LARGE].map((size, index): Market => ({ size, url: urls[index] ?? '' })) as [

@@ -4,11 +4,11 @@ import { sql } from '../src/storage/sql.ts';
 import { idOf } from './market.ts';
 import { createDice, sentence } from './market-text.ts';
 
-/** Contacts of the people who look at the lists, from a newcomer to a hub. */
+/** Numbers of contacts of the people who read the lists, from a newcomer to a hub. */
 const CONTACTS = [5, 20, 50, 150, 500, 1_500, 5_000];
 const THREADS = 500;
 const MESSAGES = 3;
-/** Ids of people are far from those of companies. */
+/** Keeps ids of people apart from those of companies. */
 const FIRST_PERSON = 0x1000000;
 
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
   sessionId: string;
 }
 
-/** People with a session that does not end while anything is measured; the last one is a hub. */
+/** People with a session that outlasts the measurement; the last one is a hub. */
 export const PEOPLE: readonly Person[] = CONTACTS.map((_, index) => {
   const userId = idOf(FIRST_PERSON + index);
   return { userId, sessionId: userId };
@@ -32,7 +32,7 @@ async function loadPeople(db: Database): Promise<void> {
     select id, id, now(), now(), now() + interval '10 years' from unnest(${ids}::uuid[]) as u (id)`);
 }
 
-/** Every company has added eight others, and the people as many as CONTACTS says; the triggers are off meanwhile. */
+/** Every company adds eight others, and each person as many as in CONTACTS; the triggers are disabled meanwhile. */
 async function loadContacts(db: Database, companies: number): Promise<void> {
   await db.query(sql`alter table network_edges disable trigger user`);
   await db.query(sql`
@@ -75,7 +75,7 @@ async function loadPosts(db: Database, posts: number, companies: number): Promis
     cross join unnest(${PEOPLE.map(({ userId }) => userId)}::uuid[]) as u (id)`);
 }
 
-/** Every person talks with companies. */
+/** Every person has conversations with companies. */
 async function loadThreads(db: Database): Promise<void> {
   for (const { userId } of PEOPLE) {
     const ids = Array.from({ length: THREADS }, () => newId());
@@ -96,7 +96,7 @@ async function loadThreads(db: Database): Promise<void> {
   }
 }
 
-/** Contacts, a feed and talks beside the market. */
+/** Contacts, a feed and conversations in addition to the market. */
 export async function loadCommunity(db: Database, { companies }: { companies: number }): Promise<void> {
   await loadPeople(db);
   await loadContacts(db, companies);

@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline';
 export interface Contestant {
   label: string;
   url: string;
-  /** Requests a second of each round. */
+  /** Requests per second of each round. */
   rates: number[];
-  /** Requests of all rounds, and what they cost this process in milliseconds of CPU. */
+  /** Requests of all rounds, and their CPU time in this process in milliseconds. */
   requests: number;
   cpuMs: number;
   process: ChildProcess;
 }
 
-/** Starts a server script as a process of its own; its first line of output is its address. */
+/** Starts a server script in a separate process; its first line of output is its address. */
 export async function startContestant(label: string, script: string, env: Record<string, string>): Promise<Contestant> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
     env: { ...process.env, ...env },

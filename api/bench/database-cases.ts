@@ -8,11 +8,11 @@ export type Filters = Partial<OfferListQuery>;
 
 export interface OfferCase {
   label: string;
-  /** Another query each time, as far as the filter has values. */
+  /** A different query each time, as far as the filter has values. */
   draw(dice: Dice, size: Size): Filters;
-  /** Index into PEOPLE of who asks; guests otherwise. */
+  /** Index into PEOPLE of the caller; a guest by default. */
   viewer?(dice: Dice): number;
-  /** Why its page 1 may cost more in a larger market although it holds as much. */
+  /** Why its page 1 may cost more in a larger market with the same rows. */
   mayGrow?: string;
 }
 
@@ -25,7 +25,7 @@ function around(dice: Dice, from: number, to: number) {
   return { lat, lng, radius: from + dice.below(to - from) };
 }
 
-/** As somebody types who swaps two letters and doubles one. */
+/** A typing error: swaps two letters and doubles one. */
 function misspelt(word: string): string {
   const middle = Math.floor(word.length / 2);
   const [before, one = '', other = ''] = [word.slice(0, middle - 1), word[middle - 1], word[middle]];
@@ -37,7 +37,7 @@ const COMMON = VOCABULARY.slice(0, 50);
 /** Words that a few hundred of a million offers have. */
 const RARE = VOCABULARY.slice(-5_000);
 
-/** A hundred times the offers are a hundred times as many to count, until there are 10 000. */
+/** A hundred times the offers take a hundred times as long to count, up to 10 000. */
 const COUNTED = 'counts exactly what matches, up to 10 000';
 
 export const OFFER_CASES: readonly OfferCase[] = [

@@ -7,9 +7,9 @@ import { open, type Size } from './persistent-market.ts';
 
 const PAGE_1_MS = 20;
 const PAGE_1000_MS = 100;
-/** What a hundred times the rows may add to page 1, where the page holds as much. */
+/** Most growth of page 1 for a hundred times the rows, when the page has the same rows. */
 const GROWTH = 1.5;
-/** Fewer calls with equal pages than this share say nothing about growth. */
+/** Below this share of calls with equal pages, growth is not evaluated. */
 const COMPARABLE = 0.2;
 
 export interface Market {
@@ -20,13 +20,13 @@ export interface Market {
 export interface Plan {
   small: Market;
   large: Market;
-  /** Calls of each case. */
+  /** Calls per case. */
   runs: number;
-  /** Cases whose label contains it. */
+  /** Runs cases whose label contains it. */
   only: string;
   /**
-   * Processor time of the backend instead of elapsed time: what a busy machine disturbs less. All work is left to the backend,
-   * for parallel workers would not be in it. Linux alone tells.
+   * CPU time of the backend instead of elapsed time, which is less sensitive to a busy machine. Disables parallel workers,
+   * because their time would be missing. Linux only.
    */
   cpu: boolean;
 }
@@ -36,14 +36,14 @@ interface Times {
   p99: number;
 }
 
-/** Milliseconds that the backend of the only connection has been running. */
+/** Milliseconds of CPU time of the only connection's backend. */
 async function backendClock(db: Database): Promise<() => number> {
   await db.query(sql`set max_parallel_workers_per_gather = 0`);
   const backend = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   return () => Number(readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** Milliseconds that the statements of a call took, one after the other on one connection. */
+/** Milliseconds of a call's statements, one after the other on one connection. */
 function timed(db: Database, now: () => number): { take(): number } {
   let spent = 0;
   const query = db.query.bind(db);
@@ -69,7 +69,7 @@ function timesOf(values: readonly number[]): Times {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Answers how many rows the page has; the call itself is timed, this is not. */
+/** Answers the number of rows of the page; counted outside of the measured time. */
 type CountRows = () => number;
 type Call = (db: Database, size: Size, seed: number) => Promise<CountRows>;
 
@@ -78,7 +78,7 @@ interface Measured {
   rows: number;
 }
 
-/** Each of `runs` different calls twice: what the first one brings into memory is there for the second, which counts. */
+/** Runs each of `runs` different calls twice: the first run warms the cache, the second counts. */
 async function measure(
   { url, size }: Market,
   { runs, cpu }: Pick<Plan, 'runs' | 'cpu'>,
@@ -101,7 +101,7 @@ async function measure(
   return calls;
 }
 
-/** Of the calls whose page holds the same number of rows in both markets; null where hardly any does. */
+/** Growth of the calls whose page has the same rows in both markets; null when hardly any has. */
 function growthOf(small: readonly Measured[], large: readonly Measured[]): number | null {
   const equal = large.flatMap((call, index) => {
     const other = small[index];
@@ -119,7 +119,7 @@ export interface Row {
   deep?: Call;
   /** Why page 1 may grow more than GROWTH. */
   mayGrow?: string;
-  /** The map holds a hundred pages at once, and has no limit of theirs. */
+  /** The map has as many rows as a hundred pages, and its own limit. */
   isMap?: boolean;
 }
 
@@ -143,7 +143,7 @@ async function measureRow({ first, deep }: Row, plan: Plan): Promise<Result> {
   };
 }
 
-/** What was not reached, in a few words each. */
+/** Missed limits, in a few words each. */
 function missed({ first, growth, deep }: Result, { mayGrow, isMap }: Row): string[] {
   const misses: string[] = [];
   if (first.p99 > PAGE_1_MS && !isMap) misses.push('page 1');
@@ -160,7 +160,7 @@ function line({ label, mayGrow }: Row, { first, small, growth, deep }: Result, m
   return `${misses.length > 0 ? '!' : ' '} ${label.padEnd(42)} ${figures}  ${misses.join(', ')}${remark}`.trimEnd();
 }
 
-/** Measures and prints the rows, one by one; answers whether every figure was reached. */
+/** Measures and prints the rows one by one; answers whether every limit was met. */
 export async function printTable(title: string, rows: readonly Row[], plan: Plan): Promise<boolean> {
   if (rows.length === 0) return true;
   console.log(`${title} (ms${plan.cpu ? ' of processor time' : ''}; load ${loadavg()[0]?.toFixed(1)})`);

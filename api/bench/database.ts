@@ -12,14 +12,14 @@ import { type Plan, printTable, type Row } from './database-table.ts';
 import { createDice } from './market-text.ts';
 import type { Size } from './persistent-market.ts';
 
-/** A person as the API knows them after signing in. */
+/** A person as the API identifies them after sign-in. */
 function identity(index: number): Identity {
   const { userId: id, sessionId } = PEOPLE[index] ?? { userId: '', sessionId: '' };
   const user = { id, email: '', first_name: '', last_name: '', locale: 'pl', role: 'USER' } as const;
   return { sessionId, user, company: null };
 }
 
-/** One case on one market; every call counts its matches anew, as the first of ten seconds does. Answers the rows. */
+/** One case on one market; every call counts its matches again, like the first in ten seconds. Answers the rows. */
 async function offersPage(db: Database, { draw, viewer }: OfferCase, size: Size, page: number, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? identity(viewer(dice)) : null;
@@ -37,16 +37,16 @@ async function companiesPage(db: Database, { draw, viewer }: CompanyCase, page: 
   return () => JSON.parse(results).length;
 }
 
-/** The map asks for all at once (specification §9). */
+/** The map requests everything at once (specification §9). */
 async function markersPage(db: Database, { draw, viewer }: CompanyCase, seed: number) {
   const dice = createDice(seed);
   const who = viewer ? viewerOf(identity(viewer(dice))) : null;
   await listMarkers(db, createCountCache(), { page: 1, limit: 10_000, ...draw(dice) }, who);
-  // The map is no page: it holds what there is, a hundred times as much.
+  // The map has no pages: its size grows with the market.
   return () => 0;
 }
 
-/** What the statements of every list of offers and companies cost in the database. */
+/** The cost of every statement of the offer and company lists in the database. */
 export async function measureDatabase(plan: Plan): Promise<boolean> {
   const wanted = ({ label }: { label: string }) => label.includes(plan.only);
   const offers = OFFER_CASES.filter(wanted).map(

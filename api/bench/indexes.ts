@@ -6,7 +6,7 @@ interface Index {
   definition: string;
 }
 
-/** Loads a table without the indexes that no constraint needs, and builds them afterwards: many times faster. */
+/** Loads a table without its indexes (except those of constraints) and builds them afterwards: many times faster. */
 export async function withoutIndexes(db: Database, table: string, load: () => Promise<void>): Promise<void> {
   const indexes = await db.query<Index>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

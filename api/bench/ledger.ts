@@ -1,7 +1,7 @@
 /**
- * Money writes through HTTP against the running API on a PostgreSQL of their own. First purchases of one offer, so that all
- * of them meet on one balance, which covers three quarters of them: no point may be spent twice. Then money writes, each sent
- * two to five times with one Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
+ * Money writes through HTTP to the running API on a separate PostgreSQL. First, purchases of one offer, so that all use one
+ * balance, which covers three quarters of them: no point may be spent twice. Then money writes, each sent two to five times
+ * with one Idempotency-Key, half of them at once and each copy to another process: each may have one effect.
  *
  *   pnpm bench:ledger [--buys=6000] [--connections=200] [--processes=1] [--writes=1000]
  */
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   options: {
     buys: { type: 'string', default: '6000' },
     connections: { type: 'string', default: '200' },
-    // Of those that sell; a core is left for PostgreSQL and the load on a machine of two.
+    // Processes of the purchases; on a machine with two cores, one is left for PostgreSQL and the load.
     processes: { type: 'string', default: '1' },
     writes: { type: 'string', default: '1000' },
   },
@@ -33,22 +33,22 @@ const [buys, connections, processes, writes] = [
   Number(options.processes),
   Number(options.writes),
 ];
-/** Purchases that warm up plans and compiled code; they have a seller of their own. */
+/** Purchases that warm up plans and compiled code, from another seller. */
 const WARM_UP = 2_000;
 const POOL = '12';
-/** So that copies of a write meet in the store alone. */
+/** At least two, so that copies of a write meet only in the database. */
 const LEAST_SERVERS = 2;
 
 function rethrow(error: Error): never {
   throw error;
 }
 
-/** `amount` purchases of one offer, spread over the servers; answers requests a second. */
+/** `amount` purchases of one offer, distributed over the servers; answers requests per second. */
 async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string, amount: number): Promise<number> {
   let next = 0;
   const refusals = new Set<string>();
   const started = performance.now();
-  // The generator itself ends on a full second only.
+  // The generator itself only ends on a full second.
   let answered = started;
   const share = { amount: amount / servers.length, connections: connections / servers.length };
   const results = await Promise.all(
@@ -81,7 +81,7 @@ async function buyMany(servers: Contestant[], world: LedgerWorld, offer: string,
   return amount / seconds;
 }
 
-/** Milliseconds of CPU so far, of all who share the machine during a race: it tells more than the rate on a busy one. */
+/** Milliseconds of CPU time of all processes of a race: more reliable than the rate on a busy machine. */
 function cpuTimes(servers: Contestant[]): Record<string, number> {
   const { user, system } = process.cpuUsage();
   return {
@@ -131,7 +131,7 @@ function planWrites(world: LedgerWorld): Write[] {
   });
 }
 
-/** Sends a write as often as it says, each copy to another server; all must get the same answer. */
+/** Sends a write the given number of times, each copy to another server; all must get the same response. */
 async function sendCopies(servers: Contestant[], { path, body, headers, copies, atOnce }: Write): Promise<void> {
   const send = async (copy: number) => {
     const url = servers[copy % servers.length]?.url ?? '';

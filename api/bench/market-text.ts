@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CATALOG } from '../src/demo/catalog.ts';
 
-/** Numbers that are the same on every run, by a linear congruential generator. */
+/** Reproducible numbers, by a linear congruential generator. */
 export function createDice(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -10,10 +10,10 @@ export function createDice(seed: number) {
     return state / 2 ** 32;
   };
   return {
-    /** From 0 to 1, without 1. */
+    /** From 0 up to, but not including, 1. */
     next,
     below: (end: number): number => Math.floor(next() * end),
-    /** From 0 to `end` - 1, the first ones far more often than the last (Zipf). */
+    /** From 0 to `end` - 1, low numbers far more often (Zipf). */
     zipf: (end: number): number => Math.floor(Math.exp(next() * Math.log(end + 1))) - 1,
   };
 }
@@ -29,7 +29,7 @@ function everyText(): string {
   ).join(' ');
 }
 
-/** Polish words, the most frequent first: those of the demo offers, then a long tail made of them. */
+/** Polish words, the most frequent first: those of the demo offers, then a long tail derived from them. */
 function readVocabulary(): string[] {
   const counts = new Map<string, number>();
   for (const word of everyText()
@@ -43,7 +43,7 @@ function readVocabulary(): string[] {
 
 export const VOCABULARY: readonly string[] = readVocabulary();
 
-/** Words as often as people use them. */
+/** Words with realistic frequencies. */
 export function sentence(dice: Dice, words: number): string {
   return Array.from({ length: words }, () => VOCABULARY[dice.zipf(VOCABULARY.length)]).join(' ');
 }
@@ -54,7 +54,7 @@ export interface City {
   lng: number;
 }
 
-/** Towns of Poland, the largest first. */
+/** Polish towns, the largest first. */
 export const CITIES: readonly City[] = readFileSync(
   path.join(import.meta.dirname, '../src/modules/geocode/places.tsv'),
   'utf8',

@@ -7,7 +7,7 @@ import { CITIES, createDice, type Dice, sentence } from './market-text.ts';
 const ROOTS = 10;
 const CHILDREN = 8;
 const GRANDCHILDREN = 5;
-/** Node of the first category of the third level; those of a level follow each other. */
+/** Node of the first category of the third level; nodes of a level are consecutive. */
 export const FIRST_LEAF = 1 + ROOTS + ROOTS * CHILDREN;
 const LEAVES = { first: FIRST_LEAF, count: ROOTS * CHILDREN * GRANDCHILDREN };
 const BATCH = 5_000;
@@ -64,7 +64,7 @@ async function loadCompanies(db: Database, companies: number): Promise<void> {
   );
 }
 
-/** One of `values`, or none at all for most. */
+/** One of `values`, or none, which is more likely. */
 function some(dice: Dice, values: readonly string[]): string[] {
   const value = values[dice.below(values.length * 6)];
   return value === undefined ? [] : [value];
@@ -93,7 +93,9 @@ function offer(dice: Dice, n: number, { offers, companies }: { offers: number; c
   };
 }
 
-/** Sets what the trigger offer_derived would, which takes a minute for 100 000 rows. Offers are where their company is. */
+/**
+ * Sets the columns of the trigger offer_derived, which takes a minute for 100 000 rows. Offers are located at their company.
+ */
 async function loadOffers(db: Database, size: { offers: number; companies: number }): Promise<void> {
   const dice = createDice(2);
   await inBatches(size.offers, (rows) =>

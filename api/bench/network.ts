@@ -1,6 +1,6 @@
 /**
- * Page 1 of GET network/ for a hub of 5 000 contacts, depth 1 to 3, in a PostgreSQL of its own; beside it a plain join over
- * the edges that answers the same page and totals (exact, where the API stops at 10 000). Times of the statement alone.
+ * Page 1 of GET network/ for a hub of 5 000 contacts, depth 1 to 3, on a separate PostgreSQL, compared with a plain join over
+ * the edges that answers the same page and totals (exact, where the API stops at 10 000). Measures only the statements.
  *
  *   node api/bench/network.ts [--profiles=80000] [--contacts=20] [--runs=40]
  */
@@ -25,7 +25,7 @@ const RUNS = Number(options.runs);
 const HUB_CONTACTS = 5_000;
 const HUB = 1;
 
-/** Half companies, half people; the triggers are off, and the contacts are set as they would have set them. */
+/** Half companies, half people; the triggers are disabled, and the contacts are set as they would do. */
 async function load(db: Database): Promise<string> {
   await db.query(sql`set statement_timeout = 0`);
   await db.query(sql`
@@ -66,7 +66,7 @@ function steps(depth: number): Sql {
     join network_edges g on g.from_node = f.to_node where e.from_node = ${HUB}::int`;
 }
 
-/** Names, both totals and one page of each kind, without what the nodes keep. */
+/** Names, both totals and one page of each kind, without the columns derived in the nodes. */
 function plainJoin(depth: number): Sql {
   return sql`
     with reach as materialized (

@@ -29,14 +29,14 @@ export function open(url: string, poolSize = 1): Database {
   return openPostgres({ url, poolSize, onError: rethrow });
 }
 
-/** Follows what the data is made of. Migrations that only came after the load are applied to it instead. */
+/** Depends on the sources of the data. Migrations added after the load are applied to it instead. */
 function sourceHash(): string {
   const hash = createHash('sha256');
   for (const name of SOURCES) hash.update(readFileSync(path.join(import.meta.dirname, name)));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What autovacuum and the jobs of a running product would have done by now. */
+/** Runs what autovacuum and the jobs of a running product would have done. */
 async function settle(db: Database): Promise<void> {
   await db.query(sql`vacuum (freeze, analyze)`);
   await db.transaction(countPrefixes);
@@ -50,12 +50,12 @@ async function settle(db: Database): Promise<void> {
 async function isLoaded(url: string): Promise<boolean> {
   const db = open(url);
   try {
-    // Throws for a database that is half made, and for a migration that was edited since.
+    // Throws for an incomplete database, and for an edited migration.
     await db.query(sql`select 1 from bench_loaded`);
-    // The pool has one connection, which keeps the setting; rebuilding an index takes longer than any request may.
+    // The pool has one connection, which keeps the setting; rebuilding an index takes longer than the timeout of requests.
     await db.query(sql`set statement_timeout = 0`);
     const applied = await migrate(db);
-    if (applied.length > 0) console.log(`  applied to the kept data: ${applied.join(', ')}`);
+    if (applied.length > 0) console.log(`  applied to the stored data: ${applied.join(', ')}`);
     if (applied.length > 0) await settle(db);
     return true;
   } catch {
@@ -69,7 +69,7 @@ async function load(url: string, size: Size): Promise<void> {
   const db = open(url);
   try {
     await migrate(db);
-    // Loading takes longer than any request may; the pool has one connection, which keeps the settings.
+    // Loading takes longer than the timeout of requests; the pool has one connection, which keeps the settings.
     for (const setting of ['statement_timeout = 0', "maintenance_work_mem = '1GB'", 'synchronous_commit = off']) {
       await db.query(new Sql([`set ${setting}`], []));
     }
@@ -82,7 +82,7 @@ async function load(url: string, size: Size): Promise<void> {
   }
 }
 
-/** The URL of a database with a market of that size, loaded unless an earlier run left it. */
+/** The URL of a database with a market of that size, loaded unless it exists from an earlier run. */
 async function market(server: string, size: Size): Promise<string> {
   const url = new URL(server);
   const name = `market_${size.offers}_${size.companies}`;
@@ -99,7 +99,7 @@ async function market(server: string, size: Size): Promise<string> {
   return url.href;
 }
 
-/** A server with a market of each size. It keeps its data in .cache, so that the next run starts at once. */
+/** A server with a market of each size. It stores its data in .cache, so that the next run starts at once. */
 export async function startMarkets(sizes: readonly Size[]): Promise<{ server: TemporaryPostgres; urls: string[] }> {
   const directory = path.join(CACHE, sourceHash());
   for (const old of existsSync(CACHE) ? readdirSync(CACHE) : []) {

@@ -10,8 +10,8 @@ import { type Db, wireTypes } from '../src/storage/db.ts';
 import { type Sql, sql } from '../src/storage/sql.ts';
 
 /**
- * The floor: node:http and pg alone, with the API's own SQL prepared beforehand, no validation, no signatures, no headers
- * beyond the type and the length. COUNT_CACHE=on keeps totals as the API does.
+ * The lower bound: only node:http and pg, with the API's own SQL prepared beforehand, without validation, signatures, or
+ * headers beyond type and length. COUNT_CACHE=on caches totals like the API.
  */
 const withCache = process.env.COUNT_CACHE === 'on';
 const pool = new pg.Pool({
@@ -22,11 +22,11 @@ const pool = new pg.Pool({
 });
 const cache = createCountCache();
 
-/** Stands for the only value of a statement that differs from request to request. */
+/** Placeholder for the only value of a statement that differs between requests. */
 const ID = '00000000-0000-4000-8000-000000000000';
 const NODE = -1;
 
-/** The one statement that a function of the API sends, as text. */
+/** The text of the only statement that a function of the API sends. */
 async function record(run: (db: Db) => Promise<unknown>): Promise<Sql> {
   const recorded: Sql[] = [];
   const note = async (statement: Sql) => {
@@ -80,7 +80,7 @@ async function list(key: string, { counted, page }: Counted, value?: unknown): P
   return `{"count":${count},"results":${row?.results}}`;
 }
 
-/** Believes what the token says. */
+/** Trusts the token's claims without verification. */
 async function talks(request: IncomingMessage): Promise<string> {
   const payload = request.headers.authorization?.split('.')[1] ?? '';
   const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string };

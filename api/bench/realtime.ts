@@ -1,6 +1,6 @@
 /**
- * Websockets on one API process with a PostgreSQL of its own. This process plays the browsers and a second API process: it
- * writes frames in transactions and announces them by NOTIFY. Times run from the commit to the frame's arrival.
+ * Websockets on one API process with a separate PostgreSQL. This process acts as the browsers and as a second API process: it
+ * writes frames in transactions and announces them by NOTIFY. Times are from the commit to the frame's arrival.
  *
  *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10]
  */
@@ -30,9 +30,9 @@ const { values: options } = parseArgs({
 const SOCKETS = Number(options.sockets);
 const SECRET = 'bench'.repeat(8);
 const TICK_MS = 20;
-/** Handshakes under way at once, as browsers would come back after a restart. */
+/** Concurrent handshakes, as when browsers reconnect after a restart. */
 const HANDSHAKES = 100;
-/** Transactions under way at once; a writer that cannot keep up with the rate falls behind it. */
+/** Concurrent transactions; a writer that is too slow falls behind the rate. */
 const WRITES = 50;
 
 interface Browser {
@@ -40,12 +40,12 @@ interface Browser {
   token: string;
   socket: WebSocket | null;
   seq: number;
-  /** Frames out of order, twice or left out. */
+  /** Frames out of order, repeated or missing. */
   faults: number;
 }
 
 let serial = 0;
-/** When the frame number n was committed; what is not in here any more is not measured. */
+/** Commit times by frame number; frames that are not in here are not measured. */
 const committed = new Map<number, number>();
 const latencies: number[] = [];
 
@@ -91,7 +91,7 @@ function hear(browser: Browser, text: string): void {
   if (at !== undefined) latencies.push(performance.now() - at);
 }
 
-/** One try: true with the first ping, when it is signed in and what was missed has been sent. */
+/** One attempt: true with the first ping, when the socket is authenticated and missed frames have been sent. */
 function tryOpen(url: string, browser: Browser): Promise<boolean> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/?token=${browser.token}&since=${browser.seq}`);
   browser.socket = socket;
@@ -122,7 +122,7 @@ async function openAll(url: string, browsers: readonly Browser[]): Promise<numbe
   return performance.now() - start;
 }
 
-/** Writes `rate` frames a second, each in a transaction of its own, to one user after the other; answers how many. */
+/** Writes `rate` frames a second, each in its own transaction, to the users in turn; answers how many. */
 async function load(db: Database, browsers: readonly Browser[], seconds: number): Promise<number> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
@@ -171,7 +171,7 @@ async function run(databaseUrl: string): Promise<void> {
   const bus = await createPostgresBus(databaseUrl, { onHeard: () => {}, onResumed: () => {}, onError: rethrow });
   db.onAnnounced((topic, ids) => bus.send(topic, ids));
   try {
-    // The first sockets load code; only what comes after them is counted.
+    // The first sockets load code; only later ones are counted.
     await openAll(api.url, browsers.slice(0, 100));
     const before = residentBytes(api.process.pid);
     const opening = await openAll(api.url, browsers.slice(100));
@@ -196,7 +196,7 @@ async function run(databaseUrl: string): Promise<void> {
     await wait((seconds * 1000) / 4);
     for (const browser of browsers) browser.socket?.terminate();
     const back = await openAll(api.url, browsers);
-    // How long a browser was away is not how long delivery takes.
+    // Excludes the time during which a browser was disconnected.
     committed.clear();
     latencies.length = 0;
     frames += await writing;

@@ -14,9 +14,9 @@ const SECRET = 'bench'.repeat(8);
 interface Race {
   label: string;
   paths: string[];
-  /** Signed in as these, one after the other. */
+  /** Callers, in turn. */
   people?: typeof PEOPLE;
-  /** Adds a parameter that means nothing, other each time: no request can share the query of another. */
+  /** Adds a meaningless parameter, different each time, so that no request shares another's query. */
   distinct: boolean;
 }
 
@@ -27,7 +27,7 @@ const feed = ['/api/posts/?limit=30&page=1'];
 const list = LISTS.map((filter) => `/api/offers/?${filter}limit=30&page=1`);
 
 function races({ offers }: Market['size']): Race[] {
-  // Of the listed ones: every sixteenth or so is not.
+  // Only listed offers: about one in sixteen is not.
   const ids = Array.from({ length: 200 }, (_, index) => idOf(Math.floor((offers / 200) * index)));
   return [
     { label: `list, ${OWN_QUERY}`, paths: list, distinct: true },
@@ -73,7 +73,7 @@ async function measure(contestant: Contestant, race: Race, seconds: number): Pro
   contestant.rates.push(requests.average);
 }
 
-/** Both must send the same, or the figures compare nothing. Answers the paths that exist. */
+/** Both must answer the same, or the comparison is meaningless. Answers the paths that exist. */
 async function compareAnswers(contestants: Contestant[], race: Race): Promise<string[]> {
   const [headers = {}] = await headersOf(race);
   const existing: string[] = [];
@@ -107,14 +107,14 @@ async function startAll(databaseUrl: string): Promise<Contestant[]> {
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DEMO_DATA: 'off' };
   return [
     await startContestant('raw node:http + pg', 'raw-server.ts', env),
-    await startContestant('raw node:http + pg, totals kept', 'raw-server.ts', { ...env, COUNT_CACHE: 'on' }),
+    await startContestant('raw node:http + pg, totals cached', 'raw-server.ts', { ...env, COUNT_CACHE: 'on' }),
     await startContestant('API (production, LOG_LEVEL=warn)', 'api-server.ts', { ...env, ...production }),
   ];
 }
 
 /**
- * Requests a second of the API against a bare node:http + pg server that runs the same SQL: every server a process of its
- * own with the same pool, rounds interleaved so that all see the same noise.
+ * Requests per second of the API compared with a bare node:http + pg server that runs the same SQL: every server in a
+ * separate process with the same pool, rounds interleaved so that all have the same disturbances.
  */
 export async function measureRequests(market: Market, plan: { rounds: number; seconds: number }): Promise<void> {
   console.log(`${plan.rounds} rounds of ${plan.seconds} s, ${CONNECTIONS} connections, pool of ${POOL}, interleaved\n`);
@@ -123,7 +123,7 @@ export async function measureRequests(market: Market, plan: { rounds: number; se
     for (const all of races(market.size)) {
       const race = { ...all, paths: await compareAnswers(contestants, all) };
       for (const contestant of contestants) Object.assign(contestant, { rates: [], requests: 0, cpuMs: 0 });
-      // By requests, not by seconds: on a busy machine seconds would leave the bigger program cold.
+      // By requests, not by seconds: on a busy machine seconds would leave the larger program cold.
       for (const contestant of contestants) await load(contestant, race, { amount: WARM_UP_REQUESTS });
       for (let round = 0; round < plan.rounds; round += 1) {
         for (const contestant of contestants) await measure(contestant, race, plan.seconds);

@@ -88,7 +88,11 @@ describe('the server', () => {
   });
 
   test('retains accounts and their sessions over a restart', async () => {
-    const env = { DATA_DIR: await migratedDirectory(path.join(root, 'kept')), LOG_LEVEL: 'silent', DEMO_DATA: 'off' };
+    const env = {
+      DATA_DIR: await migratedDirectory(path.join(root, 'retained')),
+      LOG_LEVEL: 'silent',
+      DEMO_DATA: 'off',
+    };
     const first = await createApi({ env });
     const { passwords, accessTokens, clock } = first.app.context;
     assert.ok(await passwords.verify(await passwords.hash('Demo!2345'), 'Demo!2345'));

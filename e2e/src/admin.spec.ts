@@ -9,7 +9,7 @@ interface Grants {
 }
 
 for (const name of ['fresh', 'owner'] as const) {
-  test(`${name} never fetches a file of the admin remote, and its page is not there`, async ({ page }) => {
+  test(`${name} never fetches a file of the admin remote, and its page does not exist`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     const { access } = await startSignedIn(page, demo(name), name === 'owner' ? 'company' : 'person');
@@ -24,7 +24,7 @@ for (const name of ['fresh', 'owner'] as const) {
   });
 }
 
-test('the files of the admin remote answer 404 to whoever was not granted them', async ({ page }) => {
+test('the files of the admin remote answer 404 without a grant', async ({ page }) => {
   const { access } = await startSignedIn(page, demo('admin'));
   const headers = { Authorization: `Bearer ${access}` };
   const grants = (await (await page.request.get('/release/grants', { headers })).json()) as Grants;

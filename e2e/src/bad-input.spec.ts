@@ -35,12 +35,12 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await expect(page.getByRole('heading', { name: texts.deadLink })).toBeVisible();
   });
 
-  test(`an offer that is gone has a page that says so (${locale})`, async ({ page }) => {
+  test(`a deleted offer has a page that says so (${locale})`, async ({ page }) => {
     await page.goto(`${texts.prefix}/offers/01890000-0000-7000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: texts.goneOffer })).toBeVisible();
   });
 
-  test(`one's own offer cannot be bought (${locale})`, async ({ page }) => {
+  test(`the own offer cannot be bought (${locale})`, async ({ page }) => {
     const { company } = await startSignedIn(page, demo('owner'), 'company');
     const offer = await fixedPriceOffer(page.request, { seller: company?.id });
     await page.goto(`${texts.prefix}/offers/${offer.id}`);
@@ -48,7 +48,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await expect(page.getByRole('main').getByRole('button', { name: texts.buy, exact: true })).toHaveCount(0);
   });
 
-  test(`an offer that goes inactive while its page is open is not bought (${locale})`, async ({
+  test(`an offer that becomes inactive while its page is open is not bought (${locale})`, async ({
     page,
     playwright,
     baseURL,
@@ -69,7 +69,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     expect((await setActive(false)).ok()).toBe(true);
     try {
       await page.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click();
-      // The dialog says why; once the page has read the offer anew, it is gone for everyone but its company.
+      // The dialog shows the reason; once the page has refetched the offer, it is visible only to its company.
       const reason = page.getByText(texts.inactiveOffer).or(page.getByRole('heading', { name: texts.goneOffer }));
       await expect(reason.first()).toBeVisible();
       await expect(page.getByRole('dialog', { name: texts.placed })).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     }
   });
 
-  test(`nonsense in the filters is ignored, and the list stands (${locale})`, async ({ page }) => {
+  test(`nonsense in the filters is ignored, and the list is shown (${locale})`, async ({ page }) => {
     await page.goto(
       `${texts.prefix}/offers?page=-3&price_from=abc&price_to=1e99&category=%00%27;drop&company_rating=99&sort_by=up&radius=x&lat=999`,
     );
@@ -127,7 +127,7 @@ for (const foreign of ['//evil.example/offers', 'https://evil.example/', '/\\evi
   });
 }
 
-test('a protected page asks to sign in and comes back', async ({ page }) => {
+test('a protected page asks to sign in and returns', async ({ page }) => {
   await page.goto('/transactions/orders?status=bought');
   await expect(page).toHaveURL(/\/auth\/login\?from=/);
   await fillLogin(page, PL, demo('user'), 'Demo!2345');
@@ -141,7 +141,7 @@ test('a company page without a company leads to the choice of a profile', async 
   await expect(page.getByRole('heading', { level: 1, name: PL.chooseProfile })).toBeVisible();
 });
 
-test('a company that the user is not in is refused', async ({ page }) => {
+test('a company that the user does not belong to is refused', async ({ page }) => {
   const owner = await signInByApi(page.request, demo('owner'));
   const user = await signInByApi(page.request, demo('user'));
   const reply = await page.request.get('/api/offers/get-my-sales/', {

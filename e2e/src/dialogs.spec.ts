@@ -9,7 +9,7 @@ import { PL } from './support/texts.ts';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** With the dialog open: on a wide screen by day, on a phone at night. */
+/** With the dialog open: on a wide screen in light, on a phone in dark. */
 async function accessible(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
   await expect(page.getByRole(role).first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
@@ -23,7 +23,7 @@ async function accessible(page: Page, role: 'dialog' | 'alertdialog' = 'dialog')
 test('the dialogs of an offer are accessible: pictures, sharing, buying, the placed order', async ({ page }) => {
   const seller = await signInByApi(page.request, demo('owner'));
   await startSignedIn(page, demo('user'));
-  // Of the demo data: it has pictures.
+  // From the demo data, because it needs pictures.
   const offer = await fixedPriceOffer(page.request, { seller: seller.user.companies[0]?.id });
   await page.goto(`/offers/${offer.id}`);
   const main = page.getByRole('main');
@@ -43,7 +43,7 @@ test('the dialogs of an offer are accessible: pictures, sharing, buying, the pla
   await accessible(page);
 });
 
-test('the dialogs of the list are accessible: saving a search, what is saved, the filters of a phone', async ({
+test('the dialogs of the list are accessible: saving a search, saved searches, filters on a phone', async ({
   page,
 }) => {
   await startSignedIn(page, demo('user'));
@@ -69,7 +69,7 @@ test('the dialogs of the list are accessible: saving a search, what is saved, th
   expect(await axe(page)).toEqual([]);
 });
 
-test('the dialogs around publishing are accessible: cropping, discarding, leaving, deleting', async ({ page }) => {
+test('the dialogs of publishing are accessible: cropping, discarding, leaving, deleting', async ({ page }) => {
   await startSignedIn(page, demo('owner'), 'company');
   await page.goto('/offers/create');
   await title(page).fill('Niedokończona oferta');
@@ -94,8 +94,8 @@ test('the dialogs around publishing are accessible: cropping, discarding, leavin
 });
 
 /**
- * What the browser fetches while it rests, before anybody asks for it: call before the page opens, and the answer once it
- * has. That one settles when nothing is on its way to the page any more: a cut network would take what is.
+ * Waits for code that the browser prefetches while idle: call it before the page opens, and the returned function afterwards.
+ * That one settles when no request is in progress, because cutting the network would abort them.
  */
 function fetched(page: Page, chunk: string): () => Promise<void> {
   const open = new Set<Request>();
@@ -109,7 +109,7 @@ function fetched(page: Page, chunk: string): () => Promise<void> {
   };
 }
 
-test('a dialog that was never opened opens without a network, and what it sends is told not to have gone', async ({
+test('a dialog that was never opened opens offline, and says that its request could not be sent', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a dialog that was never opened opens without a network, and what it sends 
   await expect(page.getByRole('dialog', { name: PL.placed })).toBeVisible();
 });
 
-test('the forms of an order and of the points open without a network as well', async ({ page, context }) => {
+test('the forms of an order and of the points open offline as well', async ({ page, context }) => {
   await startSignedIn(page, demo('owner'), 'company');
   const orders = fetched(page, 'order-forms');
   await page.goto('/transactions/sales?status=in_verification');
@@ -158,10 +158,7 @@ test('the forms of an order and of the points open without a network as well', a
   await expect(dialog.getByLabel(/Kwota/)).toHaveValue('25');
 });
 
-test('the dialog of saved searches opens without a network, and says that it cannot be read', async ({
-  page,
-  context,
-}) => {
+test('the dialog of saved searches opens offline, and says that they cannot be read', async ({ page, context }) => {
   await startSignedIn(page, demo('user'));
   const ready = fetched(page, 'saved-searches.');
   await page.goto('/offers');

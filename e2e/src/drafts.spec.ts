@@ -4,7 +4,7 @@ import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } 
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
 
-/** In the page. The draft's texts stand in the local storage by then, so that the page has opened the database before. */
+/** Runs in the page. The draft's texts are already in the local storage, so the page has opened the database before. */
 function countSavedPictures(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('wspolnik-drafts');
@@ -26,7 +26,7 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await addPictures(page, FRONT);
   await page.getByRole('textbox', { name: 'Opis zdjęcia' }).fill('Front sklepu');
   await expect(page.getByText(/^Szkic zapisany/)).toBeVisible();
-  // What is on the disk, not what the page means to write.
+  // The stored draft, not one that the page is about to write.
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Front sklepu');
   await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
   await page.close({ runBeforeUnload: false });
@@ -51,7 +51,7 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await expect(title(again)).toHaveValue('');
 });
 
-test('leaving with unsaved changes asks, and staying keeps them', async ({ page }) => {
+test('leaving with unsaved changes asks, and staying retains them', async ({ page }) => {
   await startSignedIn(page, demo('owner'), 'company');
   await page.goto('/offers/create');
   await title(page).fill('Niedokończona oferta');
@@ -65,7 +65,7 @@ test('leaving with unsaved changes asks, and staying keeps them', async ({ page 
   await expect(page).toHaveURL(/companies$/);
 });
 
-test('Back goes through the steps, a reload keeps the step, and the browser asks nothing once all is saved', async ({
+test('Back steps through the form, a reload retains the step, and the browser asks nothing once all is saved', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -89,7 +89,7 @@ test('Back goes through the steps, a reload keeps the step, and the browser asks
   await page.goForward();
   await expect(page.getByRole('textbox', { name: 'Cena' })).toHaveValue('1800');
 
-  // The draft of the first visit names the step as well: of what is still to be written only the guard knows.
+  // The draft of the first visit contains the step as well; only the guard knows of changes still to be written.
   const savedDraft = () =>
     page.evaluate(() => {
       const letsGo = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -127,13 +127,13 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await goTo(page, /Podgląd/);
   await expect(page.getByRole('main').getByText('Oferta z przerwą')).toBeVisible();
   await endSession(page.request, session);
-  // The page hears of the end by its own next call, or by this one.
+  // The page notices the end by its own next call, or by this one.
   await expect(async () => {
     if (page.url().includes('/offers/create?step=')) await button(page, 'Opublikuj ofertę').click({ timeout: 1000 });
     expect(page.url()).toMatch(/auth\/login\?from=%2Foffers%2Fcreate/);
   }).toPass();
   await fillLogin(page, PL, demo('owner'), 'Demo!2345');
-  // A new session is the person's own; the way leads on through the choice of the company.
+  // A new session acts as the person; the company is chosen on the way to the page.
   await page.getByRole('button', { name: session.company?.name }).click();
   await expect(step(page, 'Podgląd')).toBeVisible();
   await goTo(page, /Podstawy/);

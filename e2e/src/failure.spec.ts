@@ -3,7 +3,7 @@ import { FAULTS, FILES, vouchForThrowing } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
 
-/** From the click on; design §4 allows a load 6 s. */
+/** From the click; design §4 allows a load 6 s. */
 const PANEL_WITHIN = 7_000;
 
 const panel = (page: Page) => page.getByRole('main').getByText(PL.failure);
@@ -15,7 +15,7 @@ async function openOffersFromContact(page: Page): Promise<void> {
   await mainMenu(page).getByRole('link', { name: PL.offers }).click();
 }
 
-/** The shell routes, and another remote mounts and leaves. */
+/** The shell routes, and another remote mounts and unmounts. */
 async function expectTheRestWorks(page: Page): Promise<void> {
   await mainMenu(page).getByRole('link', { name: 'Firmy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Firmy' })).toBeVisible();
@@ -23,7 +23,7 @@ async function expectTheRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 }
 
-/** The mark is lost by a reload. */
+/** A reload would remove the mark. */
 async function expectRetryRepairs(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
   await page.getByRole('main').getByRole('button', { name: PL.retry }).click();
@@ -33,7 +33,7 @@ async function expectRetryRepairs(page: Page): Promise<void> {
 
 for (const [part, file] of Object.entries(FILES)) {
   for (const [name, fault] of Object.entries(FAULTS)) {
-    test(`${name} for the ${part} of a remote breaks its page alone, and Retry repairs it`, async ({ page }) => {
+    test(`${name} for the ${part} of a remote breaks only its page, and Retry repairs it`, async ({ page }) => {
       await page.route(file, fault);
       await openOffersFromContact(page);
       await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
@@ -49,7 +49,7 @@ for (const [part, file] of Object.entries(FILES)) {
 }
 
 for (const part of ['entry', 'chunk'] as const) {
-  test(`a released ${part} that throws when it runs breaks its page alone`, async ({ page }) => {
+  test(`a released ${part} that throws when it runs breaks only its page`, async ({ page }) => {
     await vouchForThrowing(page, FILES[part]);
     await page.route(FILES[part], FAULTS['a script that throws']);
     await openOffersFromContact(page);
@@ -58,14 +58,14 @@ for (const part of ['entry', 'chunk'] as const) {
   });
 }
 
-test('a remote that is broken on arrival shows its panel under a working header', async ({ page }) => {
+test('a remote that is broken on the first view shows its panel under a working header', async ({ page }) => {
   await page.route(FILES.entry, FAULTS['a 404']);
   await page.goto('/offers');
   await expect(panel(page)).toBeVisible({ timeout: PANEL_WITHIN });
   await expectTheRestWorks(page);
 });
 
-test('a crash while rendering breaks its page alone', async ({ page }) => {
+test('a render error breaks only its page', async ({ page }) => {
   const crashing = { count: 1, count_exact: true, page: 1, limit: 30, next: null, previous: null, results: [null] };
   await page.route(/\/api\/offers\/\?/, (route) => route.fulfill({ json: crashing }));
   await openOffersFromContact(page);
@@ -80,7 +80,7 @@ test('a crash while rendering breaks its page alone', async ({ page }) => {
   await expectTheRestWorks(page);
 });
 
-test('an API that does not answer is a failure of the list, not of the page', async ({ page }) => {
+test('an API that does not respond is a failure of the list, not of the page', async ({ page }) => {
   await page.route(/\/api\/offers\/\?/, (route) => route.abort('connectionrefused'));
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
@@ -89,7 +89,7 @@ test('an API that does not answer is a failure of the list, not of the page', as
   await expectRetryRepairs(page);
 });
 
-test('without a connection a page that was never opened fails alone: Back shows the list, the connection brings it', async ({
+test('a page never opened before fails alone when offline: Back shows the list, and the connection loads it', async ({
   page,
   context,
 }) => {
@@ -108,10 +108,7 @@ test('without a connection a page that was never opened fails alone: Back shows 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('without a connection a page of the shell fails alone, and the connection brings it', async ({
-  page,
-  context,
-}) => {
+test('a page of the shell fails alone when offline, and the connection loads it', async ({ page, context }) => {
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -11,7 +11,7 @@ const counted = (page: Page, text: string | RegExp) =>
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('filters narrow the list, stand as chips, and follow Back, Forward and a reload', async ({ page }) => {
+test('filters narrow the list, are shown as chips, and follow Back, Forward and a reload', async ({ page }) => {
   await page.goto('/offers');
   await counted(page, /^\d+ wynik/);
   await page.getByRole('treeitem', { name: /Praca i współpraca/ }).click();
@@ -53,7 +53,7 @@ test('words find offers without their Polish letters, and a misspelt one finds s
   await expect(cards(page).first()).toContainText(/fotowolta/i);
 });
 
-test('the list is where it was left: after an offer, after another page, at its top', async ({ page }) => {
+test('the list keeps its position after an offer and after another page, and starts at its top', async ({ page }) => {
   await page.goto('/offers');
   await expect(cards(page).first()).toBeVisible();
   const seventh = cards(page).nth(6).getByRole('link').first();
@@ -85,7 +85,7 @@ test('the list is where it was left: after an offer, after another page, at its 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('zero hits name the filter that stands in the way', async ({ page }) => {
+test('no results name the filter that excludes all offers', async ({ page }) => {
   await page.goto('/offers?q=szkolenie&price_to=1');
   await expect(page.getByText('Nie znaleźliśmy ofert dla „szkolenie”')).toBeVisible();
   const hint = page.getByRole('button', { name: /^Bez filtra: do 1,00/ });
@@ -95,14 +95,14 @@ test('zero hits name the filter that stands in the way', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a page that is too high, and nonsense, lead back to offers', async ({ page }) => {
+test('a page number that is too high, and nonsense, lead back to offers', async ({ page }) => {
   await page.goto('/offers?page=99999&price_from=dużo&radius=5&view=globe');
   await page.getByRole('link', { name: 'Wróć na pierwszą stronę' }).click();
   await expect(cards(page).first()).toBeVisible();
   expect(params(page)).toEqual({});
 });
 
-test('an address and a radius, on the list and on the map', async ({ page }) => {
+test('an address and a radius filter the list and the map', async ({ page }) => {
   await page.goto('/offers');
   await page.getByPlaceholder('W pobliżu adresu').click();
   const address = page.getByRole('combobox', { name: 'W pobliżu adresu' });
@@ -143,10 +143,7 @@ test('a search is saved, opened again and removed', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cofnij' })).toBeFocused();
 });
 
-test('without a connection the last offers stay, with a note, and come fresh when it is back', async ({
-  page,
-  context,
-}) => {
+test('the last offers stay when offline, with a note, and are refreshed when it is back', async ({ page, context }) => {
   await page.goto('/offers');
   await expect(cards(page).first()).toBeVisible();
   const title = await cards(page).first().getByRole('heading').textContent();
@@ -162,7 +159,7 @@ test('without a connection the last offers stay, with a note, and come fresh whe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('filters live in a sheet whose button counts the offers', async ({ page }) => {
+  test('filters are in a sheet whose button counts the offers', async ({ page }) => {
     await page.goto('/offers');
     await page.getByRole('button', { name: 'Filtry', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtry' });

@@ -29,7 +29,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
 }
 
 test('there is one React on the page', async ({ page }) => {
-  // Each React that renders announces itself to the development tools' hook.
+  // Each React that renders registers with the development tools' hook.
   await page.addInitScript(() => {
     const renderers: string[] = [];
     Object.assign(window, {
@@ -57,7 +57,7 @@ test('the first pictures of the list are fetched with its data, and once', async
     if (request.resourceType() === 'image' && request.url().includes('/api/files/')) pictures.push(request.url());
   });
   const first = page.waitForRequest(/\/api\/files\//);
-  // The code of the cards waits for a picture that only the page's HTML can have asked for.
+  // Delays the code of the cards until a picture arrives that only the page's HTML can have requested.
   await page.route(/page-offer-list\.\w+\.js$/, async (route) => {
     await first;
     await route.continue();

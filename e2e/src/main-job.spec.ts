@@ -54,7 +54,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
-test('a double click on buy makes one order', async ({ page }) => {
+test('a double click on buy places one order', async ({ page }) => {
   const session = await startSignedIn(page, demo('fresh'));
   const offer = await fixedPriceOffer(page.request);
   const before = (await purchases(page.request, session.access)).length;
@@ -65,7 +65,7 @@ test('a double click on buy makes one order', async ({ page }) => {
   expect(await purchases(page.request, session.access)).toHaveLength(before + 1);
 });
 
-test('from the sign-in to the order, all without a mouse', async ({ page }) => {
+test('a person without a mouse signs in and places an order', async ({ page }) => {
   test.setTimeout(120_000);
   const offer = await fixedPriceOffer(page.request);
   const main = page.getByRole('main');

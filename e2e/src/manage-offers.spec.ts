@@ -30,7 +30,7 @@ test('an offer is edited and copied with its pictures', async ({ page }) => {
   expect((await copy.json()).images).toHaveLength(2);
 });
 
-test('a stored picture is cut again by keyboard, in its place and under its description', async ({ page }) => {
+test('a stored picture is cropped again by keyboard, in its position and with its description', async ({ page }) => {
   const seller = await newCompany(page.request);
   const { id } = await newOffer(page.request, seller, { title: 'Taras' });
   await actAs(page, seller);
@@ -68,7 +68,7 @@ test('a stored picture is cut again by keyboard, in its place and under its desc
   await expect(page.getByText('Front: Tego zdjęcia nie ma już na serwerze.').first()).toBeVisible();
 });
 
-test('several offers are switched off at once, and back', async ({ page }) => {
+test('several offers are switched off at once, and on again', async ({ page }) => {
   const seller = await newCompany(page.request);
   await newOffer(page.request, seller);
   await newOffer(page.request, seller);
@@ -79,7 +79,7 @@ test('several offers are switched off at once, and back', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
   await button(page, 'Dezaktywuj').click();
   await expect(page.getByRole('button', { name: 'Nieaktywne (2)', exact: true })).toBeVisible();
-  // The page is ahead of the server.
+  // The page is updated before the server.
   await expect.poll(states).toEqual([false, false]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByRole('button', { name: 'Aktywne (2)', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('an offer is deleted after a question', async ({ page }) => {
   await expect(page.getByText('Nie masz jeszcze ofert')).toBeVisible();
 });
 
-test('offers beyond the plan are hidden and not lost: told to their company, gone for others, back when there is room', async ({
+test('offers beyond the plan are hidden but retained: announced to their company, invisible to others, back when there is room', async ({
   page,
   browser,
 }) => {

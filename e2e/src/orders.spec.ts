@@ -11,7 +11,7 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
-/** The owner of a company with points enough for every reward here, which no other journey spends. */
+/** The owner of a company with enough points for every reward here, which no other journey spends. */
 const SELLER = 'firma26@demo.wspolnik.test';
 
 interface OrderOnWire {
@@ -20,7 +20,7 @@ interface OrderOnWire {
   status: string;
 }
 
-/** A call as that person; as the company in use when the session has one. */
+/** A call as that person, acting as a company if the session has one. */
 async function call(request: APIRequestContext, { access, company }: SignedIn, path: string, data: object) {
   const headers = {
     Authorization: `Bearer ${access}`,
@@ -32,7 +32,7 @@ async function call(request: APIRequestContext, { access, company }: SignedIn, p
   return (await reply.json()) as OrderOnWire;
 }
 
-/** An order of the demo person, handed over for verification when asked for. */
+/** An order of the demo person, submitted for verification on request. */
 async function newOrder(request: APIRequestContext, { submitted = false, of = SELLER } = {}): Promise<OrderOnWire> {
   const seller = await signInByApi(request, of);
   const buyer = await signInByApi(request, demo('user'));
@@ -69,7 +69,7 @@ async function answer(page: Page, open: string, confirm: string, reason?: string
   await expect(dialog).toBeHidden();
 }
 
-test('an order lives: bought by a shared link, documented, rejected, submitted again, verified; each sees it at once', async ({
+test('an order is bought by a shared link, documented, rejected, submitted again and verified; both sides see each step at once', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('an order lives: bought by a shared link, documented, rejected, submitted a
   for (const each of [sellers, referrers]) await each.context().close();
 });
 
-test('a buyer cancels from the keyboard, and the seller sees it', async ({ page, browser }) => {
+test('a buyer cancels by keyboard, and the seller sees it', async ({ page, browser }) => {
   const order = await newOrder(page.request);
   const sellers = await beside(browser, SELLER, 'company');
   await sellers.goto(salePath(order));
@@ -162,7 +162,7 @@ for (const [decision, title] of [
   ['verified', 'Zakup potwierdzony'],
   ['cancelled', 'Zamówienie anulowane'],
 ] as const) {
-  test(`a reported order is decided by an administrator: ${decision}`, async ({ page }) => {
+  test(`an administrator decides a reported order: ${decision}`, async ({ page }) => {
     const order = await newOrder(page.request, { submitted: true });
     await startSignedIn(page, demo('user'));
     await page.goto(orderPath(order));
@@ -176,7 +176,7 @@ for (const [decision, title] of [
   });
 }
 
-test('of two people who decide at once the second learns what the first did', async ({ page, browser }) => {
+test('of two people who decide at once the second sees the first one’s decision', async ({ page, browser }) => {
   const order = await newOrder(page.request, { submitted: true, of: demo('owner') });
   const managers = await beside(browser, demo('manager'), 'company');
   await managers.goto(salePath(order));
@@ -194,7 +194,7 @@ test('of two people who decide at once the second learns what the first did', as
   await managers.context().close();
 });
 
-test('a buyer names who recommended the offer, by the link that was sent along', async ({ page }) => {
+test('a buyer names the referrer by a referral link', async ({ page }) => {
   const referrer = await signInByApi(page.request, demo('fresh'));
   const reply = await page.request.get('/api/reflink/', { headers: { Authorization: `Bearer ${referrer.access}` } });
   const { url } = (await reply.json()) as { url: string };
@@ -208,7 +208,7 @@ test('a buyer names who recommended the offer, by the link that was sent along',
   await expect(page.getByRole('button', { name: 'Wskaż polecającego' })).toHaveCount(0);
 });
 
-test('an order of somebody else and nonsense are told clearly', async ({ page }) => {
+test('another person’s order and nonsense have clear messages', async ({ page }) => {
   const order = await newOrder(page.request);
   await startSignedIn(page, demo('fresh'));
   for (const path of [
@@ -221,7 +221,7 @@ test('an order of somebody else and nonsense are told clearly', async ({ page })
   }
 });
 
-test('what is typed survives a reload, and offline says that nothing was sent', async ({ page, context }) => {
+test('typed text survives a reload, and offline says that nothing was sent', async ({ page, context }) => {
   const order = await newOrder(page.request);
   await startSignedIn(page, demo('user'));
   await page.goto(orderPath(order));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 type Account = 'owner' | 'admin' | 'user';
 
-/** Every page of the release; with whom it shows its content. `:offer` is an offer of the demo data. */
+/** Every page of the release, with the account that sees its content. `:offer` is an offer of the demo data. */
 const PAGES: [path: string, account?: Account][] = [
   ['/'],
   ['/how-it-works'],
@@ -42,12 +42,12 @@ const WIDTHS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
-/** All that a theme changes: the markup is the same. */
+/** The only rules that depend on the theme: the markup is the same. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  // What a narrow screen does not show is not fetched for it.
+  // Content hidden on a narrow screen is not fetched for it.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
@@ -76,7 +76,7 @@ for (const [path, account] of PAGES) {
   });
 }
 
-test('for whoever asks for less motion the whole list is dark at once, below the fold too', async ({ page }) => {
+test('with reduced motion the whole list turns dark at once, also below the fold', async ({ page }) => {
   await page.goto('/offers');
   await settled(page);
   const author = page.getByRole('main').getByRole('article').last().getByRole('link').last();

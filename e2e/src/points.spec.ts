@@ -8,7 +8,7 @@ import { PL } from './support/texts.ts';
 const PAGE = '/points/registry';
 const BANK_NUMBER = '61 1090 1014 0000 0712 1981 2874';
 
-/** Owners of companies of their own in the demo data: nobody else moves their points while a journey runs. */
+/** Owners of separate companies in the demo data: no other journey moves their points. */
 const firm = (number: number) => `firma${number}@demo.wspolnik.test`;
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Saldo|Balance)/ });
@@ -19,7 +19,7 @@ async function grosze(page: Page): Promise<number> {
   return Number((await chip(page).textContent())?.replace(/\D/g, ''));
 }
 
-/** As the header writes it, in both languages. */
+/** Formatted like the header, in both languages. */
 const money = (amount: number) =>
   new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount / 100);
 
@@ -32,7 +32,7 @@ for (const [prefix, locale, firmNumber, words] of [
   ],
   ['/en', 'en', 22, { open: 'Recharge', amount: /Amount/, go: 'Go to payment', done: 'Recharged', row: 'Recharge' }],
 ] as const) {
-  test(`a company recharges its points, and the balance follows everywhere (${locale})`, async ({ page }) => {
+  test(`a company recharges its points, and the balance is updated everywhere (${locale})`, async ({ page }) => {
     await startSignedIn(page, firm(firmNumber), 'company');
     await page.goto(prefix + PAGE);
     const before = await grosze(page);
@@ -55,14 +55,14 @@ for (const [prefix, locale, firmNumber, words] of [
   });
 }
 
-test('a canceled recharge moves nothing and can be paid after all', async ({ page }) => {
+test('a canceled recharge moves nothing and can be paid afterwards', async ({ page }) => {
   await startSignedIn(page, firm(23), 'company');
   await page.goto(PAGE);
   const before = await grosze(page);
   await page.getByRole('button', { name: 'Doładuj', exact: true }).click();
   await page.getByRole('dialog').getByLabel(/Kwota/).fill('50');
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
-  // The dialog has an "Anuluj" of its own: only the provider's page may answer.
+  // The dialog has its own "Anuluj": only the provider's page may answer.
   await expect(page).toHaveURL(/\/dev\/payments\//);
   await page.getByRole('button', { name: 'Anuluj' }).click();
   await expect(page).toHaveURL(/\?payment=canceled$/);
@@ -76,7 +76,7 @@ test('a canceled recharge moves nothing and can be paid after all', async ({ pag
   await expect(chip(page)).toContainText(money(before + 5_000));
 });
 
-test('a payment is in progress until the provider has confirmed it, then credited without a touch', async ({
+test('a payment is in progress until the provider has confirmed it, then credited without a reload', async ({
   page,
 }) => {
   await startSignedIn(page, firm(24), 'company');
@@ -86,7 +86,7 @@ test('a payment is in progress until the provider has confirmed it, then credite
   await page.getByRole('dialog').getByLabel(/Kwota/).fill('20');
   await page.getByRole('dialog').getByRole('button', { name: 'Przejdź do płatności' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\//);
-  // What the button would send, kept for later: a provider whose word is slower than the person.
+  // The button's request, sent later: a provider that confirms after the person has returned.
   const form = await page.locator('form', { has: page.locator('button.pay') }).evaluate((element: HTMLFormElement) => ({
     url: element.action,
     fields: Object.fromEntries(new FormData(element)) as Record<string, string>,
@@ -112,7 +112,9 @@ async function decide(request: APIRequestContext, amount: string, ...steps: Reco
   }
 }
 
-test('a withdrawal is requested, approved and paid, and another refused, while the owner watches', async ({ page }) => {
+test('a withdrawal is requested, approved and paid, and another rejected, while the owner watches', async ({
+  page,
+}) => {
   const withdrawals = page.getByRole('region', { name: 'Wypłaty' });
   const ask = async (amount: string) => {
     await page.getByRole('button', { name: 'Wypłać' }).click();
@@ -143,7 +145,7 @@ test('a withdrawal is requested, approved and paid, and another refused, while t
   await expect(chip(page)).toContainText(money(before - 1_001));
 });
 
-/** Somebody buys from a company without points: the reward is due. */
+/** A purchase from a company without points leaves the reward pending. */
 async function buyFrom(request: APIRequestContext, seller: string | undefined): Promise<void> {
   const { access } = await signInByApi(request, demo('user'));
   const offer = await fixedPriceOffer(request, { seller });
@@ -152,7 +154,7 @@ async function buyFrom(request: APIRequestContext, seller: string | undefined): 
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-test('a company settles what it owes, after a recharge of what is missing', async ({ page }) => {
+test('a company settles its pending rewards, after a recharge of the missing amount', async ({ page }) => {
   const { company } = await startSignedIn(page, firm(8), 'company');
   await buyFrom(page.request, company?.id);
   await page.goto(PAGE);
@@ -172,7 +174,7 @@ test('a company settles what it owes, after a recharge of what is missing', asyn
   await expect(page.getByRole('row', { name: /Rozliczenie nagrody/ }).first()).toBeVisible();
 });
 
-test('what was typed into a withdrawal survives a crash of the tab', async ({ page }) => {
+test('text typed into a withdrawal survives a crash of the tab', async ({ page }) => {
   await startSignedIn(page, demo('owner'), 'company');
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Wypłać' }).click();
@@ -193,7 +195,7 @@ test('a session that ends in the middle of a withdrawal loses nothing', async ({
   await dialog.getByLabel(/^Kwota/).fill('0.01');
   await dialog.getByLabel(/Numer rachunku bankowego/).fill(BANK_NUMBER);
   await endSession(page.request, session);
-  // The page hears of the end by its own next call, or by this one.
+  // The page notices the end by its own next call, or by this one.
   await expect(async () => {
     if (page.url().includes(PAGE)) {
       await dialog.getByRole('button', { name: 'Zleć wypłatę' }).click({ timeout: 1000 });

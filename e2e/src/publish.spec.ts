@@ -5,8 +5,8 @@ import { addPictures, button, DETAIL, FRONT, fillBasics, fillPrice, goTo, step }
 import { fixedPriceOffer } from './support/offers.ts';
 import { expect, test } from './support/test.ts';
 
-test('a company publishes an offer with two pictures in its order, and sees it as others do', async ({ page }) => {
-  // The longest journey: all steps of the form, each looked at by axe.
+test('a company publishes an offer with two pictures in order, and sees it as others do', async ({ page }) => {
+  // The longest journey: all steps of the form, each checked by axe.
   test.setTimeout(120_000);
   const seller = await newCompany(page.request);
   await actAs(page, seller);
@@ -52,7 +52,9 @@ test('a company publishes an offer with two pictures in its order, and sees it a
   expect({ city, loyalty_points }).toEqual({ city: 'Toruń', loyalty_points: '180.01' });
 });
 
-test('at the plan’s limit a company is told before, saves inactive, and cannot activate a fourth', async ({ page }) => {
+test('a company at its plan’s limit is warned, saves an inactive offer, and cannot activate a fourth', async ({
+  page,
+}) => {
   const seller = await newCompany(page.request);
   for (let made = 0; made < 3; made += 1) await newOffer(page.request, seller);
   await actAs(page, seller);
@@ -74,7 +76,7 @@ test('at the plan’s limit a company is told before, saves inactive, and cannot
   expect(fourth?.is_active).toBe(false);
 });
 
-test('a company that is not verified learns what helps before it writes an offer', async ({ page }) => {
+test('a company that is not verified learns how to get verified before it writes an offer', async ({ page }) => {
   await actAs(page, await newCompany(page.request, { active: false }));
   await page.goto('/offers/create');
   await expect(page.getByText('Firma nie jest jeszcze aktywna')).toBeVisible();
@@ -84,7 +86,7 @@ test('a company that is not verified learns what helps before it writes an offer
   );
 });
 
-test('only those who may come in: a guest signs in first, a person chooses a company, a stranger is refused', async ({
+test('access is controlled: a guest signs in first, a person chooses a company, a stranger is refused', async ({
   page,
 }) => {
   await page.goto('/offers/create');

@@ -11,7 +11,7 @@ import { PL } from './support/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The product in a process of its own, ready when this resolves. */
+/** Runs the product in a separate process, which is ready when this resolves. */
 async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: 'ignore' });
@@ -27,7 +27,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('session and order outlive a killed server', async ({ browser }) => {
+test('session and order survive a killed server', async ({ browser }) => {
   test.setTimeout(300_000);
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-restart-'));

@@ -20,7 +20,7 @@ test('a tampered file of the shell is refused; the frame stays readable', async 
   expect(await page.evaluate(ran)).toBe(false);
 });
 
-test('markup from outside cannot bring a script onto the page', async ({ page }) => {
+test('markup from outside cannot add a script to the page', async ({ page }) => {
   await page.goto(
     '/offers?q=%3Cimg%20src%3Dx%20onerror%3D%22window.__pwned%3D1%22%3E%3C%2Fscript%3E%3Cscript%3Ewindow.__pwned%3D1%3C%2Fscript%3E',
   );
@@ -28,7 +28,7 @@ test('markup from outside cannot bring a script onto the page', async ({ page })
   expect(await page.evaluate(ran)).toBe(false);
 });
 
-test('the page comes with its strict policy, and a nonce of its own every time', async ({ request }) => {
+test('the page has its strict policy, and a new nonce every time', async ({ request }) => {
   const policies = [];
   for (let load = 0; load < 2; load += 1) {
     const reply = await request.get('/offers');

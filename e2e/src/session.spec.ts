@@ -2,7 +2,7 @@ import { demo, fillLogin, startSignedIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { PL } from './support/texts.ts';
 
-test('a sign-out in one tab is a sign-out in the other', async ({ page, context }) => {
+test('a sign-out in one tab signs out the other', async ({ page, context }) => {
   await startSignedIn(page, demo('user'));
   await page.goto('/offers');
   const other = await context.newPage();
@@ -14,7 +14,7 @@ test('a sign-out in one tab is a sign-out in the other', async ({ page, context 
   await expect(other.getByRole('banner').getByRole('link', { name: PL.login })).toBeVisible();
 });
 
-test('a profile switch in one tab is a switch in the other, and survives a reload', async ({ page, context }) => {
+test('a profile switch in one tab switches the other, and survives a reload', async ({ page, context }) => {
   const { user } = await startSignedIn(page, demo('owner'));
   const company = user.companies[0]?.name ?? '';
   await page.goto('/offers');
@@ -30,7 +30,7 @@ test('a profile switch in one tab is a switch in the other, and survives a reloa
   await expect(page.getByRole('button', { name: PL.accountMenu })).toContainText(company);
 });
 
-test('the language switch reopens the same page with query and hash', async ({ page }) => {
+test('the language switch opens the same page with query and hash', async ({ page }) => {
   await page.goto('/offers?q=audyt&sort_by=price_asc#main');
   await page.getByRole('banner').getByRole('link', { name: PL.otherLanguage }).click();
   await expect(page).toHaveURL(/\/en\/offers\?q=audyt&sort_by=price_asc#main$/);
@@ -40,7 +40,7 @@ test('the language switch reopens the same page with query and hash', async ({ p
   await expect(page).toHaveURL(/\/offers\?q=audyt&sort_by=price_asc#main$/);
 });
 
-test('going offline is said, and taken back', async ({ page, context }) => {
+test('going offline is announced, and withdrawn afterwards', async ({ page, context }) => {
   await page.goto('/offers');
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
   await context.setOffline(true);
@@ -58,7 +58,7 @@ test('a change of page moves the focus, sets the title and is announced', async 
   await expect(page.locator('#announcer')).toContainText('Kontakt');
 });
 
-test('after signing in the focus stands on the heading of the offers', async ({ page }) => {
+test('after sign-in the heading of the offers has the focus', async ({ page }) => {
   await page.goto('/auth/login');
   await fillLogin(page, PL, demo('user'), 'Demo!2345');
   await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeFocused();

@@ -10,14 +10,14 @@ interface ApiErrorInit {
 }
 
 /**
- * What every call throws. `code` is one of the API's error codes (its text is the message `errors.<code>` of shared-ui),
- * `network` when no answer came (then `status` is 0), or `unknown` for an answer that is no problem document.
+ * The error of every call. `code` is one of the API's error codes (its text is the message `errors.<code>` of shared-ui),
+ * `network` when there was no response (then `status` is 0), or `unknown` for a response that is not a problem document.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Broken rules by field name, with `validation_failed`. */
+  /** Failed rules by field name, with `validation_failed`. */
   readonly fields?: Record<string, FieldError[]>;
   readonly problem?: Problem;
   /** Seconds to wait, with `throttled`. */
@@ -37,7 +37,7 @@ function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string';
 }
 
-/** Turns what ky throws into an ApiError; an aborted call keeps its AbortError. */
+/** Turns an error of ky into an ApiError; an aborted call keeps its AbortError. */
 export function toApiError(error: unknown): unknown {
   if (isHTTPError(error)) {
     const problem = isProblem(error.data) ? error.data : undefined;
@@ -50,7 +50,7 @@ export function toApiError(error: unknown): unknown {
       cause: error,
     });
   }
-  // A TypeError is how fetch itself says that nobody answered; ky wraps the ones whose text it knows.
+  // fetch throws a TypeError when there is no response; ky only wraps those whose text it knows.
   if (isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError) {
     return new ApiError({ status: 0, code: 'network', cause: error });
   }

@@ -1,4 +1,4 @@
-/** Dispatched on `window` after something that moved points of the profile in use; whoever shows a balance listens. */
+/** Dispatched on `window` after an action that moved points of the profile in use; components that show a balance listen. */
 export const BALANCE_CHANGED = 'wp:balance-changed';
 
 export function announceBalanceChange(): void {

@@ -14,7 +14,7 @@ let network: jest.Mock<Promise<Response>, [Request]>;
 const calls = (path: string) => network.mock.calls.map(([request]) => request).filter(({ url }) => url.includes(path));
 const bearer = (request?: Request) => request?.headers.get('authorization');
 
-/** An API that knows one good access token and one good refresh token. */
+/** An API that accepts one access token and one refresh token. */
 function apiWith({ good, refreshed }: { good: string; refreshed: () => Response | Promise<Response> }) {
   network.mockImplementation(async (request) => {
     if (request.url.endsWith('accounts/refresh-token/')) return refreshed();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('carries the session, the company and English', async () => {
+  it('has the session, the company and English', async () => {
     apiWith({ good: 'old', refreshed: () => problem(401, 'token_not_valid') });
     useSessionStore.getState().switchCompany(company);
     await getJSON('offers/?page=1');
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(request?.headers.get('accept-language')).toBe('en');
   });
 
-  it('carries neither for a guest', async () => {
+  it('has neither for a guest', async () => {
     useSessionStore.getState().clear();
     network.mockResolvedValue(answer(200, {}));
     await getJSON('offers/');
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(calls('offers/')[0]?.headers.has('company-id')).toBe(false);
   });
 
-  it('sends json with its idempotency key and gives undefined for 204', async () => {
+  it('sends json with its idempotency key and resolves with undefined for 204', async () => {
     let sent: unknown;
     network.mockImplementation(async (request) => {
       sent = await request.json();
@@ -65,7 +65,7 @@ describe('a request', () => {
 });
 
 describe('an expired access token', () => {
-  it('is exchanged once for many calls at a time, each repeated once', async () => {
+  it('is exchanged once for many concurrent calls, each repeated once', async () => {
     apiWith({ good: 'new', refreshed: () => answer(200, { access: 'new', refresh: 'r2' }) });
     await expect(Promise.all(['a/', 'b/', 'c/', 'd/'].map((path) => getJSON(path)))).resolves.toHaveLength(4);
     expect(calls('refresh-token')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('an expired access token', () => {
     expect(useSessionStore.getState()).toMatchObject({ access_token: 'new', refresh_token: 'r2', isAuth: true });
   });
 
-  it('is not exchanged when another tab did it already', async () => {
+  it('is not exchanged when another tab has already done it', async () => {
     apiWith({ good: 'new', refreshed: () => problem(401, 'token_not_valid') });
     const stored = { access_token: 'new', refresh_token: 'r2', user: reply.user, company: null };
     localStorage.setItem('wspolnik.session', JSON.stringify({ state: stored, version: 0 }));
@@ -94,7 +94,7 @@ describe('an expired access token', () => {
     expect(useSessionStore.getState()).toMatchObject({ isAuth: false, user: null, access_token: null });
   });
 
-  it('keeps the session when the exchange could not be reached', async () => {
+  it('keeps the session when the exchange got no response', async () => {
     apiWith({ good: 'new', refreshed: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(getJSON('offers/')).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(useSessionStore.getState().isAuth).toBe(true);
@@ -108,7 +108,7 @@ describe('an expired access token', () => {
 });
 
 describe('an error', () => {
-  it('carries code, fields and the wait of the problem document', async () => {
+  it('has code, fields and the wait of the problem document', async () => {
     const fields = { email: [{ code: 'email' }] };
     const headers = { 'retry-after': '12' };
     network.mockResolvedValue(answer(422, { status: 422, code: 'validation_failed', detail: 'x', fields }, headers));
@@ -121,7 +121,7 @@ describe('an error', () => {
     });
   });
 
-  it('is unknown for an answer that is no problem document', async () => {
+  it('is unknown for a response that is not a problem document', async () => {
     network.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(getJSON('offers/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
   });
@@ -135,7 +135,7 @@ describe('early data', () => {
     await expect(getJSON('offers/')).resolves.toEqual({ early: false });
   });
 
-  it('is forgotten after a write and when somebody else acts', async () => {
+  it('is dropped after a write and after a change of identity', async () => {
     network.mockImplementation(async () => answer(200, { early: false }));
     window.__early = { 'offers/': Promise.resolve({ early: true }) };
     await sendJSON('POST', 'offers/buy/', { json: {} });

@@ -5,20 +5,20 @@ import { http } from './http.ts';
 import { refreshSession, SessionOverError } from './refresh.ts';
 import { useSessionStore } from './session-store.ts';
 
-/** Milliseconds: a 10 MB picture over a slow mobile line. */
+/** Milliseconds: a 10 MB picture over a slow mobile connection. */
 const UPLOAD_TIMEOUT = 180_000;
 
 export interface SendOptions {
   json?: unknown;
   form?: FormData;
-  /** Required by the calls that move points or money; see newIdempotencyKey. */
+  /** Required by calls that move points or money; see newIdempotencyKey. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Reads `path` (relative to /api/, e.g. `offers/?page=1`), or a URL as it is. The first read of a path takes the page's early
- * answer when there is one. Throws ApiError, or the signal's AbortError.
+ * Reads `path` (relative to /api/, e.g. `offers/?page=1`), or a complete URL. The first read of a path takes the page's early
+ * response if there is one. Throws ApiError, or the signal's AbortError.
  */
 export async function getJSON<T>(path: string | URL, { signal }: { signal?: AbortSignal } = {}): Promise<T> {
   const early = typeof path === 'string' ? takeEarly(path) : undefined;
@@ -26,19 +26,19 @@ export async function getJSON<T>(path: string | URL, { signal }: { signal?: Abor
     try {
       return (await early) as T;
     } catch {
-      // Early data is only a head start: what failed there is asked again below, with the session and its errors.
+      // Early data is only a head start: after a failure the request below runs with the session and reports its errors.
     }
   }
   const response = await call(path, { method: 'get', signal });
   return readBody<T>(response);
 }
 
-/** Reads `path` ahead of the page that will ask for it with getJSON. */
+/** Prefetches `path` for a page that will read it with getJSON. */
 export function warmJSON(path: string): void {
   keepEarly(path, getJSON);
 }
 
-/** Writes; resolves with the answer's JSON, or undefined for 204. Throws ApiError, or the signal's AbortError. */
+/** Writes; resolves with the response's JSON, or undefined for 204. Throws ApiError, or the signal's AbortError. */
 export async function sendJSON<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -55,7 +55,7 @@ async function readBody<T>(response: KyResponse): Promise<T> {
   return response.status === 204 ? (undefined as T) : await response.json<T>();
 }
 
-/** Sends with the session, and once more with a new token when the API says token_not_valid. */
+/** Sends with the session, and once more with a new token after token_not_valid. */
 async function call(path: Input, options: Options): Promise<KyResponse> {
   const token = useSessionStore.getState().access_token;
   try {

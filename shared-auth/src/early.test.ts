@@ -5,21 +5,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('hands out what was fetched ahead as soon as it is there', async () => {
+it('provides prefetched data as soon as it arrives', async () => {
   keepEarly('offers/', async () => 'offers');
   expect(earlyAnswers).toEqual({});
   await window.__early?.['offers/'];
   expect(earlyAnswers).toEqual({ 'offers/': 'offers' });
 });
 
-it('hands out nothing from before a write', async () => {
+it('provides nothing from before a write', async () => {
   keepEarly('offers/', async () => 'offers');
   await window.__early?.['offers/'];
   forgetEarly();
   expect(earlyAnswers).toEqual({});
 });
 
-it('hands out nothing that comes after a write which it did not see', async () => {
+it('provides nothing that arrives after a write but was requested before it', async () => {
   let answer: (value: unknown) => void = () => undefined;
   keepEarly('offers/', () => new Promise((resolve) => (answer = resolve)));
   forgetEarly();
@@ -28,7 +28,7 @@ it('hands out nothing that comes after a write which it did not see', async () =
   expect(earlyAnswers).toEqual({});
 });
 
-it('lets an answer go that nobody wanted for 15 seconds', async () => {
+it('drops a response that nobody used for 15 seconds', async () => {
   jest.useFakeTimers();
   keepEarly('offers/', async () => 'offers');
   await jest.advanceTimersByTimeAsync(14_999);

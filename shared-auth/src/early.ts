@@ -2,19 +2,19 @@ import { useSessionStore } from './session-store.ts';
 
 declare global {
   interface Window {
-    /** Data fetched ahead of a page: path relative to /api/ to its promise. */
+    /** Prefetched data of a page: path relative to /api/ to its promise. */
     __early?: Record<string, Promise<unknown>>;
   }
 }
 
-/** Milliseconds for which data fetched ahead may stand in for the page's own first read. */
+/** Milliseconds for which prefetched data may replace the page's own first read. */
 const EARLY_LIFE = 15_000;
 
 const arrived: Record<string, unknown> = {};
 
 /**
- * What was fetched ahead and is there, by path: a page's first render shows it without waiting for the page's own read,
- * which follows. One object that is filled and emptied, so it may be handed out once.
+ * Prefetched responses that have arrived, by path: a page's first render shows them without waiting for its own read, which
+ * follows. A single object that is filled and emptied, so that it can be passed on once.
  */
 export const earlyAnswers: Readonly<Record<string, unknown>> = arrived;
 
@@ -31,7 +31,7 @@ if (typeof window !== 'undefined') {
   for (const [path, answer] of Object.entries(window.__early ?? {})) noteArrival(path, answer);
 }
 
-/** Keeps an answer that a page may soon want. Untaken, it neither alarms nor grows old. */
+/** Stores a response for a page that may open soon. An unused one raises no error and expires. */
 export function keepEarly(path: string, read: (path: string) => Promise<unknown>): void {
   window.__early ??= {};
   if (window.__early[path]) return;
@@ -45,7 +45,7 @@ export function keepEarly(path: string, read: (path: string) => Promise<unknown>
   }, EARLY_LIFE);
 }
 
-/** The answer fetched ahead for `path`, once. */
+/** The prefetched response for `path`, once. */
 export function takeEarly(path: string): Promise<unknown> | undefined {
   const store = typeof window === 'undefined' ? undefined : window.__early;
   const early = store?.[path];
@@ -53,14 +53,14 @@ export function takeEarly(path: string): Promise<unknown> | undefined {
   return early;
 }
 
-/** After a write, or as somebody else, an answer from before would be taken for a fresh one. */
+/** After a write, or a change of identity, an earlier response would be taken for a fresh one. */
 export function forgetEarly(): void {
   if (typeof window !== 'undefined') window.__early = {};
   for (const path of Object.keys(arrived)) delete arrived[path];
 }
 
 useSessionStore.subscribe((session, before) => {
-  // Reading the stored session at the start is no change: the page's first data was asked for with it.
+  // Reading the stored session at the start is not a change: the page's first data was requested with it.
   if (before.isLoading) return;
   if (session.user?.id !== before.user?.id || session.company?.id !== before.company?.id) forgetEarly();
 });

@@ -10,7 +10,7 @@ interface Profile {
 
 const storage = createSessionStorage<Profile>();
 
-/** Notes as which company the person acted when a session came to its end without being signed out of. */
+/** Stores the company that the person acted as when a session expired without a sign-out. */
 export function rememberProfile(userId: string, companyId: string): void {
   storage.setItem(KEY, { state: { userId, companyId } });
 }
@@ -19,7 +19,7 @@ export function forgetProfile(): void {
   storage.removeItem(KEY);
 }
 
-/** The company to go on as, once: when the same person signs in again and still belongs to it. */
+/** The company to continue as, once: when the same person signs in again and still belongs to it. */
 export function takeProfile({ user }: LoginReply): OwnedCompany | null {
   const ended = storage.getItem(KEY) as { state: Profile } | null;
   forgetProfile();

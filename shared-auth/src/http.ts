@@ -4,8 +4,8 @@ import ky, { type KyInstance } from 'ky';
 const ANSWER_TIMEOUT = 30_000;
 
 /**
- * The bare client: no session, no retries (the session's retry is in client.ts, repeated reads are SWR's).
- * Errors and problem documents are in English on the wire; texts for people are the browser's own.
+ * The bare client: without session and retries (client.ts retries for the session, SWR repeats reads). Errors and problem
+ * documents are in English on the wire; the browser owns the texts for people.
  */
 export const http: KyInstance = ky.create({
   prefix: '/api/',

@@ -1,4 +1,4 @@
-/** A fresh key for one intended write. Not randomUUID: that one is missing on a page served without TLS. */
+/** A new key for one intended write. Not randomUUID, which is missing on a page served without TLS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,25 +2,25 @@ import type { Frame } from '@wspolnik/api/contract';
 import { refreshSession } from './refresh.ts';
 import { useSessionStore } from './session-store.ts';
 
-/** The API's word for a token that is no longer taken. */
+/** The API's close code for an invalid token. */
 const TOKEN_NOT_VALID = 4401;
-/** Milliseconds before the first new try; each further one waits twice as long. */
+/** Milliseconds before the first retry; each further one waits twice as long. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
 type Listener = (frame: Frame) => void;
 
 /**
- * The websocket of the person who is signed in. It reconnects, resumes after the last frame that it has, renews its token,
- * and tells of a gap as `resync`. `close` ends it.
+ * The websocket of the signed-in person. It reconnects, resumes after its last frame, renews its token, and reports a gap as
+ * `resync`. `close` ends it.
  */
 export class LiveLine {
   private readonly onFrame: Listener;
   private socket: WebSocket | null = null;
-  /** Of the last frame; null before the first welcome. */
+  /** Of the last frame; null before the first ping. */
   private seq: number | null = null;
   private tries = 0;
-  /** What the API knows this line by. */
+  /** The token with which the API authenticated this connection. */
   private token: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopRenewing: () => void;
@@ -64,7 +64,7 @@ export class LiveLine {
     };
   };
 
-  /** At once, but never twice in a row: a new token that is refused as well must not become a flood. */
+  /** At once, but never twice in a row: a new token that is refused as well must not cause a flood of requests. */
   private async renew(): Promise<void> {
     const isFirst = this.tries === 0;
     try {
@@ -81,7 +81,7 @@ export class LiveLine {
     const wait = Math.min(FIRST_WAIT * 2 ** this.tries, LONGEST_WAIT);
     this.tries += 1;
     clearTimeout(this.timer);
-    // Spread, so that a server that comes back is not met by everybody at once.
+    // Randomised, so that browsers do not all reconnect at the same moment after a restart of the server.
     this.timer = setTimeout(this.connect, wait * (0.5 + Math.random() / 2));
   };
 
@@ -89,7 +89,7 @@ export class LiveLine {
     const { seq, type } = frame;
     const isNews = type !== 'ping' && type !== 'resync';
     if (isNews && this.seq !== null && seq <= this.seq) return;
-    // Without a number of its own the line cannot know what was said while it failed to open.
+    // Without a number of its own it cannot know what it missed while it failed to connect.
     const hasGap = this.seq === null ? this.tries > 0 : seq > this.seq + (isNews ? 1 : 0);
     this.seq = seq;
     this.tries = 0;

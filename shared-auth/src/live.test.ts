@@ -63,7 +63,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells what happens to who listens, each frame once', () => {
+it('passes each frame to listeners once', () => {
   expect(socket().url.href).toBe('ws://localhost/api/ws/?token=a1');
   socket().welcome(7);
   socket().say(8, 'order.changed');
@@ -75,7 +75,7 @@ it('tells what happens to who listens, each frame once', () => {
   expect(heard).toHaveLength(1);
 });
 
-it('comes back after a cut and asks for what it missed', () => {
+it('reconnects after a cut and requests what it missed', () => {
   socket().welcome(7);
   socket().cut(1006);
   expect(FakeSocket.opened).toHaveLength(1);
@@ -90,13 +90,13 @@ it.each([
   ['a number is missing', (line: FakeSocket) => line.say(10, 'order.changed')],
   ['a ping is ahead', (line: FakeSocket) => line.say(10, 'ping')],
   ['the server says so', (line: FakeSocket) => line.say(10, 'resync', {})],
-])('tells that everything may have changed when %s', (_, happens) => {
+])('reports that everything may have changed when %s', (_, happens) => {
   socket().welcome(7);
   happens(socket());
   expect(types()).toEqual(['resync 10']);
 });
 
-it('takes nothing for known after a start without a connection', () => {
+it('assumes nothing after a start without a connection', () => {
   socket().cut(1006);
   jest.advanceTimersByTime(1_000);
   socket().welcome(3);
@@ -135,7 +135,7 @@ it('sends a renewed token, and renews one that was refused', async () => {
   expect(socket().url.searchParams.get('token')).toBe('a3');
 });
 
-it('ends with the session, and starts anew for somebody else', () => {
+it('ends with the session, and starts again for another person', () => {
   const first = socket();
   first.welcome(5);
   session().clear();
@@ -147,7 +147,7 @@ it('ends with the session, and starts anew for somebody else', () => {
   expect(socket().url.search).toBe('?token=b1');
 });
 
-it('makes balances ask again for the profile in use alone', () => {
+it('refetches balances only for the profile in use', () => {
   const changed = jest.fn();
   window.addEventListener(BALANCE_CHANGED, changed);
   socket().welcome(1);

@@ -9,27 +9,27 @@ type Listener = (frame: Frame) => void;
 const listeners = new Set<Listener>();
 
 /**
- * What somebody else's deed changed, as it happens: ids, never the things themselves. `data.company_id` says for which of the
- * person's profiles, null for the person. After `resync` everything may have changed. Returns the way to stop.
+ * Calls the listener with changes made by others as they happen: ids, never the objects themselves. `data.company_id` names
+ * the person's company, null for the person. After `resync` everything may have changed. Returns a function that stops it.
  */
 export function onFrame(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** True when the frame is about the profile in use. */
+/** True when the frame concerns the profile in use. */
 export function isOfProfile({ type, data }: Frame): boolean {
   return type === 'resync' || data.company_id === (useSessionStore.getState().company?.id ?? null);
 }
 
-/** Tells everybody on the page. */
+/** Passes the frame to all listeners on the page. */
 export function tellFrame(frame: Frame): void {
   forgetEarly();
   if ((frame.type === 'balance.changed' || frame.type === 'resync') && isOfProfile(frame)) announceBalanceChange();
   for (const listener of listeners) listener(frame);
 }
 
-/** Called once, by the shell: one line for the whole page, as long as somebody is signed in. */
+/** Called once, by the shell: one connection for the whole page while somebody is signed in. */
 export function startLive(): void {
   let line: LiveLine | null = null;
   let listener: string | undefined;

@@ -14,7 +14,7 @@ describe('queryString', () => {
     expect(queryString(params)).toBe('categories=b%2Ca&page=2&q=%C5%82%C4%85ka+i+las');
   });
 
-  it('leaves a path alone when nothing is asked', () => {
+  it('leaves a path unchanged without parameters', () => {
     expect(withQuery('offers/', { q: '' })).toBe('offers/');
     expect(withQuery('offers/', { limit: 30 })).toBe('offers/?limit=30');
   });

@@ -7,8 +7,8 @@ function textOf(value: QueryValue): string {
 }
 
 /**
- * Canonical query without the question mark: keys sorted, empty values dropped, arrays joined by a comma, encoded as
- * URLSearchParams does. The gateway's early fetch builds the same string, and the two must match to the letter.
+ * Canonical query without the question mark: keys sorted, empty values dropped, arrays joined by a comma, encoded as by
+ * URLSearchParams. The gateway's early fetch builds the same string, and the two must match exactly.
  */
 export function queryString(params: QueryParams): string {
   const pairs = Object.entries(params)
@@ -18,7 +18,7 @@ export function queryString(params: QueryParams): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** `offers/` and params to `offers/?limit=30&page=2`; to `offers/` alone when nothing is left to ask. */
+/** `offers/` and params to `offers/?limit=30&page=2`; to `offers/` without params. */
 export function withQuery(path: string, params: QueryParams): string {
   const query = queryString(params);
   return query ? `${path}?${query}` : path;

@@ -4,7 +4,7 @@ const DAY = 24 * 3600 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the last referral for 30 days', () => {
+it('stores the last referral for 30 days', () => {
   rememberReferral('?ref=first', 0);
   rememberReferral('?ref=second', DAY);
   rememberReferral('?q=meble', 2 * DAY);
@@ -12,7 +12,7 @@ it('keeps the last referral for 30 days', () => {
   expect(rememberedReferral(31 * DAY)).toBeUndefined();
 });
 
-it('lives with a store that holds something else', () => {
+it('works when the storage contains something else', () => {
   localStorage.setItem('wspolnik.ref', 'not json');
   expect(rememberedReferral()).toBeUndefined();
 });

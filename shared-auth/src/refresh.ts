@@ -3,15 +3,15 @@ import { readStoredSession, useSessionStore } from './session-store.ts';
 import { exchangeRefreshToken } from './token-calls.ts';
 
 const LOCK = 'wspolnik.refresh';
-/** With these the server says that the session is over; anything else may pass. */
+/** With these statuses the session has ended; other failures are temporary. */
 const REFUSED = [401, 422];
 
 let inFlight: Promise<void> | null = null;
 
 /**
- * Replaces the access token that the API refused. Any number of callers share one exchange; over the tabs a lock makes the
- * second one find the first one's tokens, because a refresh token used twice ends the whole session at the server.
- * Clears the session when the exchange is refused, keeps it when it merely failed; rejects in both cases.
+ * Replaces the access token that the API refused. Any number of callers share one exchange. Across tabs a lock makes the
+ * second one find the first one's tokens, because using a refresh token twice ends the whole session at the server. Clears
+ * the session when the exchange is refused, keeps it after other failures; rejects in both cases.
  */
 export function refreshSession(refused: string): Promise<void> {
   inFlight ??= withLock(() => exchange(refused)).finally(() => {
@@ -29,7 +29,7 @@ async function exchange(refused: string): Promise<void> {
   }
   try {
     const pair = await exchangeRefreshToken(refresh_token);
-    // Signed out while the exchange ran: the answer must not bring the session back.
+    // Signed out during the exchange: the response must not restore the session.
     if (useSessionStore.getState().refresh_token === refresh_token) setTokens(pair);
   } catch (error) {
     if (isHTTPError(error) && REFUSED.includes(error.response.status)) {
@@ -40,11 +40,11 @@ async function exchange(refused: string): Promise<void> {
   }
 }
 
-/** The session ended; the call that needed it fails with its own 401. */
+/** The session has ended; the call that needed it fails with its own 401. */
 export class SessionOverError extends Error {}
 
 async function withLock(task: () => Promise<void>): Promise<void> {
-  // navigator.locks is missing on a page served without TLS: then two tabs may race, as without tabs.
+  // navigator.locks is missing on a page served without TLS: then two tabs may race.
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
   await locks.request(LOCK, task);

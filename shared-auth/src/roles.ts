@@ -3,14 +3,14 @@ import type { SessionState } from './session-store.ts';
 export type Role = 'user' | 'company' | 'admin';
 type Identity = Pick<SessionState, 'user' | 'company'>;
 
-/** Who acts: the active company, an admin without one, or a person without one. Nobody for a guest. */
+/** Roles of the identity: the active company, an admin without one, or a person without one. None for a guest. */
 export function rolesOf({ user, company }: Identity): Role[] {
   if (!user) return [];
   if (company) return ['company'];
   return [user.role === 'ADMIN' ? 'admin' : 'user'];
 }
 
-/** The role gate: an empty list allows everyone, guests too. */
+/** The role check: an empty list allows everyone, including guests. */
 export function hasRole(state: Identity, roles: readonly Role[]): boolean {
   return roles.length === 0 || rolesOf(state).some((role) => roles.includes(role));
 }
@@ -24,7 +24,7 @@ export interface Profile {
   email: string | null;
 }
 
-/** The identity that others see now, or null for a guest. */
+/** The profile that others see, or null for a guest. */
 export function currentProfile({ user, company }: Identity): Profile | null {
   if (!user) return null;
   const { id, image, thumbnail, email } = company ?? user;

@@ -1,6 +1,6 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
-/** localStorage where there is one. In Node, and where the browser forbids it, the session lives in memory alone. */
+/** localStorage where available. In Node, and where the browser forbids it, the session is only in memory. */
 export function createSessionStorage<State>(): PersistStorage<State> {
   return {
     getItem(name) {

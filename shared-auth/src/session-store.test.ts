@@ -13,7 +13,7 @@ const user = { id: 'u1', role: 'USER', first_name: 'Ewa', last_name: 'Nowak', em
 const reply = { access: 'a', refresh: 'r', user, company: null } as unknown as LoginReply;
 const session = () => useSessionStore.getState();
 
-/** What the browser does in this tab when another one wrote. */
+/** The browser's event in this tab when another one wrote. */
 function otherTabWrites(state: object | null) {
   if (state) localStorage.setItem(SESSION_KEY, JSON.stringify({ state, version: 0 }));
   else localStorage.removeItem(SESSION_KEY);
@@ -26,19 +26,19 @@ beforeEach(() => {
 });
 
 describe('the stored session', () => {
-  it('holds tokens, user and company and nothing else', () => {
+  it('contains tokens, user and company and nothing else', () => {
     session().signIn(reply);
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
     expect(Object.keys(stored.state).sort()).toEqual(['access_token', 'company', 'refresh_token', 'user']);
     expect(stored.version).toBe(0);
   });
 
-  it('comes back after a reload', async () => {
+  it('is restored after a reload', async () => {
     otherTabWrites({ access_token: 'a', refresh_token: 'r', user, company });
     expect(session()).toMatchObject({ isAuth: true, isLoading: false, access_token: 'a', company: { id: 'c1' } });
   });
 
-  it('counts as a guest when it cannot be read', () => {
+  it('is a guest’s when it cannot be read', () => {
     session().signIn(reply);
     localStorage.setItem(SESSION_KEY, '{broken');
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
@@ -53,7 +53,7 @@ describe('signing in again', () => {
     session().clear();
   };
 
-  it('goes on as the company in use when the session ended by itself', () => {
+  it('continues as the company in use when the session expired', () => {
     endAs(company);
     session().signIn(reply);
     expect(session().company).toBe(company);
@@ -96,7 +96,7 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  it('is done at once, and tells the server with the old tokens', async () => {
+  it('takes effect at once, and informs the server with the old tokens', async () => {
     session().signIn(reply);
     const done = session().signOut();
     expect(session().isAuth).toBe(false);
@@ -123,7 +123,7 @@ describe('roles', () => {
     expect(rolesOf({ user: admin, company })).toEqual(['company']);
   });
 
-  it('open a gate: empty for everyone, else a listed one', () => {
+  it('are checked: empty allows everyone, otherwise a listed one', () => {
     expect(hasRole({ user: null, company: null }, [])).toBe(true);
     expect(hasRole({ user: null, company: null }, ['user'])).toBe(false);
     expect(hasRole({ user: admin, company }, ['admin'])).toBe(false);
@@ -137,7 +137,7 @@ describe('roles', () => {
   });
 });
 
-it('drops the company in use when I am no longer its member', () => {
+it('drops the company in use when the person is no longer its member', () => {
   session().signIn({ ...reply, company });
   session().setUser({ ...(user as unknown as Me), companies: [] });
   expect(session().company).toBeNull();

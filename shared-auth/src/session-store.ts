@@ -16,22 +16,22 @@ interface StoredSession {
   access_token: string | null;
   refresh_token: string | null;
   user: Me | null;
-  /** The company profile in use. */
+  /** The company in use. */
   company: OwnedCompany | null;
 }
 
 export interface SessionState extends StoredSession {
   isAuth: boolean;
-  /** True until the stored session was read; always true in Node, so that a first view renders as for a guest. */
+  /** True until the stored session is read; always true in Node, so that a first view renders as for a guest. */
   isLoading: boolean;
   signIn(reply: LoginReply): void;
-  /** Signs out here at once and tells the server; resolves when it answered or could not be reached. */
+  /** Signs out here at once and informs the server; resolves when it has responded or could not be reached. */
   signOut(): Promise<void>;
-  /** Forgets the session without telling the server; whoever signs in again goes on as the same company. */
+  /** Clears the session without informing the server; signing in again continues as the same company. */
   clear(): void;
   /** Acts as a company from now on, or as the person with `null`. */
   switchCompany(company: OwnedCompany | null): void;
-  /** Takes a fresh copy of me; the company in use follows, and ends when I am no longer its member. */
+  /** Updates the stored user; the company in use is updated too, and cleared when the person is no longer its member. */
   setUser(user: Me): void;
   setTokens(pair: TokenPair): void;
 }
@@ -54,7 +54,7 @@ export const useSessionStore = create<SessionState>()(
         clear();
         forgetProfile();
         if (!access_token || !refresh_token) return;
-        // Signed out on this device either way; the server's copy ends by itself when it expires.
+        // Signed out on this device either way; the server's session expires.
         await endServerSession(access_token, refresh_token).catch(() => {});
       },
       clear() {
@@ -72,7 +72,7 @@ export const useSessionStore = create<SessionState>()(
       version: 0,
       storage: createSessionStorage<StoredSession>(),
       partialize: ({ access_token, refresh_token, user, company }) => ({ access_token, refresh_token, user, company }),
-      // Starts from a guest, not from the current state: a key removed by another tab is a sign-out.
+      // Merges into a guest's state, not the current one: a key removed by another tab is a sign-out.
       merge: (stored, current) => {
         const session = { ...GUEST, ...(stored as Partial<StoredSession> | undefined) };
         return { ...current, ...session, isAuth: session.access_token !== null, isLoading: false };
@@ -81,13 +81,13 @@ export const useSessionStore = create<SessionState>()(
   ),
 );
 
-/** Reads what another tab may have written meanwhile. */
+/** Reads changes that another tab may have written meanwhile. */
 export async function readStoredSession(): Promise<SessionState> {
   await useSessionStore.persist.rehydrate();
   return useSessionStore.getState();
 }
 
-// Browsers send `storage` to the other tabs only; `key` is null when everything was cleared.
+// Browsers send `storage` only to other tabs; `key` is null when everything was cleared.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void readStoredSession();

@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Sends a write once, however often the button is pressed; resolves with undefined for a press while one is under way. The
- * key stays over lost connections and server errors, when nobody knows whether it was done; a plain refusal did nothing,
- * so what was corrected gets a new one.
+ * Sends a write once, however often the button is pressed; resolves with undefined for a press while one is in progress. The
+ * key stays after lost connections and server errors, whose outcome is unknown. A refusal had no effect, so the corrected
+ * write gets a new key.
  */
 export function useSentOnce() {
   const [key, setKey] = useState(newIdempotencyKey);

@@ -28,18 +28,18 @@ function place(id: string): HTMLElement {
   return element;
 }
 
-/** Milliseconds that header and footer wait for the page; until then they are the gateway's, with links that work. */
+/** Milliseconds that header and footer wait for the page; until then the gateway's are shown, with working links. */
 const LAYOUT_WAIT = 1000;
 
-/** Once the page has its content, which is what the visitor came for; or when that takes long. */
+/** Calls back once the page has its content, which the visitor came for; or when that takes long. */
 function whenPageStands(act: () => void): void {
-  // A turn later: the content is painted first.
+  // One task later, so that the content is painted first.
   const wake = once(() => setTimeout(act));
   window.addEventListener('wp:page', wake, { once: true });
   setTimeout(wake, LAYOUT_WAIT);
 }
 
-/** Brings the page to life: remotes and routing at once, header and footer after the page's first content. */
+/** Starts the page: remotes and routing at once, header and footer after the page's first content. */
 export function startShell(): void {
   const main = place('main');
   setMapboxToken(readRelease().config.mapboxToken ?? null);

@@ -11,12 +11,12 @@ declare global {
 // biome-ignore lint/style/useConst: webpack turns the assignment into its runtime's nonce
 declare let __webpack_nonce__: string | undefined;
 
-// Before any other module: whatever loads next takes its nonce and its hash from here.
+// Before any other module: later ones take their nonce and hash from here.
 const script = document.currentScript ?? document.querySelector<HTMLScriptElement>('script[nonce]');
 const nonce = script?.nonce || undefined;
 window.__wpNonce = nonce;
 __webpack_nonce__ = nonce;
 window.__wpIntegrity = integrityOf;
 
-// Asynchronous, so that the shared modules are settled before anything uses them.
+// Asynchronous, so that the shared modules are resolved before anything uses them.
 void import('./bootstrap.tsx').then(({ startShell }) => startShell());

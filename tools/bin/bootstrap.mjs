@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine carries: brings the packages and names the Node that runs the rest.
+// Plain JavaScript for any Node on the machine: installs the packages and finds the Node that runs the rest.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ const POSTGRES_PACKAGE = '@wspolnik/postgres';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Installs the packages of the lockfile unless they are there; ends the process with a plain reason when it cannot. With
- * PostgreSQL they bring binaries for tests on a machine that has none.
+ * Installs the packages of the lockfile unless they exist; on failure ends the process with the reason. `withPostgres` adds the
+ * binaries for tests on a machine without PostgreSQL.
  */
 export function ensureInstalled({ withPostgres = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
@@ -38,7 +38,7 @@ export function ensureInstalled({ withPostgres = false } = {}) {
   writeFileSync(stamp, withPostgres ? `${lock} ${POSTGRES_PACKAGE}` : lock);
 }
 
-/** Path of the Node that came with the packages: it runs TypeScript as it stands. */
+/** Path of the Node among the packages, which runs TypeScript directly. */
 export function bundledNode() {
   const node = join(ROOT, 'node_modules/node24/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) fail('node_modules is incomplete: remove the folder and run the command again.');

@@ -1,4 +1,4 @@
-// `npm start`, for whatever Node the machine carries: brings the packages, then hands over to the Node among them.
+// `npm start`, for any Node on the machine: installs the packages, then starts the Node among them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bundledNode, ensureInstalled, ROOT } from './bootstrap.mjs';
@@ -8,7 +8,7 @@ const child = spawn(bundledNode(), [join(ROOT, 'tools/src/serve.ts'), ...process
   cwd: ROOT,
   stdio: 'inherit',
 });
-// The terminal sends Ctrl+C to both; a signal from elsewhere reaches this process alone.
+// The terminal sends Ctrl+C to both; other signals only reach this process.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -3,7 +3,7 @@ import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm build`: everything that changed, released into the local store.
+// `pnpm build`: builds everything that changed and releases it into the local store.
 const started = performance.now();
 const store = process.env.RELEASES_DIR ?? join(ROOT, '.releases');
 try {

@@ -3,12 +3,13 @@ import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
+import { proseProblems } from './check/prose.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
 interface Step {
   name: string;
-  /** Resolves with what is wrong; empty when all is well. */
+  /** Resolves with the problems; empty when there is none. */
   run(): Promise<string[]>;
 }
 
@@ -19,7 +20,7 @@ async function importProblems(): Promise<string[]> {
   const { modules, breaches } = await cruiseImports(ROOT, await packageFolders());
   const sources = await listFiles('*/src/**/*.{ts,tsx}');
   const problems = breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
-  // Without a TypeScript that it can load, dependency-cruiser reads nothing and is content with that.
+  // Without a TypeScript that it can load, dependency-cruiser reads nothing and reports success.
   if (modules < sources.length) problems.push(`${modules} modules were cruised, ${sources.length} sources are there`);
   return problems;
 }
@@ -36,6 +37,7 @@ const STEPS: Step[] = [
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
   { name: 'versions in the catalog', run: manifestProblems },
+  { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },
 ];
 
@@ -52,7 +54,7 @@ const only = process.argv.slice(2);
 const waiting = STEPS.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
 let totals = NONE;
 
-/** Most steps keep one core busy, so two run at a time. */
+/** Most steps use one core, so two run at a time. */
 async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const passed = await runStep(step);

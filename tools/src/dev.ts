@@ -8,7 +8,7 @@ import { explainFailure, UserError } from './serve/explain-failure.ts';
 import { assertPortFree, portFrom } from './serve/port.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm dev mf-offers`: the product as built, with one remote from its working copy; open pages reload after a change.
+// `pnpm dev mf-offers`: the built product with one remote from its working copy; open pages reload after a change.
 const DEFAULT_PORT = 3000;
 
 try {

@@ -21,10 +21,10 @@ const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 const open: Pick<Gateway, 'close'>[] = [];
 
-/** API on the loopback and gateway in front of it, in this one process. */
+/** Runs the API on the loopback and the gateway in front of it in this process. */
 async function serve(port: number): Promise<void> {
   const store = process.env.RELEASES_DIR ?? join(ROOT, '.releases');
-  // What may keep it from starting comes first; building takes longest and comes last.
+  // Checks that may prevent the start come first; building takes longest and comes last.
   await assertPortFree(port);
   console.log('Wspólnik: opening the storage');
   const api = await createApi({ env: process.env });
@@ -48,7 +48,7 @@ function announce(url: string): void {
   console.log(`\nMail that would be sent: ${url}/dev/mail`);
 }
 
-/** The gateway closes first: it is the newest, and nothing may reach an API that is closing its storage. */
+/** The gateway closes first, so that nothing reaches an API that is closing its storage. */
 function closeOnSignal(part: Pick<Gateway, 'close'>): void {
   open.unshift(part);
   if (open.length > 1) return;

@@ -4,22 +4,26 @@ import { readJson } from './check/workspace.ts';
 import { measureEntries } from './size/measure-entries.ts';
 import { ROOT } from './webpack/base-config.ts';
 
-// `pnpm size`: what shared-ui weighs, compressed as the gateway sends it, without React and React DOM. Fails past the
-// budget of tools/size-budget.json. KB are 1000 bytes.
+// `pnpm size`: the size of shared-ui, compressed like the gateway does, without React and React DOM. Fails above the budget
+// of tools/size-budget.json. KB are 1000 bytes.
 
 interface Budget {
-  /** What the page of offers loads of shared-ui before it shows: base, styles, Polish texts, and what it bundles. */
+  /**
+   * The part of shared-ui that the page of offers loads before its content: base, styles, Polish texts, and bundled entries.
+   */
   offers: number;
-  /** Entries that remotes bundle (`entry ./forms`), as a whole though a remote takes what it uses; chunks by their name. */
+  /**
+   * Entries that remotes bundle (`entry ./forms`), complete although a remote only takes what it uses; chunks by their name.
+   */
   parts: Record<string, number>;
-  /** For a part that has no line of its own. */
+  /** For a part without a line of its own. */
   other: number;
 }
 
 const OFFERS_PAGE = 'mf-offers/src/features/offer-list/offer-list.page.tsx';
 const OFFERS = ['entry base', 'messages-pl', 'entry offers'];
 
-/** The file and all that it imports of its own package, but for what it loads on use. */
+/** The file and all its imports from its own package, except those loaded on use. */
 async function withImports(file: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
   if (seen.has(file)) return seen;
   const source = await readFile(file, 'utf8');
@@ -30,7 +34,7 @@ async function withImports(file: string, seen = new Map<string, string>()): Prom
   return seen;
 }
 
-/** What the list of offers takes out of the entries that remotes bundle, as a module of its own. */
+/** The list of offers' imports from bundled entries, as a separate module. */
 async function takenByOffers(): Promise<string> {
   const lines: string[] = [];
   for (const source of (await withImports(join(ROOT, OFFERS_PAGE))).values()) {

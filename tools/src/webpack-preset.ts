@@ -14,8 +14,8 @@ export type ConfigFactory = (env?: { version?: string }, argv?: { mode?: Mode })
 const DEV_VERSION = '0.0.0-dev';
 
 /**
- * Federation gives every shared module a chunk of its own. All of these are wanted on every page at once, and
- * together they compress better and cost one request.
+ * Federation gives every shared module its own chunk. All of these are needed on every page at once, and together they
+ * compress better and cost one request.
  */
 const STARTUP = {
   name: 'startup',
@@ -24,7 +24,7 @@ const STARTUP = {
   test: /[\\/]\.pnpm[\\/](react|react-dom|scheduler|react-intl|@formatjs\+[^/\\]+|intl-messageformat|ky|zustand|single-spa)@|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
 } as const;
 
-/** The shell: provides what is shared, registers the remotes of the release at run time. */
+/** The shell: provides shared modules and registers the remotes of the release at run time. */
 export function hostConfig(dir: string): ConfigFactory {
   return (env, argv) => {
     const version = env?.version ?? DEV_VERSION;
@@ -52,7 +52,7 @@ export function hostConfig(dir: string): ConfigFactory {
   };
 }
 
-/** A remote: name and exposed modules come from its remote.json; everything shared comes from the shell. */
+/** A remote: name and exposed modules come from its remote.json, shared modules from the shell. */
 export function remoteConfig(dir: string): ConfigFactory {
   const { name, exposes }: { name: string; exposes: Record<string, string> } = JSON.parse(
     readFileSync(join(dir, 'remote.json'), 'utf8'),

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { type Mode, moduleRules, persistentCache } from '../src/webpack/base-config.ts';
 import { parserlessModule } from '../src/webpack/messages-loader.ts';
 
-// Stands with the tools, not in shared-ui: it takes the product's build rules, and shared-ui imports nothing of ours.
+// In the tools, not in shared-ui: it uses the product's build rules, and shared-ui imports no package of ours.
 
 const config: StorybookConfig = {
   stories: ['./*.stories.tsx', '../../shared-ui/src/**/*.stories.tsx'],
@@ -24,7 +24,7 @@ const config: StorybookConfig = {
     const mode: Mode = configType === 'PRODUCTION' ? 'production' : 'development';
     return {
       ...config,
-      // Storybook's loader of a module mock would read any `…preview.tsx` as plain JavaScript; nothing is mocked here.
+      // Storybook's loader of module mocks would read any `…preview.tsx` as plain JavaScript; nothing is mocked here.
       module: { ...config.module, rules: [...withoutMocks(config.module?.rules), ...moduleRules(mode)] },
       plugins: [
         ...(config.plugins ?? []),
@@ -33,13 +33,13 @@ const config: StorybookConfig = {
       ],
       resolve: {
         ...config.resolve,
-        // Storybook's entry stands in the root, its packages here.
+        // Storybook's entry is in the root, its packages are here.
         modules: ['node_modules', join(import.meta.dirname, '../node_modules')],
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
         alias: { ...config.resolve?.alias, '@formatjs/icu-messageformat-parser$': parserlessModule },
       },
       devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-      // React's own warnings are part of what a story must not cause, so it stays the development one.
+      // React's own warnings are problems of a story too, so it is the development build.
       optimization: { ...config.optimization, nodeEnv: false, minimize: false },
       cache: persistentCache(`storybook-${mode}`),
       performance: false,

@@ -10,7 +10,7 @@ interface PageProps {
   children: React.ReactNode;
 }
 
-/** The page around a story as the shell makes it: language, theme, texts, and the one place for toasts. */
+/** The page around a story like the shell's: language, theme, texts, and the only container of toasts. */
 function Page({ locale, theme, children }: PageProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;

@@ -20,12 +20,12 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** GET accounts/user-data/: me, with the companies I belong to. */
+/** GET accounts/user-data/: the caller, with the companies they belong to. */
 export const Me = Type.Object({ ...User.properties, companies: Type.Array(OwnedCompany) });
 export type Me = Static<typeof Me>;
 
 const Email = Type.String({ format: 'email', maxLength: 254 });
-/** Checked by the password rule of the API (`registerPassword`), which says more than a length would. */
+/** Validated by the API's password rule (`registerPassword`), which is more specific than a length. */
 const Password = Type.String({ maxLength: 200 });
 /** `terms` is the string or the value true (specification §5: "value must be the string true"). */
 const Accepted = Type.Union([Type.Literal(true), Type.Literal('true')]);
@@ -71,7 +71,7 @@ export const ChangePasswordBody = Type.Object({
   old_password: Type.String({ maxLength: 200 }),
   password: Password,
 });
-/** POST accounts/delete-account/. `give_up_points` lets the points go that are left; open orders still stand in the way. */
+/** POST accounts/delete-account/. `give_up_points` gives up remaining points; open orders still prevent the deletion. */
 export const DeleteAccountBody = Type.Object({
   password: Type.String({ maxLength: 200 }),
   give_up_points: Type.Optional(Type.Boolean()),
@@ -87,7 +87,7 @@ export const VerifyEmailQuery = Type.Object({
   token: Type.String({ maxLength: 500 }),
 });
 
-/** GET accounts/user-data/{id}/: what anyone may see. `email` is null for a guest. */
+/** GET accounts/user-data/{id}/: the public profile. `email` is null for a guest. */
 export const PublicProfile = Type.Object({
   id: Id,
   first_name: Type.String(),
@@ -102,7 +102,7 @@ export const PublicProfile = Type.Object({
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 
-/** PUT accounts/user-settings/: what is absent stays. An empty phone removes it. */
+/** PUT accounts/user-settings/: absent fields stay unchanged. An empty phone removes it. */
 export const UserSettingsBody = Type.Object({
   first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -111,7 +111,7 @@ export const UserSettingsBody = Type.Object({
 });
 export type UserSettingsBody = Static<typeof UserSettingsBody>;
 
-/** GET accounts/sessions/: where I am signed in. */
+/** GET accounts/sessions/: the caller's open sessions. */
 export const SessionInfo = Type.Object({
   id: Id,
   user_agent: Nullable(Type.String()),
@@ -122,7 +122,7 @@ export const SessionInfo = Type.Object({
 export type SessionInfo = Static<typeof SessionInfo>;
 export const SessionPage = PageOf(SessionInfo);
 
-/** GET dev/outbox/ (never in production): what would have been mailed. */
+/** GET dev/outbox/ (never in production): mails that would have been sent. */
 export const OutboxMail = Type.Object({
   id: Id,
   to: Type.String(),

@@ -3,12 +3,12 @@ import { UserRole } from './accounts.ts';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyRole, CompanyStatus, CompanySummary } from './companies.ts';
 
-/** `unverified` has not opened the link in the mail yet. */
+/** `unverified` has not opened the mailed link yet. */
 export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const;
 export const UserStatus = Type.Enum(USER_STATUSES);
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** GET admin/user_list/: deleted accounts are not in it. */
+/** GET admin/user_list/: without deleted accounts. */
 export const AdminUser = Type.Object({
   id: Id,
   first_name: Type.String(),
@@ -25,7 +25,7 @@ export type AdminUser = Static<typeof AdminUser>;
 export const AdminUserPage = PageOf(AdminUser);
 export type AdminUserPage = Static<typeof AdminUserPage>;
 
-/** `q` looks through names and addresses. Newest first. */
+/** `q` searches names and addresses. Newest first. */
 export const AdminUserQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
@@ -34,7 +34,7 @@ export const AdminUserQuery = Type.Object({
 });
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
 
-/** POST admin/user_status/: disabling ends every session and says why. */
+/** POST admin/user_status/: disabling ends every session and needs a reason. */
 export const UserStatusBody = Type.Object({
   user_id: Id,
   active: Type.Boolean(),
@@ -42,7 +42,7 @@ export const UserStatusBody = Type.Object({
 });
 export type UserStatusBody = Static<typeof UserStatusBody>;
 
-/** GET admin/company_list/: companies in every state; deleted ones are not in it. */
+/** GET admin/company_list/: companies in every state, without deleted ones. */
 export const AdminCompany = Type.Object({
   ...CompanySummary.properties,
   status: CompanyStatus,
@@ -51,7 +51,7 @@ export const AdminCompany = Type.Object({
   plan: Type.Object({ id: Type.String(), name: Type.String(), name_en: Type.String() }),
   plan_paid_until: Nullable(Time),
   member_count: Type.Integer(),
-  /** Listed ones. */
+  /** Listed offers. */
   offer_count: Type.Integer(),
   created_at: Time,
 });
@@ -59,7 +59,7 @@ export type AdminCompany = Static<typeof AdminCompany>;
 export const AdminCompanyPage = PageOf(AdminCompany);
 export type AdminCompanyPage = Static<typeof AdminCompanyPage>;
 
-/** `q` looks through names and NIP. Newest first. */
+/** `q` searches names and NIP. Newest first. */
 export const AdminCompanyQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
@@ -68,7 +68,7 @@ export const AdminCompanyQuery = Type.Object({
 });
 export type AdminCompanyQuery = Static<typeof AdminCompanyQuery>;
 
-/** GET accounts/admin/audit-log/: who did what to whom; append only. */
+/** GET accounts/admin/audit-log/: who did what to whom; append-only. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Time,

@@ -9,7 +9,7 @@ export const MembershipCard = Type.Object({
 });
 export type MembershipCard = Static<typeof MembershipCard>;
 
-/** `q` is the beginning of the number. */
+/** `q` is a prefix of the number. */
 export const MembershipCardQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 20 })),
@@ -17,7 +17,7 @@ export const MembershipCardQuery = Type.Object({
 });
 export type MembershipCardQuery = Static<typeof MembershipCardQuery>;
 
-/** GET accounts/company-membership-cards/: a page of the free numbers, all those of the company, and how many it may have. */
+/** GET accounts/company-membership-cards/: a page of the free numbers, all numbers of the company, and its limit. */
 export const MembershipCards = Type.Object({
   free: PageOf(MembershipCard),
   owned: Type.Array(MembershipCard),
@@ -25,10 +25,10 @@ export const MembershipCards = Type.Object({
 });
 export type MembershipCards = Static<typeof MembershipCards>;
 
-/** Four to twelve digits; leading zeros count. */
+/** Four to twelve digits; leading zeros are significant. */
 const CardNumber = Type.String({ pattern: '^[0-9]{4,12}$' });
 
-/** POST accounts/company-membership-cards/: one number, or all of `number` to `last_number`, which has as many digits. */
+/** POST accounts/company-membership-cards/: one number, or all from `number` to `last_number`, which has the same length. */
 export const CreateCardsBody = Type.Object({
   number: CardNumber,
   last_number: Type.Optional(CardNumber),
@@ -41,6 +41,6 @@ export type CreateCardsReply = Static<typeof CreateCardsReply>;
 /** POST accounts/company-membership-cards-manage/ */
 export const ManageCardBody = Type.Object({ card_id: Id, take: Type.Boolean() });
 export type ManageCardBody = Static<typeof ManageCardBody>;
-/** What the company holds now. */
+/** The company's numbers afterwards. */
 export const ManageCardReply = Type.Object({ cards: Type.Array(MembershipCard) });
 export type ManageCardReply = Static<typeof ManageCardReply>;

@@ -15,7 +15,10 @@ export type Time = Static<typeof Time>;
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A list page. Where `count_exact` is false, `count` is about right: past 10 000, and where counting costs more than the page. */
+/**
+ * A page of a list. When `count_exact` is false, `count` is an estimate: above 10 000, or where counting costs more than the
+ * page.
+ */
 export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer(),

@@ -23,7 +23,7 @@ export const NetworkStatus = Nullable(
   ]),
 );
 
-/** The company as it stands on an offer, an order or a card. `rating` is 0 for none. */
+/** A company as shown on an offer, an order or a card. `rating` is 0 for none. */
 export const CompanySummary = Type.Object({
   id: Id,
   name: Type.String(),
@@ -77,7 +77,7 @@ const companyFilters = {
   company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   /** Only the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
-  /** Kilometres around lat, lng; the three go together. */
+  /** Kilometres around lat, lng; all three are needed. */
   radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
@@ -94,7 +94,7 @@ export const CompanyListQuery = Type.Object({
 });
 export type CompanyListQuery = Static<typeof CompanyListQuery>;
 
-/** A company on the map: what a marker and its cluster need, at a fortieth of a Company's size. */
+/** A company on the map: the fields of a marker and its cluster, a fortieth of a Company's size. */
 export const CompanyMarker = Type.Object({
   id: Id,
   name: Type.String(),
@@ -107,7 +107,7 @@ export type CompanyMarker = Static<typeof CompanyMarker>;
 export const CompanyMarkerPage = PageOf(CompanyMarker);
 export type CompanyMarkerPage = Static<typeof CompanyMarkerPage>;
 
-/** GET accounts/company-markers/: the filters of the list; companies without a place are left out. */
+/** GET accounts/company-markers/: the filters of the list; companies without a position are omitted. */
 export const CompanyMarkerQuery = Type.Object({
   page: PageQuery.properties.page,
   limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
@@ -118,8 +118,8 @@ export type CompanyMarkerQuery = Static<typeof CompanyMarkerQuery>;
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
 /**
- * PUT accounts/company-data/ and accounts/company-list-all/{id}/: what is absent stays; null or an empty text removes.
- * `lat` and `lng` come together. Links are checked for their service (`socials`), the phone is Polish.
+ * PUT accounts/company-data/ and accounts/company-list-all/{id}/: absent fields stay unchanged; null or an empty text clears.
+ * `lat` and `lng` come together. Links are validated for their service (`socials`), the phone is Polish.
  */
 export const CompanyBody = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -146,7 +146,7 @@ export const NewCompanyBody = Type.Object({
 });
 export type NewCompanyBody = Static<typeof NewCompanyBody>;
 
-/** A company I belong to, with my role in it. */
+/** A company that the caller belongs to, with the caller's role. */
 export const OwnedCompany = Type.Object({
   id: Id,
   name: Type.String(),
@@ -166,7 +166,7 @@ export const ActivationRequest = Type.Object({
   regon: Type.String(),
   krs: Nullable(Type.String()),
   bank_number: Type.String(),
-  /** `url` is signed and dies after an hour. Null for requests from before documents were asked for. */
+  /** `url` is signed and expires after an hour. Null for requests from before documents were required. */
   document: Nullable(
     Type.Object({ name: Type.String(), mime: Type.String(), size: Type.Integer(), url: Type.String() }),
   ),
@@ -179,7 +179,7 @@ export type ActivationRequest = Static<typeof ActivationRequest>;
 export const ActivationRequestPage = PageOf(ActivationRequest);
 export type ActivationRequestPage = Static<typeof ActivationRequestPage>;
 
-/** Without `status`: the open ones first, then the decided. */
+/** Without `status`: open ones first, then decided ones. */
 export const ActivationListQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
@@ -208,7 +208,7 @@ export type VerificationFields = Static<typeof VerificationFields>;
 export const VerificationReply = Type.Object({ company_id: Id, status: Type.Literal('submitted'), submitted_at: Time });
 export type VerificationReply = Static<typeof VerificationReply>;
 
-/** POST admin/suspend_company/: active ↔ suspended. A suspension says why. */
+/** POST admin/suspend_company/: active ↔ suspended. A suspension needs a reason. */
 export const SuspendCompanyBody = Type.Object({
   company_id: Id,
   suspend: Type.Boolean(),
@@ -220,5 +220,5 @@ export const SuspendCompanyReply = Type.Object({
   status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
 });
 
-/** DELETE accounts/company-delete/: as for an account, points that are left can be given up. */
+/** DELETE accounts/company-delete/: as for an account, remaining points can be given up. */
 export const DeleteCompanyQuery = Type.Object({ give_up_points: Type.Optional(Type.Boolean()) });

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * Every error code of the API and its HTTP status. Texts for people belong to the browser, which has one per code
- * (`errors.<code>` in shared-ui) in both languages.
+ * Every error code of the API with its HTTP status. The browser owns the texts, one per code (`errors.<code>` in shared-ui)
+ * in both languages.
  */
 export const ERROR_STATUS = {
   malformed_request: 400,
@@ -54,7 +54,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One broken rule of one field; `code` is a validator's name (`required`, `email`, `max`…), `params` its bounds. */
+/** One failed rule of a field; `code` is a validator's name (`required`, `email`, `max`…), `params` its limits. */
 export const FieldError = Type.Object({
   code: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './common.ts';
 
-/** Specification §3. The position is the building's, the street's or the place's, as far as the source knows. */
+/** Specification §3. The position of the building, the street or the town, as far as the source knows it. */
 export const AddressResult = Type.Object({
   lat: Type.Number(),
   lng: Type.Number(),
@@ -11,7 +11,7 @@ export const AddressResult = Type.Object({
   postal_code: Nullable(Type.String()),
   /** Always Poland. */
   country: Type.Literal('PL'),
-  /** Voivodeship; tells places of one name apart. */
+  /** Voivodeship; distinguishes towns of the same name. */
   region: Nullable(Type.String()),
 });
 export type AddressResult = Static<typeof AddressResult>;

@@ -1,4 +1,4 @@
-/** The shapes on the wire. The browser imports their types only; the API validates and documents with the schemas. */
+/** The shapes on the wire. The browser imports only their types; the API validates and documents with the schemas. */
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './cards.ts';

@@ -10,7 +10,7 @@ const MemberAction = Type.Union([
 ]);
 export type MemberAction = Static<typeof MemberAction>;
 
-/** GET accounts/company-members/: who belongs to the company in use. `allowed_actions` is what this caller may do. */
+/** GET accounts/company-members/: members of the company in use. `allowed_actions` are the caller's. */
 export const CompanyMember = Type.Object({
   id: Id,
   first_name: Type.String(),
@@ -30,7 +30,7 @@ export const MemberListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** An invitation lives for 7 days. */
+/** An invitation is valid for 7 days. */
 const InvitationStatus = Type.Union([
   Type.Literal('sent'),
   Type.Literal('accepted'),
@@ -38,7 +38,7 @@ const InvitationStatus = Type.Union([
   Type.Literal('expired'),
 ]);
 
-/** An invitation as the company that sent it sees it. */
+/** An invitation as shown to the company that sent it. */
 export const CompanyInvitation = Type.Object({
   id: Id,
   email: Type.String(),
@@ -51,15 +51,15 @@ export const CompanyInvitation = Type.Object({
 export type CompanyInvitation = Static<typeof CompanyInvitation>;
 export const CompanyInvitationPage = PageOf(CompanyInvitation);
 
-/** Without `status`: the open ones. */
+/** Without `status`: open ones. */
 export const InvitationListQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(InvitationStatus),
 });
 
 /**
- * POST accounts/company-manage-users/. `add` mails an invitation, also to somebody who has an account: nobody becomes a
- * member unasked. `remove` takes a member out; with the own id one leaves. One of `email` and `user_id` says whom.
+ * POST accounts/company-manage-users/. `add` mails an invitation, also to a person with an account: nobody becomes a member
+ * without accepting. `remove` removes a member; with the own id the caller leaves. Needs either `email` or `user_id`.
  */
 export const ManageUsersBody = Type.Object({
   email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
@@ -74,8 +74,8 @@ export const ManageUsersReply = Type.Object({
 export type ManageUsersReply = Static<typeof ManageUsersReply>;
 
 /**
- * POST accounts/company-manage-managers/: one step up or down member ↔ manager ↔ owner. With `role` the step goes there,
- * so that the same request twice has one effect.
+ * POST accounts/company-manage-managers/: one step up or down member ↔ manager ↔ owner. With `role` the target is explicit,
+ * so that a repeated request has one effect.
  */
 export const ManageManagersBody = Type.Object({
   email: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
@@ -87,7 +87,9 @@ export type ManageManagersBody = Static<typeof ManageManagersBody>;
 
 const Token = Type.String({ minLength: 1, maxLength: 500 });
 
-/** GET invite/: what the page of a mailed link shows. `known` asks to sign in rather than to create an account. */
+/**
+ * GET invite/: data for the page behind a mailed link. `known` means that the person signs in instead of creating an account.
+ */
 export const InviteQuery = Type.Object({ token: Token });
 export const InvitePreview = Type.Object({
   email: Type.String(),
@@ -98,23 +100,23 @@ export const InvitePreview = Type.Object({
 });
 export type InvitePreview = Static<typeof InvitePreview>;
 
-/** POST invite/accept: a new person. The address is the invited one, whatever else is sent. */
+/** POST invite/accept: a new person. The address is always the invited one. */
 export const InviteAcceptBody = Type.Object({
   token: Token,
   first_name: Type.String({ minLength: 1, maxLength: 100 }),
   last_name: Type.String({ minLength: 1, maxLength: 100 }),
-  /** Checked by the password rule of the API (`registerPassword`). */
+  /** Validated by the API's password rule (`registerPassword`). */
   password: Type.String({ maxLength: 200 }),
   /** `terms` is the string or the value true (specification §5). */
   terms: Type.Union([Type.Literal(true), Type.Literal('true')]),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
 });
 export type InviteAcceptBody = Static<typeof InviteAcceptBody>;
-/** The mail reached the address, so it counts as verified: the person can sign in at once. */
+/** The mail arrived at the address, so it counts as verified, and the person can sign in at once. */
 export const InviteAcceptReply = Type.Object({ email: Type.String(), status: Type.Literal('verified') });
 export type InviteAcceptReply = Static<typeof InviteAcceptReply>;
 
-/** GET accounts/invitations/: open invitations to my own address. */
+/** GET accounts/invitations/: open invitations to the caller's address. */
 export const MyInvitation = Type.Object({
   id: Id,
   company: CompanySummary,

@@ -7,7 +7,7 @@ const card = {
   name: Type.String(),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
-  /** Contacts that the profile has added. */
+  /** Contacts added by the profile. */
   total_contacts: Type.Integer(),
   /** Contacts that the viewer has as well; 0 for a guest. */
   shared_contacts: Type.Integer(),
@@ -23,7 +23,7 @@ export const CompanyCard = Type.Object({
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 
-/** A person on a card; the address is nobody's business here. */
+/** A person on a card, without the address. */
 export const UserCard = Type.Object({
   ...card,
   type: Type.Literal('user'),
@@ -36,8 +36,8 @@ export const NETWORK_ACTIONS = ['add', 'remove'] as const;
 export type NetworkAction = (typeof NETWORK_ACTIONS)[number];
 
 /**
- * `since` is when the present status began; null for none and for the tie of a member and the own company. The browser
- * shows buttons from `allowed_actions` alone. `retry_at`: after a removal the same invitation waits until then.
+ * `since` is the start of the present status; null for none and for a member and the own company. The browser shows buttons
+ * only from `allowed_actions`. `retry_at`: when the same invitation is possible again after a removal.
  */
 export const NetworkStatusInfo = Type.Object({
   since: Nullable(Time),
@@ -46,7 +46,7 @@ export const NetworkStatusInfo = Type.Object({
 });
 export type NetworkStatusInfo = Static<typeof NetworkStatusInfo>;
 
-/** `network_status_info` is null for a guest and for oneself. `depth` is the entry's own distance. */
+/** `network_status_info` is null for a guest and for the own profile. `depth` is the entry's own distance. */
 const entry = {
   network_status_info: Nullable(NetworkStatusInfo),
   shared_count: Type.Integer(),
@@ -58,8 +58,8 @@ export const NetworkUser = Type.Object({ ...UserCard.properties, ...entry });
 export type NetworkUser = Static<typeof NetworkUser>;
 
 /**
- * Everybody within `depth` steps, nearest first, then by name; `page` turns both lists. Totals count what the filters
- * leave; the network ends with its nearest 10 000, and `exact` is false when there are more.
+ * Everybody within `depth` steps, nearest first, then by name; `page` applies to both lists. Totals count the filtered
+ * entries. The network ends with its nearest 10 000; `exact` is false when there are more.
  */
 export const NetworkReply = Type.Object({
   depth: Type.Integer(),
@@ -72,8 +72,8 @@ export const NetworkReply = Type.Object({
 export type NetworkReply = Static<typeof NetworkReply>;
 
 /**
- * GET network/. `status=they_connected` are the invitations that I got, `you_connected` those that I sent and `pending` the
- * ones whose recipient is not active yet; with a status the depth is 1.
+ * GET network/. `status=they_connected` are received invitations, `you_connected` sent ones, and `pending` those whose
+ * recipient is not active yet; with a status the depth is 1.
  */
 export const NetworkQuery = Type.Object({
   ...PageQuery.properties,
@@ -85,7 +85,7 @@ export const NetworkQuery = Type.Object({
 });
 export type NetworkQuery = Static<typeof NetworkQuery>;
 
-/** GET network/public/: whose contacts; one of the two ids. */
+/** GET network/public/: the profile whose contacts are listed; one of the two ids. */
 export const PublicNetworkQuery = Type.Object({
   ...PageQuery.properties,
   company_id: Type.Optional(Id),

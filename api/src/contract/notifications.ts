@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 /**
- * Specification §3, then what the product tells beyond it; docs/notifications.md says when, whom and with which params. The
- * browser shows `unknown` for a kind that it does not know.
+ * The kinds of specification §3, then further kinds of the product; docs/notifications.md lists their causes, recipients and
+ * params. The browser shows `unknown` for a kind that it does not know.
  */
 export const NOTIFICATION_KINDS = [
   'unknown',
@@ -48,7 +48,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_SUBJECTS = ['order', 'offer', 'company', 'user', 'thread', 'post', 'saved_search'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
-/** Who stands behind something. `name` is empty and `deleted` true once the account is gone: "Konto usunięte". */
+/** A profile. `name` is empty and `deleted` true for a deleted account: "Konto usunięte". */
 export const ProfileCard = Type.Object({
   id: Id,
   type: Type.Union([Type.Literal('user'), Type.Literal('company')]),
@@ -58,7 +58,7 @@ export const ProfileCard = Type.Object({
 });
 export type ProfileCard = Static<typeof ProfileCard>;
 
-/** `company` when it was addressed to one, else null: it is the person's own. `params` fill the text of the kind. */
+/** `company` is the addressed company; null for the person's own notification. `params` fill the kind's text. */
 export const Notification = Type.Object({
   id: Id,
   kind: NotificationKind,

@@ -5,10 +5,10 @@ import { CompanySummary, NetworkStatus } from './companies.ts';
 export interface Category {
   id: Id;
   name: string;
-  /** Name in English; the browser shows the one of its locale. */
+  /** English name; the browser shows the one of its locale. */
   name_en: string;
   image: string | null;
-  /** Active offers in it, those of its children included. */
+  /** Active offers in it and in its children. */
   offer_count: number;
   children: Category[];
 }
@@ -26,7 +26,7 @@ export type OfferImage = Static<typeof OfferImage>;
 export const CategoryRef = Type.Object({ id: Id, name: Type.String(), name_en: Type.String() });
 
 /**
- * The offer on a card. Money is the wire form. Exactly one of `loyalty_points` (zł per order) and
+ * An offer on a card. Money in wire format. Exactly one of `loyalty_points` (zł per order) and
  * `loyalty_points_percentage_total` (percent of the price) is set; a person sees half of either.
  */
 export const OfferSummary = Type.Object({
@@ -43,14 +43,14 @@ export const OfferSummary = Type.Object({
   is_active: Type.Boolean(),
   category: CategoryRef,
   city: Nullable(Type.String()),
-  /** Contacts that the viewer and the author have in common; 0 for a guest. */
+  /** Contacts that the viewer and the author share; 0 for a guest. */
   shared_contacts: Type.Integer(),
   created_at: Time,
 });
 export type OfferSummary = Static<typeof OfferSummary>;
 export const OfferPage = Type.Object({
   ...PageOf(OfferSummary).properties,
-  /** Present, and true, when no offer has the words of `q` and these are the closest by spelling. */
+  /** True when no offer has the words of `q` and these are the closest by spelling; absent otherwise. */
   similar: Type.Optional(Type.Boolean()),
 });
 export type OfferPage = Static<typeof OfferPage>;
@@ -94,7 +94,7 @@ export const OfferListQuery = Type.Object({
   company_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   /** Only offers of the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
-  /** Kilometres around lat, lng; the three go together. */
+  /** Kilometres around lat, lng; all three are needed. */
   radius: Type.Optional(Type.Number({ minimum: 1, maximum: 500 })),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
@@ -104,10 +104,10 @@ export const OfferListQuery = Type.Object({
 });
 export type OfferListQuery = Static<typeof OfferListQuery>;
 
-/** An offer on the map: what a marker, its cluster and its name in a list need. */
+/** An offer on the map: the fields of a marker, its cluster and its name in a list. */
 export const OfferMarker = Type.Object({ id: Id, name: Type.String(), lat: Type.Number(), lng: Type.Number() });
 export type OfferMarker = Static<typeof OfferMarker>;
-/** `count` is that of the markers; when there are more than the limit, `count_exact` is false. */
+/** `count` is the number of markers; when there are more than the limit, `count_exact` is false. */
 export const OfferMarkerPage = Type.Object({
   ...PageOf(OfferMarker).properties,
   similar: OfferPage.properties.similar,
@@ -116,7 +116,7 @@ export type OfferMarkerPage = Static<typeof OfferMarkerPage>;
 
 const { status: _status, page: _page, limit: _limit, sort_by: _sort, ...markerFilters } = OfferListQuery.properties;
 
-/** GET offers/markers/: the filters of the list; newest first, without the offers that have no place. */
+/** GET offers/markers/: the filters of the list; newest first, without offers that have no position. */
 export const OfferMarkerQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 10_000, default: 10_000 }),
   ...markerFilters,
@@ -129,7 +129,7 @@ export type ChangeActiveBody = Static<typeof ChangeActiveBody>;
 /** Most pictures of one offer. */
 export const MAX_OFFER_IMAGES = 10;
 
-/** One picture of the form, in the order of display: a stored one by its `id`, or the n-th of the uploads, from 0. */
+/** One picture of the form, in the order of display: a stored one by its `id`, or the n-th upload, from 0. */
 const GalleryEntry = Type.Object({
   id: Type.Optional(Id),
   upload: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -142,12 +142,12 @@ const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({
 
 /**
  * POST offers/ and PUT offers/{id}/, multipart with the pictures in `images`, or JSON without. PUT replaces the whole offer.
- * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price`, which needs neither.
+ * - Price: fixed (`price_from`), a range (`price_from` < `price_to`), or `individual_price` without both.
  * - Exactly one of the two loyalty fields; the total, of which buyer and referrer get half each.
  * - `category_id` may be a category of any level.
  * - `description` is text with a little Markdown (emphasis, lists, links), stored as typed: HTML in it is text.
- * - `gallery` orders, keeps and describes the pictures; what it leaves out is removed. Without it the uploads come after
- *   the pictures that are there.
+ * - `gallery` orders, retains and describes the pictures and removes all others. Without it the uploads are appended to the
+ *   stored pictures.
  */
 export const OfferForm = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -172,11 +172,11 @@ export const OfferForm = Type.Object({
 });
 export type OfferForm = Static<typeof OfferForm>;
 
-/** `is_active: false` keeps the new offer to the company; it takes no place of the plan then. */
+/** With `is_active: false` the new offer is visible only to the company and uses no slot of the plan. */
 export const CreateOfferForm = Type.Object({ ...OfferForm.properties, is_active: Type.Optional(Type.Boolean()) });
 export type CreateOfferForm = Static<typeof CreateOfferForm>;
 
-/** GET offers/get-mine/: the filters of the list; `status` is active (shown to everyone), inactive, or hidden by the plan. */
+/** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
 export const OwnOfferListQuery = Type.Object({
   ...OfferListQuery.properties,
   status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
@@ -194,9 +194,9 @@ export const OwnOfferPage = Type.Object({
     inactive: Type.Integer(),
     hidden: Type.Integer(),
   }),
-  /** Active offers that the plan allows at once; null for any number. */
+  /** Most active offers of the plan; null for no limit. */
   offer_limit: Nullable(Type.Integer()),
-  /** Overdue dues: nothing new can be published until they are settled. */
+  /** A pending reward is overdue: nothing new can be published until it is settled. */
   dues_overdue: Type.Boolean(),
 });
 export type OwnOfferPage = Static<typeof OwnOfferPage>;

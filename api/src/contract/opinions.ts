@@ -11,7 +11,7 @@ export const Opinion = Type.Object({
   /** Whole stars, 1 to 5; 0 for none. */
   rating: Type.Integer(),
   created_at: Time,
-  /** Later than `created_at` once it was replaced. */
+  /** Later than `created_at` when it was replaced. */
   updated_at: Time,
   author: CommentAuthor,
   /** Written by the identity in use. */
@@ -19,7 +19,7 @@ export const Opinion = Type.Object({
 });
 export type Opinion = Static<typeof Opinion>;
 
-/** Newest first. `own` is the opinion of the identity in use, on whichever page it stands. */
+/** Newest first. `own` is the opinion of the identity in use, whatever its page. */
 export const OpinionPage = Type.Object({ ...PageOf(Opinion).properties, own: Nullable(Opinion) });
 export type OpinionPage = Static<typeof OpinionPage>;
 
@@ -30,7 +30,7 @@ export const OpinionListQuery = Type.Object({
 });
 export type OpinionListQuery = Static<typeof OpinionListQuery>;
 
-/** POST and PUT company/comment/. `rating` in whole stars; 0 or none stays out of the company's average. */
+/** POST and PUT company/comment/. `rating` in whole stars; 0 or none does not count in the company's average. */
 export const OpinionBody = Type.Object({
   company_id: Id,
   text: Type.String({ maxLength: OPINION_LENGTH }),

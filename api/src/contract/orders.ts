@@ -16,14 +16,15 @@ export const OrderStatus = Type.Enum(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * `amount` (zł) is asked for with individual pricing and with a range, where it must lie inside; it is refused with a
- * fixed price. `expected_price` is what the buyer saw: another price now answers `offer_changed` and buys nothing.
+ * `amount` (zł) is required with individual pricing and with a range, where it must lie within; it is refused with a fixed
+ * price. `expected_price` is the price that the buyer saw: if the price differs now, the call answers `offer_changed` and
+ * buys nothing.
  */
 export const BuyBody = Type.Object({
   offer_id: Id,
   amount: Type.Optional(Money),
   expected_price: Type.Optional(Money),
-  /** Token of the last referral link that the buyer followed, within 30 days: the browser remembers it. */
+  /** Token of the last referral link that the buyer followed within 30 days, stored by the browser. */
   ref: Type.Optional(Type.String({ maxLength: 200 })),
 });
 export type BuyBody = Static<typeof BuyBody>;
@@ -31,7 +32,7 @@ export type BuyBody = Static<typeof BuyBody>;
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Reason = Text(1000);
 
-/** POST offers/cancel-sale/. `reason` is required of the seller. */
+/** POST offers/cancel-sale/. `reason` is required from the seller. */
 export const CancelSaleBody = Type.Object({ transaction_id: Id, reason: Type.Optional(Reason) });
 export type CancelSaleBody = Static<typeof CancelSaleBody>;
 
@@ -43,7 +44,7 @@ export type AddDocumentFields = Static<typeof AddDocumentFields>;
 export const AddInfoBody = Type.Object({ transaction_id: Id, text: Text(1000) });
 export type AddInfoBody = Static<typeof AddInfoBody>;
 
-/** POST offers/resubmit/: hands the order over for verification, for the first time and again after a rejection. */
+/** POST offers/resubmit/: submits the order for verification, first and again after a rejection. */
 export const ResubmitBody = Type.Object({ transaction_id: Id });
 export type ResubmitBody = Static<typeof ResubmitBody>;
 
@@ -77,9 +78,9 @@ export type OrderParty = Static<typeof OrderParty>;
 
 export const OrderEvent = Type.Object({
   at: Time,
-  /** The status after it. */
+  /** The status afterwards. */
   status: OrderStatus,
-  /** The call that did it; `expire` and `complete` happen by themselves. */
+  /** The call that caused it; `expire` and `complete` are automatic. */
   action: Type.String(),
   /** Null for the system. */
   actor: Nullable(Type.String()),
@@ -87,8 +88,8 @@ export const OrderEvent = Type.Object({
 });
 
 /**
- * Specification §3: what a file is, for its picture and preview. What can be sent as a document (PDF, pictures, office
- * documents) is an image, a pdf or an application.
+ * Specification §3: the type of a file, for its icon and preview. Accepted documents (PDF, pictures, office documents) are an
+ * image, a pdf or an application.
  */
 export const FILE_KINDS = [
   'image',
@@ -105,7 +106,7 @@ export const FILE_KINDS = [
 export const FileKind = Type.Enum(FILE_KINDS);
 export type FileKind = Static<typeof FileKind>;
 
-/** `url` opens for an hour; a later page load brings a new one. `size` in bytes. */
+/** `url` is valid for an hour; a later request answers a new one. `size` in bytes. */
 export const OrderDocument = Type.Object({
   id: Id,
   name: Type.String(),
@@ -119,7 +120,7 @@ export type OrderDocument = Static<typeof OrderDocument>;
 export const OrderInfo = Type.Object({ id: Id, text: Type.String(), created_at: Time });
 export type OrderInfo = Static<typeof OrderInfo>;
 
-/** Named after the calls that carry them out. */
+/** Named after the calls. */
 export type OrderAction =
   | 'sale-add-document'
   | 'sale-add-info'
@@ -132,10 +133,10 @@ export type OrderAction =
 
 export const Order = Type.Object({
   id: Id,
-  /** Short number that people say on the phone, e.g. `W-000123`. */
+  /** Short number for use on the phone, e.g. `W-000123`. */
   number: Type.String(),
   status: OrderStatus,
-  /** When it came into this status. */
+  /** When it entered this status. */
   status_since: Time,
   created_at: Time,
   offer: Type.Object({ id: Id, title: Type.String(), image: Nullable(OfferImage) }),
@@ -143,9 +144,9 @@ export const Order = Type.Object({
   /** The whole reward R; half goes to the buyer, half to the referrer. */
   reward_total: Money,
   reward_buyer: Money,
-  /** The referrer's half; without a referrer it goes back to the seller. */
+  /** The referrer's half; without a referrer it returns to the seller. */
   reward_network: Money,
-  /** False while the seller's balance was too short: the reward is due. */
+  /** False while the reward is pending because the seller's balance was too low. */
   reward_frozen: Type.Boolean(),
   buyer: OrderParty,
   seller: CompanySummary,
@@ -155,12 +156,12 @@ export const Order = Type.Object({
   infos: Type.Array(OrderInfo),
   /** How often the buyer may still submit after a rejection. */
   resubmissions_left: Type.Integer({ minimum: 0, maximum: 3 }),
-  /** When the order will be cancelled by itself; null where that does not happen. */
+  /** When the order will be cancelled automatically; null when it will not. */
   cancels_at: Nullable(Time),
-  /** When the points of a verified order can be withdrawn; null in every other status. */
+  /** When the points of a verified order become withdrawable; null in every other status. */
   matures_at: Nullable(Time),
   history: Type.Array(OrderEvent),
-  /** What this caller may do now: `OrderAction`s. A browser passes over those that it does not know yet. */
+  /** The caller's allowed `OrderAction`s. A browser ignores unknown ones. */
   allowed_actions: Type.Array(Type.String()),
 });
 export type Order = Static<typeof Order>;
@@ -185,9 +186,9 @@ export const PointBalance = Type.Object({
   frozen_points: Type.Object({ balance: Money }),
   withdrawable_points: Money,
   due: Type.Object({ amount: Money, oldest_at: Nullable(Time), overdue: Type.Boolean() }),
-  /** Earned and not in `points` yet. `next_at`: when the first can be withdrawn; null while reports hold all of them. */
+  /** Earned and not in `points` yet. `next_at`: when the next become withdrawable; null while reports stop all of them. */
   assigned_points: Type.Optional(Type.Object({ balance: Money, next_at: Nullable(Time) })),
-  /** What later rewards pay back first, of rewards that were reversed after they had been withdrawn. */
+  /** Rewards that were reversed after a withdrawal; later rewards repay it first. */
   debt: Type.Optional(Money),
 });
 export type PointBalance = Static<typeof PointBalance>;

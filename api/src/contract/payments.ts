@@ -9,15 +9,15 @@ export const PAYMENT_PURPOSES = ['recharge', 'plan'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /**
- * GET payment/pay-data-for-front/. `amount` is text, so that a wrong one is told and not ignored as queries otherwise are;
- * `lang` is the language of the provider's page and of the page to come back to, without it the person's own.
+ * GET payment/pay-data-for-front/. `amount` is text, so that an invalid one is refused and not ignored as in other queries;
+ * `lang` is the language of the provider's page and of the return page, by default the person's own.
  */
 export const PayDataQuery = Type.Object({
   amount: Type.Optional(Type.String({ maxLength: 40 })),
   lang: Type.Optional(Type.Enum(['pl', 'en'] as const)),
 });
 
-/** Where to pay. Nothing has moved yet; points come when the provider's signed word arrives. */
+/** The address of the payment page. Nothing has moved yet; points are credited after the provider's signed event. */
 export const PayData = Type.Object({
   payment_id: Id,
   provider: PaymentProviderName,
@@ -31,7 +31,7 @@ export type PayData = Static<typeof PayData>;
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'canceled', 'expired'] as const;
 export const PaymentStatusQuery = Type.Object({ payment_id: Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** GET payment/status/. `succeeded` means that the effect is there: points credited, plan active. */
+/** GET payment/status/. `succeeded` means that it has taken effect: points credited, plan active. */
 export const PaymentState = Type.Object({
   payment_id: Id,
   purpose: Type.Enum(PAYMENT_PURPOSES),
@@ -44,7 +44,7 @@ export type PaymentState = Static<typeof PaymentState>;
 
 export const WebhookParams = Type.Object({ provider: Type.String({ maxLength: 40 }) });
 
-/** What became of a provider's event. All but `credited` and `activated` have moved nothing. */
+/** Outcome of a provider's event. Only `credited` and `activated` have moved anything. */
 export const EVENT_OUTCOMES = [
   'credited',
   'activated',

@@ -5,7 +5,7 @@ export const PLAN_PERIODS = ['month', 'year'] as const;
 export const PlanPeriod = Type.Enum(PLAN_PERIODS);
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
-/** Plans have short names as ids: `free` is the one that costs nothing. */
+/** Plans have short names as ids; `free` costs nothing. */
 const PlanId = Type.String({ minLength: 1, maxLength: 40 });
 
 export const Plan = Type.Object({
@@ -18,11 +18,11 @@ export const Plan = Type.Object({
   period: Nullable(PlanPeriod),
   features: Type.Array(Type.String()),
   features_en: Type.Array(Type.String()),
-  /** Active offers at once; null for any number. */
+  /** Active offers at once; null for no limit. */
   offer_limit: Nullable(Type.Integer()),
-  /** The plan of the company in use; false for everybody else. */
+  /** Whether it is the plan of the company in use. */
   current: Type.Boolean(),
-  /** When the current plan's paid time ends or has ended; null without an end. */
+  /** End of the current plan's paid time, past or future; null without an end. */
   paid_until: Nullable(Time),
 });
 export type Plan = Static<typeof Plan>;
@@ -33,6 +33,6 @@ export type PlanPage = Static<typeof PlanPage>;
 export const PlanSubscribeBody = Type.Object({ plan: PlanId });
 export type PlanSubscribeBody = Static<typeof PlanSubscribeBody>;
 
-/** A paid plan answers where to pay, the free one is there at once: one of the two is null. */
+/** A paid plan answers the address of the payment page, the free one takes effect at once: one of the two is null. */
 export const PlanSubscribeReply = Type.Object({ redirect_url: Nullable(Type.String()), plan: Nullable(Plan) });
 export type PlanSubscribeReply = Static<typeof PlanSubscribeReply>;

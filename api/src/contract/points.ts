@@ -10,7 +10,7 @@ export const POINTS_STATUSES = ['withdrawn', 'withdrawable', 'paid_off', 'assign
 export const PointsStatus = Type.Enum(POINTS_STATUSES);
 export type PointsStatus = (typeof POINTS_STATUSES)[number];
 
-/** GET wallet-history/: both filters take one value or several, separated by commas. */
+/** GET wallet-history/: both filters accept one value or several, separated by commas. */
 export const WalletHistoryQuery = Type.Object({
   ...PageQuery.properties,
   points_type: Type.Optional(Type.String({ maxLength: 200 })),
@@ -21,12 +21,12 @@ export type WalletHistoryQuery = Static<typeof WalletHistoryQuery>;
 /**
  * One movement of the caller's points, newest first.
  *
- * `amount` carries the caller's sign: more to dispose of is positive, less negative. A reservation (SELL, assigned) is
- * negative, what a reservation pays out later is SELL, paid_off.
+ * `amount` has the caller's sign: positive increases the disposable points. A reservation (SELL, assigned) is negative; its
+ * later payment is SELL, paid_off.
  *
- * `balance_after` is the displayed balance after this row: available + withdrawable + frozen of a company, withdrawable of
- * a person. The first row of page 1 therefore ends at what the header shows; a movement inside that sum (a reservation, its
- * release) and points that still wait (BUY, assigned of a person) leave it as it was.
+ * `balance_after` is the displayed balance after this row: for a company available + withdrawable + frozen, for a person
+ * withdrawable. The first row of page 1 therefore equals the header. Movements within that sum (a reservation, its release)
+ * and points that are not withdrawable yet (BUY, assigned of a person) leave it unchanged.
  */
 export const WalletRow = Type.Object({
   id: Type.String(),
@@ -35,7 +35,7 @@ export const WalletRow = Type.Object({
   points_status: PointsStatus,
   amount: Money,
   balance_after: Money,
-  /** False for a movement that leaves the displayed balance as it was. */
+  /** False for a movement that leaves the displayed balance unchanged. */
   moves_balance: Type.Boolean(),
   /** The order, null for recharges and withdrawals. */
   transaction_id: Nullable(Id),
@@ -49,22 +49,22 @@ export type WalletPage = Static<typeof WalletPage>;
 /** GET wallet-history/export/: the filters of the list, without its pages. */
 export const WalletExportQuery = Type.Omit(WalletHistoryQuery, ['page', 'limit']);
 
-/** The newest rows, at most 10 000; `truncated` when there are older ones that are left out. */
+/** The newest rows, at most 10 000; `truncated` when older ones are omitted. */
 export const WalletExport = Type.Object({ results: Type.Array(WalletRow), truncated: Type.Boolean() });
 export type WalletExport = Static<typeof WalletExport>;
 
-/** GET point-balance/history/: how many days, today among them. */
+/** GET point-balance/history/: number of days, including today. */
 export const BalanceHistoryQuery = Type.Object({
   days: Type.Integer({ minimum: 7, maximum: 366, default: 90 }),
 });
 
-/** The displayed balance at the end of each day in Poland, oldest first; the last one is the balance of this moment. */
+/** The displayed balance at the end of each day in Poland, oldest first; the last one is the current balance. */
 export const BalanceHistory = Type.Object({
   balances: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), balance: Money })),
 });
 export type BalanceHistory = Static<typeof BalanceHistory>;
 
-/** POST pay-event-off/: how many due rewards were settled, for how much, and what is still due. */
+/** POST pay-event-off/: how many pending rewards were settled, their sum, and what is still pending. */
 export const PayOffReply = Type.Object({
   settled: Type.Integer(),
   paid: Money,

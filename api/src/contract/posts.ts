@@ -4,14 +4,14 @@ import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 export const AUTHOR_TYPES = ['user', 'company', 'admin'] as const;
 
 const Named = {
-  /** Null once the account is deleted. */
+  /** Null for a deleted account. */
   name: Nullable(Type.String()),
   image: Nullable(Type.String()),
   thumbnail: Nullable(Type.String()),
   deleted: Type.Boolean(),
 };
 
-/** Who wrote a comment or reacted: the identity that was in use. */
+/** The author of a comment or reaction: the identity in use at the time. */
 export const CommentAuthor = Type.Object({
   id: Id,
   type: Type.Union([Type.Literal('user'), Type.Literal('company')]),
@@ -24,12 +24,15 @@ export const PostAuthor = Type.Object({
   type: Type.Union([Type.Literal('user'), Type.Literal('company'), Type.Literal('admin')]),
   ...Named,
   total_contacts: Type.Integer(),
-  /** Contacts that the viewer and the author have in common; 0 for a guest. */
+  /** Contacts that the viewer and the author share; 0 for a guest. */
   shared_contacts: Type.Integer(),
 });
 export type PostAuthor = Static<typeof PostAuthor>;
 
-/** Somebody whom a text mentions as `@[Anna Nowak](user:<id>)`. Their present name; the markup has that of then. */
+/**
+ * A profile mentioned in a text as `@[Anna Nowak](user:<id>)`, with its current name; the markup has the name at the time of
+ * writing.
+ */
 export const Embedded = Type.Object({ id: Id, ...Named });
 export type Embedded = Static<typeof Embedded>;
 
@@ -46,7 +49,7 @@ export const PostComment = Type.Object({
   created_at: Time,
   author: CommentAuthor,
   ...Mentions,
-  /** What this caller may do with it now. */
+  /** The caller's allowed actions. */
   allowed_actions: Type.Array(Type.Enum(COMMENT_ACTIONS)),
 });
 export type PostComment = Static<typeof PostComment>;
@@ -64,7 +67,7 @@ export const PostImage = Type.Object({
 });
 export type PostImage = Static<typeof PostImage>;
 
-/** Why a post is hidden, and how far its author's objection has got: `upheld` is final. */
+/** The reason why a post is hidden, and the state of its author's objection: `upheld` is final. */
 export const Hiding = Type.Object({
   hidden_at: Time,
   reason: Type.String(),
@@ -73,7 +76,7 @@ export const Hiding = Type.Object({
       status: Type.Union([Type.Literal('open'), Type.Literal('upheld')]),
       text: Type.String(),
       created_at: Time,
-      /** The admin's reasons, once decided. */
+      /** The admin's reasons, after the decision. */
       answer: Nullable(Type.String()),
     }),
   ),
@@ -85,7 +88,7 @@ export type PostAction = (typeof POST_ACTIONS)[number];
 
 export const Post = Type.Object({
   id: Id,
-  /** With the markup of mentions. */
+  /** Includes the markup of mentions. */
   text: Type.String(),
   image: Nullable(PostImage),
   created_at: Time,
@@ -99,9 +102,9 @@ export const Post = Type.Object({
   comments: Type.Array(PostComment),
   comment_count: Type.Integer(),
   ...Mentions,
-  /** Null unless hidden; then only the author and admins see the post at all. */
+  /** Null unless hidden; a hidden post is visible only to its author and to admins. */
   hidden: Nullable(Hiding),
-  /** What this caller may do with it now. */
+  /** The caller's allowed actions. */
   allowed_actions: Type.Array(Type.Enum(POST_ACTIONS)),
 });
 export type Post = Static<typeof Post>;
@@ -114,7 +117,7 @@ export type PostReply = Static<typeof PostReply>;
 export const PostListQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Of one user or company; for the author's own identity their hidden posts are among them. */
+  /** Posts of one user or company; includes hidden ones for the author's own identity. */
   author_id: Type.Optional(Id),
   author_type: Type.Optional(Type.Enum(AUTHOR_TYPES)),
   /** Only posts of the viewer's contacts; ignored for a guest. */
@@ -122,13 +125,13 @@ export const PostListQuery = Type.Object({
 });
 export type PostListQuery = Static<typeof PostListQuery>;
 
-/** Characters that people read: a mention counts as the name that it shows. */
+/** Characters without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 5000;
 export const COMMENT_TEXT_LENGTH = 1000;
-/** Markup makes a text longer than what people read. */
+/** Markup makes a text longer than its visible characters. */
 const MARKUP_FACTOR = 4;
 
-/** POST posts/, multipart: `image` beside it. The text may be empty only with an image. */
+/** POST posts/, multipart: optionally with `image`. The text may be empty only with an image. */
 export const CreatePostFields = Type.Object({
   text: Type.Optional(Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR })),
 });
@@ -159,7 +162,7 @@ export type ReactionReply = Static<typeof ReactionReply>;
 export const PostReportBody = Type.Object({ post_id: Id, reason: Type.String({ maxLength: 1000 }) });
 export type PostReportBody = Static<typeof PostReportBody>;
 
-/** The author's objection to a hiding, once. */
+/** The author's objection to a hiding; possible once. */
 export const PostContestBody = Type.Object({ post_id: Id, text: Type.String({ maxLength: 1000 }) });
 export type PostContestBody = Static<typeof PostContestBody>;
 
@@ -167,12 +170,12 @@ export const MODERATION_STATUSES = ['contested', 'reported', 'hidden'] as const;
 
 /** GET accounts/admin/moderation/: a post that waits for a decision, or is hidden. */
 export const ModerationItem = Type.Object({
-  /** `hidden` is decided: neither contested nor, being invisible, reported. */
+  /** `hidden` is decided: it is neither contested nor, being invisible, reported. */
   status: Type.Enum(MODERATION_STATUSES),
   post: Post,
-  /** Open ones. */
+  /** Open reports. */
   report_count: Type.Integer(),
-  /** The newest ten of the open ones. */
+  /** The newest ten open ones. */
   reports: Type.Array(Type.Object({ id: Id, reporter: CommentAuthor, reason: Type.String(), created_at: Time })),
 });
 export type ModerationItem = Static<typeof ModerationItem>;
@@ -187,8 +190,8 @@ export const ModerationListQuery = Type.Object({
 export type ModerationListQuery = Static<typeof ModerationListQuery>;
 
 /**
- * `hide` (reason), also closes the reports; `dismiss` closes them and leaves the post; `restore` shows a hidden post again;
- * `uphold` (reason) answers an objection and ends it.
+ * `hide` (reason) also closes the reports; `dismiss` closes them and leaves the post; `restore` shows a hidden post again;
+ * `uphold` (reason) answers an objection finally.
  */
 export const ModerationBody = Type.Object({
   post_id: Id,

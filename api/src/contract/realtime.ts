@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What the websocket says. `ping` carries the last `seq` sent: a higher one than the browser's own tells of a gap. After
- * `resync` the browser asks for everything again; what it missed is no longer kept.
+ * Frames of the websocket. `ping` has the last `seq` sent: a higher one than the browser's reveals a gap. After `resync` the
+ * browser refetches everything, because the missed frames are no longer stored.
  */
 export const FRAME_TYPES = [
   'message.new',
@@ -17,7 +17,10 @@ export const FRAME_TYPES = [
 export const FrameType = Type.Enum(FRAME_TYPES);
 export type FrameType = (typeof FRAME_TYPES)[number];
 
-/** `data.company_id`: for which of the user's companies; null for the person. Ids only: what they name is asked for. */
+/**
+ * `data.company_id`: the user's company that the frame concerns; null for the person. Frames carry only ids: the browser
+ * fetches the objects.
+ */
 export const Frame = Type.Object({
   seq: Type.Integer({ minimum: 0 }),
   type: FrameType,
@@ -25,7 +28,7 @@ export const Frame = Type.Object({
 });
 export type Frame = Static<typeof Frame>;
 
-/** `since`: the last `seq` that the browser has; what came after it is sent first. */
+/** `since`: the last `seq` that the browser has; later frames are sent first. */
 export const WebsocketQuery = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 4000 })),
   since: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -4,7 +4,7 @@ import { OfferListQuery } from './offers.ts';
 
 const { page: _page, limit: _limit, status: _status, sort_by: _sort, ...filters } = OfferListQuery.properties;
 
-/** The filters of GET offers/, without paging, sorting and status: what is saved looks for offers that people can buy. */
+/** The filters of GET offers/, without paging, sorting and status: a saved search only finds public offers. */
 export const SavedFilters = Type.Object(filters);
 export type SavedFilters = Static<typeof SavedFilters>;
 
@@ -18,7 +18,10 @@ export type SavedSearch = Static<typeof SavedSearch>;
 export const SavedSearchPage = PageOf(SavedSearch);
 export type SavedSearchPage = Static<typeof SavedSearchPage>;
 
-/** POST saved-searches/; at least one filter. Of the profile in use: the company's are its members' in common. */
+/**
+ * POST saved-searches/; at least one filter. It belongs to the profile in use; a company's searches are shared by its
+ * members.
+ */
 export const SavedSearchBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   filters: SavedFilters,

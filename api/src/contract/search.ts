@@ -7,12 +7,10 @@ import { Post } from './posts.ts';
 const HitsOf = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), count_exact: Type.Boolean(), results: Type.Array(item) });
 
-/** GET search/. Every word must be there, as a whole or as the beginning of one; case and diacritics do not matter. */
+/** GET search/. Matches every word, as a whole or as a prefix, without case and diacritics. */
 export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
 
-/**
- * The first five of each kind. `closest`: nothing was found at all, and these are the nearest by spelling (posts have none).
- */
+/** The first five of each kind. `closest`: nothing matched, and these are the closest by spelling (posts have none). */
 export const SearchReply = Type.Object({
   closest: Type.Boolean(),
   companies: HitsOf(CompanyCard),
@@ -33,6 +31,6 @@ export const SearchSeparateQuery = Type.Object({
 });
 export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
 
-/** Items of the kind that was asked for. */
+/** Items of the requested kind. */
 export const SearchPage = PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post]));
 export type SearchPage = Static<typeof SearchPage>;

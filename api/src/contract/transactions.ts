@@ -4,17 +4,17 @@ import { Order } from './orders.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
-/** What an admin makes of a reported order. */
+/** An admin's decision about a reported order. */
 export const ReportDecision = Type.Enum(['verified', 'cancelled'] as const);
 export type ReportDecision = Static<typeof ReportDecision>;
 
-/** `2026-11-21`. PostgreSQL knows no year 0. */
+/** `2026-11-21`. PostgreSQL has no year 0. */
 const Day = Type.String({ format: 'date', pattern: '^[12]' });
 
 /**
- * GET accounts/admin/dva/. `q` looks into the title, both parties and the number; `status` takes several, with commas;
- * `seller` and `buyer` are ids (of a company; of a person or a company); the dates, of the day of buying, are included and
- * mean Europe/Warsaw.
+ * GET accounts/admin/dva/. `q` searches the title, both parties and the number; `status` accepts several, separated by
+ * commas; `seller` and `buyer` are ids (of a company; of a person or a company); the dates of purchase are inclusive, in
+ * Europe/Warsaw.
  */
 export const TransactionListQuery = Type.Object({
   ...PageQuery.properties,
@@ -27,7 +27,7 @@ export const TransactionListQuery = Type.Object({
 });
 export type TransactionListQuery = Static<typeof TransactionListQuery>;
 
-/** POST accounts/admin/dva/: decides the open report of an order, named by the order. */
+/** POST accounts/admin/dva/: decides the open report of an order, by the order's id. */
 export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, reason: Text(1000) });
 export type DecideTransactionBody = Static<typeof DecideTransactionBody>;
 
@@ -38,14 +38,14 @@ export const ReportListQuery = Type.Object({
 });
 export type ReportListQuery = Static<typeof ReportListQuery>;
 
-/** POST accounts/admin/transaction-reports/: decides a report, named by itself. */
+/** POST accounts/admin/transaction-reports/: decides a report by its id. */
 export const DecideReportBody = Type.Object({ id: Id, decision: ReportDecision, reason: Text(1000) });
 export type DecideReportBody = Static<typeof DecideReportBody>;
 
 export const TransactionReport = Type.Object({
   id: Id,
   created_at: Time,
-  /** The buyer's words. */
+  /** The buyer's reason. */
   reason: Type.String(),
   decision: Nullable(ReportDecision),
   decision_reason: Nullable(Type.String()),

@@ -3,7 +3,7 @@ import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CategoryRef } from './offers.ts';
 import { PostImage } from './posts.ts';
 
-/** Before the start; from the start until one hour later; from then on (both ends half-open). */
+/** Before the start; from the start until one hour later; afterwards. Both ends are half-open. */
 export const WEBINAR_STATES = ['upcoming', 'running', 'past'] as const;
 export const WebinarState = Type.Enum(WEBINAR_STATES);
 export type WebinarState = (typeof WEBINAR_STATES)[number];
@@ -26,10 +26,10 @@ export const Webinar = Type.Object({
   short_description: Type.String(),
   /** The start. */
   webinar_date: Time,
-  /** At the time of the answer; the browser goes on from `webinar_date`. */
+  /** As of the response; the browser continues from `webinar_date`. */
   state: WebinarState,
   category: Nullable(CategoryRef),
-  /** Where people sign up; null while there is no place to. */
+  /** Page for sign-up; null when there is none yet. */
   signup_url: Nullable(Type.String()),
   /** The calendar file. */
   calendar_url: Type.String(),
@@ -39,7 +39,7 @@ export type Webinar = Static<typeof Webinar>;
 export const WebinarPage = PageOf(Webinar);
 export type WebinarPage = Static<typeof WebinarPage>;
 
-/** Running and upcoming ones first, the next on top; then the past, the latest on top. */
+/** Running and upcoming ones first, the next on top; then past ones, the latest on top. */
 export const WebinarListQuery = Type.Object({
   ...PageQuery.properties,
   state: Type.Optional(WebinarState),
@@ -49,8 +49,8 @@ export type WebinarListQuery = Static<typeof WebinarListQuery>;
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
 /**
- * POST webinars/ and PUT webinars/{id}/, multipart with `image` and `speaker_image`. All fields are replaced; a picture
- * stays unless another is sent or it is removed. The phone is Polish.
+ * POST webinars/ and PUT webinars/{id}/, multipart with `image` and `speaker_image`. All fields are replaced; a picture stays
+ * unless it is replaced or removed. The phone is Polish.
  */
 export const WebinarFields = Type.Object({
   title: Type.String({ maxLength: 200 }),

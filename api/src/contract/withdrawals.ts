@@ -34,7 +34,7 @@ export const WithdrawalListQuery = Type.Object({
 });
 export type WithdrawalListQuery = Static<typeof WithdrawalListQuery>;
 
-/** As the admin sees it: who asks, for whom, and what may be done now. */
+/** A request as shown to the admin: the requesting person, the owner of the points, and the allowed actions. */
 export const WithdrawalRequest = Type.Object({
   ...Withdrawal.properties,
   holder: OrderParty,
@@ -45,7 +45,7 @@ export type WithdrawalRequest = Static<typeof WithdrawalRequest>;
 export const WithdrawalRequestPage = PageOf(WithdrawalRequest);
 export type WithdrawalRequestPage = Static<typeof WithdrawalRequestPage>;
 
-/** POST accounts/admin/withdrawal-requests/. `rejected_reason` is required with `rejected`, and refused without. */
+/** POST accounts/admin/withdrawal-requests/. `rejected_reason` is required with `rejected`, and refused otherwise. */
 export const DecideWithdrawalBody = Type.Object({
   id: Id,
   status: Type.Enum(['approved', 'paid', 'rejected'] as const),

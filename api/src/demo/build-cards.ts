@@ -4,7 +4,7 @@ const FIRST_NUMBER = 100_101;
 const CARDS = 90;
 /** Every tenth number is a premium one. */
 const PREMIUM = 10;
-/** Numbers that companies hold: the first company two of them, so that a third can still be taken. */
+/** Numbers of companies: the first has two, so that it can still take a third. */
 const CARD_OWNERS = new Map([
   [4, 0],
   [9, 0],

@@ -5,7 +5,7 @@ import { ACCOUNTS, DEMO_DOMAIN, type DemoPerson, ownerOf } from './people.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Waiting for an admin: what they are called, where they are. */
+/** Companies that wait for an admin: their names and places. */
 const APPLICANTS = [
   ['Ogrody Wandy', 'Kraków'],
   ['Serwis Rowerowy Szprycha', 'Wrocław'],
@@ -60,7 +60,7 @@ function addCompany(world: World, { name, city, about, categoryId, status }: Com
     email: `biuro@${slug}.test`,
     phone: `+48600${String(100_000 + serial * 7_211)}`,
     website: `https://${slug}.test`,
-    // Until `buildOpinions` has counted.
+    // Until `buildOpinions` computes it.
     rating: 0,
     rating_count: 0,
     plan,

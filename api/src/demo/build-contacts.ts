@@ -1,6 +1,9 @@
 import type { World } from './world.ts';
 
-/** Everybody of the trades knows some neighbours; owner@'s company and user@ know many, so that cards have contacts to share. */
+/**
+ * Everybody knows some neighbours in the list of trades; owner@'s company and user@ know many, so that cards have shared
+ * contacts.
+ */
 export function buildContacts(world: World): void {
   const companies = world.companies.slice(0, 40).map(({ id }) => id);
   const people = world.users.filter(({ email }) => !/^(admin|fresh)@/.test(email)).map(({ id }) => id);

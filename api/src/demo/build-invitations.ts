@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Domain §8. */
 const VALID_DAYS = 7;
 
-/** By position: whose company invites, whom, how many days ago. */
+/** By position: the inviting company, the invited person, and how many days ago. */
 const INVITED = [
   [0, 'ksiegowosc@biuro-rachunkowe.test', 2],
   [0, 'praktyki@politechnika.test', 9],
@@ -23,7 +23,7 @@ export function buildInvitations(world: World): void {
       id: world.newId(sent),
       company_id: company,
       email,
-      // Nobody has this link; from the own list it can be accepted all the same.
+      // The link is unknown, but the invitation can be accepted from the own list.
       token_hash: hashToken(newToken()),
       invited_by: owner?.user_id ?? '',
       sent_at: sent,

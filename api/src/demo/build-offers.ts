@@ -7,7 +7,7 @@ import type { WithId, World } from './world.ts';
 
 const GROSZE = 100;
 const MINUTES_BETWEEN = 11 * 60;
-/** One in so many has no picture, no place, or is switched off: pages must look right then, too. */
+/** One offer in this many has no picture, no place, or is switched off, because pages must handle that too. */
 const WITHOUT_PICTURE = 17;
 const WITHOUT_PLACE = 9;
 const INACTIVE = 23;
@@ -36,7 +36,7 @@ function prices(price: DemoPrice) {
   };
 }
 
-/** Dear offers give an amount, cheap ones and every third a percentage. */
+/** Expensive offers give an amount, cheap ones and every third a percentage. */
 function loyalty(serial: number, price: number | null, isJob: boolean) {
   if (isJob) return { loyalty_points: (1000 + (serial % 5) * 500) * GROSZE, loyalty_percentage: null };
   if (price === null) return { loyalty_points: (100 + (serial % 6) * 80) * GROSZE, loyalty_percentage: null };
@@ -85,7 +85,7 @@ function addTrade(world: World, category: DemoCategory, companyIndex: number, pi
   const offers = category.trades[companyIndex % category.trades.length]?.offers ?? [];
   if (!company || !trade) throw new Error(`no company for trade ${companyIndex}`);
   offers.forEach(([title, text, price, job], index) => {
-    // Companies take turns in time, so that the newest page shows every trade.
+    // Companies alternate in time, so that the newest page shows every trade.
     const serial = index * 40 + ((companyIndex * 13) % 40);
     const created = new Date(world.now.getTime() - (serial * MINUTES_BETWEEN + companyIndex * 7 + 25) * 60_000);
     const id = world.newId(created);
@@ -107,7 +107,7 @@ function addTrade(world: World, category: DemoCategory, companyIndex: number, pi
   });
 }
 
-/** Five offers of each trade, by the company that the trade belongs to. */
+/** Five offers of each trade, by the trade's company. */
 export function buildOffers(world: World, pictures: readonly DemoPicture[][]): void {
   CATALOG.forEach((category, position) => {
     category.trades.forEach((_trade, index) => {

@@ -2,11 +2,11 @@ import { OPINION_TEXTS } from './opinion-texts.ts';
 import type { WithId, World } from './world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Companies of the catalogue; those after them still wait for activation. */
+/** Companies of the catalogue; later ones wait for activation. */
 const ACTIVE = 40;
-/** Every so many companies has nobody's opinion yet. */
+/** One company in this many has no opinion. */
 const UNRATED = 9;
-/** Stars in turn: most people write when they are content. */
+/** Stars in turn: satisfied people write more often. */
 const STARS = [5, 4, 5, 5, 3, 4, 5, 0, 4, 5, 5, 4] as const;
 
 interface Author {
@@ -14,7 +14,7 @@ interface Author {
   companyId: string | null;
 }
 
-/** Owners speak for their companies in turn with people who speak for themselves. */
+/** Owners who write for their companies alternate with people who write for themselves. */
 function authorsOf(world: World): Author[] {
   const owners = world.members.filter(({ role }) => role === 'owner').slice(0, ACTIVE);
   const companies = owners.map(({ company_id, user_id }) => ({ userId: user_id, companyId: company_id }));
@@ -52,7 +52,7 @@ function addOpinions(world: World, company: WithId, serial: number, authors: rea
   Object.assign(company, { rating: (sum / ratings.length).toFixed(2), rating_count: ratings.length });
 }
 
-/** Opinions on most companies, and the ratings that follow from them. */
+/** Opinions on most companies, and the resulting ratings. */
 export function buildOpinions(world: World): void {
   const authors = authorsOf(world);
   world.companies.slice(0, ACTIVE).forEach((company, serial) => {

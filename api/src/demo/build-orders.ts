@@ -3,7 +3,7 @@ import { PLACED_DAYS_AGO, STATUSES, STEPS } from './order-steps.ts';
 import type { DemoOfferRow, World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** This company never recharged: what it owes stays due. */
+/** This company has never recharged: its rewards stay pending. */
 const WITHOUT_POINTS = 7;
 
 function rewardOf(offer: DemoOfferRow, price: number): number {
@@ -22,7 +22,7 @@ interface Paper {
   at: Date;
 }
 
-/** What a step leaves beside its event: a document, an information, a report. */
+/** Adds the object of a step beside its event: a document, information, a report. */
 function addPaper(world: World, order_id: string, { action, reason, at }: Paper): void {
   const row = { id: world.newId(at), order_id, created_at: at };
   if (action === 'sale-add-info') {
@@ -90,7 +90,7 @@ function planOrders(world: World): Plan[] {
     world.offers.filter((offer) => offer.company_id === world.companies[company]?.id);
   const offer = (company: number, index: number) => offersOf(company)[index % 5] as DemoOfferRow;
   const shared = { referrer: null };
-  // Two of each status sold by the company of owner@; then what user@ and that company bought elsewhere.
+  // Two of each status sold by the company of owner@; then purchases of user@ and that company.
   const sales = [...STATUSES, ...STATUSES].map((status, index) => ({
     seller: 0,
     offer: offer(0, index + 1),
@@ -133,7 +133,7 @@ function planOrders(world: World): Plan[] {
   return [...sales, ...purchases, { ...due, buyer: { userId: user, companyId: null } }];
 }
 
-/** Orders in every status with their documents and the ledger that belongs to them. */
+/** Orders in every status with their documents and ledger entries. */
 export function buildOrders(world: World): void {
   const plans = planOrders(world).sort((one, other) => other.daysAgo - one.daysAgo);
   for (const plan of plans) addOrder(world, plan);

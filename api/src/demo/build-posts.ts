@@ -33,7 +33,7 @@ function authorOf(world: World, author: string) {
   return { author_user_id: byCompany ? null : id, author_company_id: byCompany ? id : null, written_by: writer };
 }
 
-/** `@{user}` → the markup of a mention, with the ids that it names. */
+/** `@{user}` → the markup of a mention, with its ids. */
 function withMentions(world: World, source: string) {
   const ids = { user: new Set<string>(), company: new Set<string>() };
   const text = source.replace(/@\{([^}]+)\}/g, (_, author: string) => {
@@ -51,7 +51,7 @@ function image(picture: DemoPicture | undefined) {
   return { image_key: fileKey, thumbnail_key: thumbnailKey, image_width: width, image_height: height };
 }
 
-/** Answers come within the first hours, one after the other. */
+/** Comments come within the first hours, one after the other. */
 function addComments(world: World, postId: string, { comments = [] }: DemoPost, posted: Date): void {
   const step = Math.min(47 * MINUTE_MS, (world.now.getTime() - posted.getTime()) / (comments.length + 1));
   comments.forEach(([author, source], index) => {
@@ -61,7 +61,7 @@ function addComments(world: World, postId: string, { comments = [] }: DemoPost, 
   });
 }
 
-/** Each profile likes a post once, as in life. */
+/** Each profile likes a post at most once. */
 function addReactions(world: World, postId: string, posted: Date): void {
   const readers = [
     ...world.users.slice(1, 36).map(({ id }) => ({ user_id: id, company_id: null })),
@@ -94,7 +94,7 @@ function addPost(world: World, post: DemoPost, serial: number, pictures: readonl
   return row;
 }
 
-/** People and companies in turn, newest first, and one post that waits for a moderator's second look. */
+/** People and companies in turn, newest first, and one post that waits for a moderator's second decision. */
 export function buildPosts(world: World, pictures: readonly DemoPicture[][]): void {
   const rounds = Math.max(COMPANY_POSTS.length, PEOPLE_POSTS.length);
   for (let round = 0; round < rounds; round += 1) {

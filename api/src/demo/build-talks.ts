@@ -17,7 +17,7 @@ export interface Talks {
 
 interface Profile {
   accountOwner: AccountOwner;
-  /** Who writes for it. */
+  /** The person who writes for it. */
   author: string;
   readers: string[];
   name: string;
@@ -116,7 +116,7 @@ function addTalk(world: World, talks: Talks, { between, hoursAgo, messages, unre
   });
 }
 
-/** What the order's own people were told, for one order of each kind that there is. */
+/** Notifications of the order's participants, for one order of each kind. */
 function addOrderNotifications(world: World, talks: Talks): void {
   const own = profileOf(world, 0);
   const sale = world.orders.find(({ seller_id }) => seller_id === own.accountOwner.companyId);
@@ -152,7 +152,7 @@ function addOrderNotifications(world: World, talks: Talks): void {
   });
 }
 
-/** Conversations of the named accounts and of their company, some unread, and what there is to be notified of. */
+/** Conversations of the named accounts and their company, some unread, with notifications. */
 export function buildTalks(world: World): Talks {
   const talks: Talks = { threads: [], sides: [], messages: [], notifications: [] };
   for (const talk of TALKS) addTalk(world, talks, talk);

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The running one has begun so long ago. */
+/** Time since the start of the running one. */
 const BEGUN_MS = 10 * MINUTE_MS;
 
 function startOf(world: World, { day, hour }: DemoWebinar): Date {
@@ -25,7 +25,7 @@ function image(picture: DemoPicture | undefined) {
   };
 }
 
-/** One that runs, three to come (one without sign-up) and two that are over, around the clock's now. */
+/** One running, three upcoming (one without sign-up) and two past webinars, relative to the clock. */
 export function buildWebinars(world: World, pictures: readonly DemoPicture[][]): void {
   const roots = world.categories.filter(({ parent_id }) => parent_id === null);
   const created = world.daysAgo(30);

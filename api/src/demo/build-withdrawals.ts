@@ -2,7 +2,7 @@ import { nrb } from './check-digits.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In the order of the matured rewards; the newest of them still wait for an admin. */
+/** In the order of the matured rewards; the newest ones still wait for an admin. */
 const STATUSES = ['requested', 'paid', 'requested', 'rejected', 'approved', 'requested'] as const;
 type Status = (typeof STATUSES)[number];
 const REASON = 'Rachunek należy do innej osoby.';
@@ -30,7 +30,7 @@ function postingsOf(id: string, accountOwner: DemoAccount, status: Status, amoun
   return steps.map(({ name, ...step }) => ({ ...step, key: `${name}:${id}`, amount, type: 'PAY_OFF', orderId: null }));
 }
 
-/** Withdrawals of what buyers and referrers have earned, in every status. The company of owner@ keeps its points. */
+/** Withdrawals of points earned by buyers and referrers, in every status. The company of owner@ keeps its points. */
 export function buildWithdrawals(world: World): void {
   const admin = world.users.find(({ email }) => email.startsWith('admin@'))?.id ?? null;
   const isOther = ({ companyId }: DemoAccount) => companyId !== world.companies[0]?.id;

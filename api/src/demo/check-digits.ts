@@ -1,6 +1,6 @@
 import { nipCheckDigit, nrbCheckDigits, regonCheckDigit } from '../platform/check-digits.ts';
 
-/** Numbers of Polish registers with valid check digits, from a running number. */
+/** Numbers of Polish registers with valid check digits, from a serial number. */
 
 export function nip(serial: number): string {
   for (let base = 521_000_000 + serial * 1_337; ; base += 1) {

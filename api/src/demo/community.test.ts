@@ -15,7 +15,7 @@ const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
 const own = user.companies[0]?.id ?? '';
 const headers = as(access, own);
 
-it('rates companies by the opinions that are there', async () => {
+it('rates companies by their opinions', async () => {
   const wrong = await api.db.query(sql`
     select c.id from companies c left join (
       select company_id, round(avg(rating), 2) as rating, count(*)::int as count from opinions where rating > 0 group by 1) o
@@ -28,7 +28,7 @@ it('rates companies by the opinions that are there', async () => {
   assert.equal(kinds.length, 2);
 });
 
-it('has a webinar that runs, some to come and some that are over', async () => {
+it('has a running webinar, upcoming ones and past ones', async () => {
   const { results } = (await api.inject({ url: '/api/webinars/' })).json<WebinarPage>();
   assert.deepEqual(
     results.map(({ state }) => state),
@@ -38,7 +38,7 @@ it('has a webinar that runs, some to come and some that are over', async () => {
   assert.ok(results.some(({ signup_url }) => signup_url === null));
 });
 
-it('leaves the company of owner@ one more number to take, and its plan paid for', async () => {
+it('leaves the company of owner@ one more number to take, and its plan paid', async () => {
   const cards = (await api.inject({ url: '/api/accounts/company-membership-cards/', headers })).json<MembershipCards>();
   assert.deepEqual([cards.owned.map(({ premium }) => premium), cards.free.count], [[false, true], 82]);
   const plans = (await api.inject({ url: '/api/payment/plans-list/', headers })).json<PlanPage>();

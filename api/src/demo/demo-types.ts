@@ -4,13 +4,13 @@ export type DemoPrice = number | readonly [from: number, to: number] | null;
 export interface DemoJob {
   workplace: readonly string[];
   schedule: readonly string[];
-  /** zł a month; left out when the employer does not tell. */
+  /** zł a month; omitted when the employer does not state it. */
   salary?: readonly [from: number, to: number];
 }
 
 export type DemoOffer = readonly [title: string, text: string, price: DemoPrice, job?: DemoJob];
 
-/** Each company has a trade of its own: the subcategory whose offers it publishes. */
+/** Each company has its own trade: the subcategory of its offers. */
 export interface DemoTrade {
   name: string;
   name_en: string;
@@ -23,9 +23,9 @@ export interface DemoTrade {
 export interface DemoCategory {
   name: string;
   name_en: string;
-  /** Base colour of its pictures, from the quiet palette of the brand. */
+  /** Base colour of its pictures, from the brand's quiet palette. */
   colour: string;
-  /** Sentences that end a description; offers take them in turn. */
+  /** Final sentences of descriptions, used in turn. */
   closings: readonly string[];
   trades: readonly DemoTrade[];
 }

@@ -2,7 +2,7 @@ import { CONTENT_TYPES, type FileStore, fileKey } from '../platform/files/file-s
 import { drawInvoice } from './invoices.ts';
 import type { World } from './world.ts';
 
-/** Stores an extract of the register for each company that waits for an admin, and puts it on its request. */
+/** Stores a register extract for each company that waits for an admin, and attaches it to its request. */
 export async function attachExtracts(store: FileStore, world: World): Promise<void> {
   await Promise.all(
     world.verifications.map(async (request, index) => {

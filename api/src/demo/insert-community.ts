@@ -2,7 +2,7 @@ import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
 
-/** Opinions, membership numbers and webinars: what stands around the companies. */
+/** Opinions, membership numbers and webinars. */
 export async function insertCommunity(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
     insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at)

@@ -4,7 +4,7 @@ import { json, sql } from '../storage/sql.ts';
 import { insertCommunity } from './insert-community.ts';
 import type { DemoAccount, DemoPosting, World } from './world.ts';
 
-/** json_populate_recordset casts every column by the table's own types; columns that are left out keep their defaults. */
+/** json_populate_recordset casts every column by the table's own types; absent columns get their defaults. */
 async function insertAccounts(tx: Db, world: World, passwordHash: string): Promise<void> {
   await tx.query(sql`
     insert into users (id, email, first_name, last_name, role, created_at, updated_at, email_verified_at, password_hash)
@@ -92,7 +92,7 @@ async function insertFeed(tx: Db, world: World): Promise<void> {
     from json_populate_recordset(null::post_reactions, ${json(world.reactions)}::json)`);
 }
 
-/** `invoices` are the stored files of `world.orderDocuments`, one for one. */
+/** `invoices` are the stored files of `world.orderDocuments`, in the same order. */
 async function insertOrderPapers(tx: Db, world: World, invoices: readonly StoredFile[]): Promise<void> {
   const documents = world.orderDocuments.map((document, index) => ({
     ...document,
@@ -132,7 +132,7 @@ async function insertPosting(tx: Db, posting: DemoPosting): Promise<void> {
     select ledger_post(${key}, ${account(from)}, ${account(to)}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);
 }
 
-/** Writes the world in the order that the foreign keys ask for. The ledger goes through its own function, entry by entry. */
+/** Inserts the world in the order of the foreign keys. Ledger entries go through their own function, one by one. */
 export async function insertWorld(
   tx: Db,
   world: World,

@@ -2,7 +2,7 @@ import { CONTENT_TYPES, type FileStore, fileKey } from '../platform/files/file-s
 import type { StoredFile } from '../platform/uploads/store-document.ts';
 import type { DemoDocument } from './world.ts';
 
-/** A page of A4 with lines of text, in PDF's own Helvetica: Latin letters without diacritics. */
+/** An A4 page with lines of text, in PDF's own Helvetica: Latin letters without diacritics. */
 export function drawInvoice(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line}) Tj 0 -28 Td`).join('\n');
   const page = `BT /F1 16 Tf 72 760 Td\n${text}\nET`;

@@ -1,4 +1,4 @@
-/** What people write, by the stars that they give; 0 for none. No sentence says who wrote it, so any author fits. */
+/** Texts of opinions by their stars; 0 for none. No sentence mentions its author, so all authors fit. */
 export const OPINION_TEXTS: Readonly<Record<0 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'Wszystko na czas i dokładnie tak, jak w umowie. Na pewno wrócimy.',

@@ -23,7 +23,7 @@ function accountOwner({ userId, companyId }: Buyer, kind: string): DemoAccount {
   return companyId ? { companyId, kind } : { userId, kind };
 }
 
-/** The reward's way through the accounts (domain §5). */
+/** The reward's postings (domain §5). */
 export function addPostings(world: World, plan: Plan, orderId: string, reward: number, start: Date): void {
   const companyId = plan.offer.company_id;
   const available = { companyId, kind: 'available' };
@@ -77,7 +77,7 @@ export function addPostings(world: World, plan: Plan, orderId: string, reward: n
     );
 }
 
-/** What each company must have recharged to afford its rewards. The company of owner@ ends with 1 234,50 zł of points. */
+/** The recharge that each company needs for its rewards. The company of owner@ ends with 1 234,50 zł of points. */
 export function rechargesOf(world: World): DemoPosting[] {
   return [...companiesThatSpent(world)].map(([companyId, spent], index) => ({
     key: `demo-recharge:${companyId}`,

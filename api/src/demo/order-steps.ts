@@ -11,7 +11,7 @@ export interface Step {
   action: string;
   status: DemoStatus;
   by: 'buyer' | 'seller' | 'nobody';
-  /** Days after the order was placed. */
+  /** Days after the purchase. */
   day: number;
   reason?: string;
 }
@@ -50,8 +50,8 @@ export const STEPS: Record<DemoStatus, readonly Step[]> = {
 };
 
 /**
- * How long ago the first order of each status was placed: recent enough for its waiting time (domain §3) not to end while
- * somebody looks at the demo, and long enough for the points of completed ones to be matured.
+ * Days since the purchase of the first order of each status: few enough that its waiting time (domain §3) does not end during
+ * a demo, and enough that the points of completed ones have matured.
  */
 export const PLACED_DAYS_AGO: Record<DemoStatus, number> = {
   bought: 2,
@@ -63,5 +63,5 @@ export const PLACED_DAYS_AGO: Record<DemoStatus, number> = {
   reported: 9,
 };
 
-/** In the order of an order's life. */
+/** In the order of an order's lifecycle. */
 export const STATUSES = Object.keys(STEPS) as DemoStatus[];

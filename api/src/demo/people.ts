@@ -1,4 +1,4 @@
-/** Local parts of the accounts that the README names; all in the domain below, all with the password DEMO_PASSWORD. */
+/** Local parts of the accounts in the README, all in the domain below, all with the password DEMO_PASSWORD. */
 export const DEMO_PASSWORD = 'Demo!2345';
 export const DEMO_DOMAIN = 'demo.wspolnik.test';
 

@@ -7,7 +7,7 @@ const THUMBNAIL_WIDTH = 320;
 const JPEG = { quality: 80, chromaSubsampling: '4:4:4' } as const;
 const PER_CATEGORY = 5;
 
-/** `c` is the category's colour; paler tones are the same colour over the pale ground. */
+/** `c` is the category's colour; paler tones are the same colour on a light background. */
 type Motif = (c: string) => string;
 
 const tone = (c: string, opacity: number) => `fill="${c}" fill-opacity="${opacity}"`;
@@ -52,7 +52,7 @@ export interface DemoPicture {
 
 async function draw(store: FileStore, motif: Motif, colour: string): Promise<DemoPicture> {
   const source = svg(motif, colour);
-  // The name follows the content: stored files never change.
+  // The name depends on the content, because stored files never change.
   const name = `demo-${createHash('sha256').update(source).digest('hex').slice(0, 16)}`;
   const picture = { fileKey: `${name}.jpg`, thumbnailKey: `${name}-320.jpg` };
   const image = sharp(Buffer.from(source)).flatten({ background: '#fff' });
@@ -61,7 +61,7 @@ async function draw(store: FileStore, motif: Motif, colour: string): Promise<Dem
   return picture;
 }
 
-/** Five pictures for each colour, no motif twice in a row of categories. */
+/** Five pictures for each colour; neighbouring categories have different motifs. */
 export function drawPictures(store: FileStore, colours: readonly string[]): Promise<DemoPicture[][]> {
   return Promise.all(
     colours.map((colour, category) => {

@@ -1,11 +1,11 @@
 /** The same seed gives the same demo data on every machine. */
 export interface Random {
-  /** 0 ≤ value < below, whole. */
+  /** A whole number, 0 ≤ value < below. */
   below(below: number): number;
   pick<T>(values: readonly T[]): T;
 }
 
-/** mulberry32: 32 bits of state are plenty for a few thousand picks. */
+/** mulberry32: 32 bits of state suffice for a few thousand picks. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** UUIDv7 of the moment `at`, numbered instead of random. */
+/** UUIDv7 of the time `at`, numbered instead of random. */
 export function createIds(): (at: Date) => string {
   let count = 0;
   return (at) => {

@@ -25,7 +25,7 @@ it('fills an empty database once', async () => {
   assert.equal(await figure(sql`select count(distinct title)::int as n from offers`), 200);
 });
 
-it('has orders in every status, with a history that ends there', async () => {
+it('has orders in every status, with a matching history', async () => {
   assert.equal(await figure(sql`select count(distinct status)::int as n from orders`), ORDER_STATUSES.length);
   const astray = await api.db.query(sql`
     select id from orders o
@@ -33,7 +33,7 @@ it('has orders in every status, with a history that ends there', async () => {
   assert.deepEqual(astray, []);
 });
 
-it('shows documents and informations of orders, and complaints to admins', async () => {
+it('shows documents and information of orders, and reports to admins', async () => {
   const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
   const page = await api.inject({ url: '/api/accounts/admin/dva/?status=completed', headers: admin });
   const [order] = page.json<OrderPage>().results;
@@ -48,7 +48,7 @@ it('shows documents and informations of orders, and complaints to admins', async
   assert.deepEqual(miscounted, []);
 });
 
-it('has no order whose waiting time ends while somebody looks', async () => {
+it('has no order whose waiting time ends during a demo', async () => {
   const statuses = () => api.db.query(sql`select id, status from orders order by id`);
   const before = await statuses();
   await runDue(api.context, [sweepJob, timerJob], new Date(api.context.clock().getTime() + 60 * 60 * 1000));
@@ -56,7 +56,7 @@ it('has no order whose waiting time ends while somebody looks', async () => {
   assert.deepEqual(await api.db.query(sql`select id from outbox where subject like 'Zamówienie%'`), []);
 });
 
-it('keeps a ledger whose balances are the sums of its entries', async () => {
+it('has a ledger whose balances are the sums of its entries', async () => {
   const wrong = await api.db.query(sql`
     select a.id from ledger_accounts a
     where a.kind not like 'clearing.%' and a.balance <>
@@ -65,7 +65,7 @@ it('keeps a ledger whose balances are the sums of its entries', async () => {
   assert.deepEqual(wrong, []);
 });
 
-it('lets every named account sign in; the company of owner@ has its points', async () => {
+it('lets every named account sign in, and gives the company of owner@ its points', async () => {
   for (const login of ['admin', 'manager', 'member', 'user', 'fresh']) {
     assert.equal((await signIn(api, `${login}@demo.wspolnik.test`)).user.email, `${login}@demo.wspolnik.test`);
   }
@@ -76,7 +76,7 @@ it('lets every named account sign in; the company of owner@ has its points', asy
   assert.ok(Number(balance.frozen_points.balance) > 0);
 });
 
-it('shows pictures that can be fetched, for ever', async () => {
+it('shows pictures that can be fetched and cached for ever', async () => {
   const { results } = (await api.inject({ url: '/api/offers/' })).json();
   const { image } = results.find((offer: { image: unknown }) => offer.image);
   for (const url of [image.url, image.thumbnail]) {
@@ -115,7 +115,7 @@ it('gives companies numbers with valid check digits', () => {
   }
 });
 
-it('shows an admin the extract of the register, and a demo user an invitation', async () => {
+it('shows an admin the register extract, and a demo user an invitation', async () => {
   const admin = as((await signIn(api, 'admin@demo.wspolnik.test')).access);
   const requests = await api.inject({ url: '/api/accounts/admin/cva/', headers: admin });
   const { document } = requests.json<ActivationRequestPage>().results[0] ?? {};

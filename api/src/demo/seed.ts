@@ -21,7 +21,7 @@ import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { createWorld } from './world.ts';
 
-/** Any constant will do, as long as nothing else in this database takes the same advisory lock. */
+/** Any constant, as long as nothing else in this database uses the same advisory lock. */
 const LOCK = 7_201_978;
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -30,8 +30,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with
- * any user or category is left alone. Processes that start together wait for each other.
+ * Fills an empty database with the demo data of design §9, in one transaction. Answers whether it did; a database with any
+ * user or category is left unchanged. Processes that start together wait for each other.
  */
 export async function seedDemo({ db, files, clock, passwords }: Context): Promise<boolean> {
   if (!(await isEmpty(db))) return false;

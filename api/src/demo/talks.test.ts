@@ -13,7 +13,7 @@ const { access, user } = await signIn(api, 'owner@demo.wspolnik.test');
 const headers = as(access, user.companies[0]?.id);
 const get = async <T>(url: string) => (await api.inject({ url: `/api/${url}`, headers })).json<T>();
 
-it('has talks with unread messages, counted as they are', async () => {
+it('has conversations with correctly counted unread messages', async () => {
   const threads = await get<MessageThreadPage>('message-threads-get/');
   assert.equal(threads.count, 4);
   assert.ok(threads.results.every(({ other }) => other.name.length > 3));
@@ -24,7 +24,7 @@ it('has talks with unread messages, counted as they are', async () => {
   assert.equal(results.filter(({ mine, read }) => !mine && !read).length, first?.unread_count);
 });
 
-it('has news for the named accounts, and a company name where one was told', async () => {
+it('has notifications for the named accounts, with a company name where the kind needs one', async () => {
   const { count, unseen_count, results } = await get<NotificationPage>('notifications/');
   assert.ok(count >= 6);
   assert.ok(unseen_count > 0 && unseen_count < count);

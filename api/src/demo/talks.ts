@@ -5,9 +5,9 @@ export interface DemoTalk {
   between: readonly [DemoProfile, DemoProfile];
   /** Hours since the last message. */
   hoursAgo: number;
-  /** 0 and 1 say who of the two writes. */
+  /** 0 and 1 are the two sides. */
   messages: readonly (readonly [writer: 0 | 1, text: string])[];
-  /** How many of the last messages their reader has not read yet. */
+  /** How many of the last messages are unread. */
   unread: number;
 }
 

@@ -1,12 +1,12 @@
-/** Days from now and the hour in UTC; the one without an hour has just begun. */
+/** Days from now and the hour in UTC; the one without an hour has just started. */
 export interface DemoWebinar {
   day: number;
   hour?: number;
   title: string;
   text: string;
-  /** A category of the first level, by its place in the catalogue. */
+  /** A category of the first level, by its position in the catalogue. */
   category: number;
-  /** People cannot sign up yet without it. */
+  /** Without it people cannot sign up yet. */
   signup?: string;
   speaker: { name: string; about: string; sector: string; phone?: string; email?: string };
 }

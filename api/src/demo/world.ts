@@ -41,7 +41,7 @@ export interface DemoAccount {
   kind: string;
 }
 
-/** Everything that will be inserted, table by table. */
+/** All rows to insert, by table. */
 export interface World {
   now: Date;
   random: Random;

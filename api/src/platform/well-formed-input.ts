@@ -40,7 +40,7 @@ export interface TextError {
 
 function errorOf(value: string, limit: number | undefined, instancePath: string): TextError[] {
   const at = { instancePath, schemaPath: '' } as const;
-  if (!isWellFormedText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is no sound text' }];
+  if (!isWellFormedText(value)) return [{ ...at, keyword: 'text', params: {}, message: 'is not well-formed text' }];
   // A length in UTF-16 is never below the number of characters.
   if (limit === undefined || value.length <= limit || [...value].length <= limit) return [];
   return [{ ...at, keyword: 'maxLength', params: { limit }, message: 'is too long' }];

@@ -5,7 +5,7 @@ import { openEmbedded } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';
 import { CACHE, migrationsDigest } from './template.ts';
 
-/** Processes that start together may each make it; the rename lets one of them succeed, whole. */
+/** Processes that start together may each create it; the rename lets one of them succeed completely. */
 async function make(name: string): Promise<void> {
   const unfinished = path.join(CACHE, `${name}.${process.pid}`);
   const database = await openEmbedded(unfinished);
@@ -23,8 +23,8 @@ async function make(name: string): Promise<void> {
 }
 
 /**
- * Fills a data directory as one leaves it who ran the product there once, and returns it. A new cluster takes seconds, so
- * tests that are not about its making copy one.
+ * Fills a data directory as after a first run of the product, and returns it. A new cluster takes seconds, so tests that do
+ * not need one copy it.
  */
 export async function migratedDirectory(directory: string): Promise<string> {
   const name = `${await migrationsDigest()}.dir`;

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openEmbedded } from '../storage/embedded.ts';
 import { sql } from '../storage/sql.ts';
 
-// Run by embedded.test.ts as a process of its own, to be killed: node embedded-writer.ts <directory>
+// Run by embedded.test.ts in a separate process, to be killed: node embedded-writer.ts <directory>
 const STDOUT = 1;
 const [, , directory = ''] = process.argv;
 

@@ -1,6 +1,6 @@
 import sharp, { type Create } from 'sharp';
 
-/** What a form field may be set to: text, a file, or several of them. */
+/** Values of a form field: text, a file, or several of them. */
 export type FormValue = string | File | readonly (string | File)[];
 
 /** A multipart body for `inject`, which encodes it and sets the header. */

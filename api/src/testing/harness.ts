@@ -60,7 +60,7 @@ async function openFresh(url: Fresh<string> | null, embedded: () => Promise<Data
   };
 }
 
-/** A new, empty database on the engine that the run asks for; `drop` closes and removes it. */
+/** A new, empty database on the requested engine; `drop` closes and deletes it. */
 export async function freshDatabase(
   embedded: () => Promise<Database> = async () => (await openInMemory()).database,
 ): Promise<Fresh<Database>> {
@@ -83,7 +83,7 @@ export interface TestApi {
 
 interface TestApiOptions {
   env?: Record<string, string>;
-  /** Routes of the test's own, to try what all routes have in common. */
+  /** Routes of the test itself, for behaviour that all routes share. */
   extra?: readonly Module[];
 }
 

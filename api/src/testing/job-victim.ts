@@ -4,7 +4,7 @@ import { createContext } from '../platform/create-context.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { sql } from '../storage/sql.ts';
 
-// Run by jobs.test.ts as a process of its own, to be killed in the middle of a job: node job-victim.ts
+// Run by jobs.test.ts in a separate process, to be killed in the middle of a job: node job-victim.ts
 const STDOUT = 1;
 const FAR_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { createPasswords } from '../platform/passwords.ts';
 import type { Database } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
 
-/** Grosze, of every purchase. */
+/** Grosze per purchase. */
 export const REWARD = 200;
 const BUYERS = 8;
 const PASSWORD = 'Demo!2345';
@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 export interface LedgerWorld extends Prepared {
-  /** Of the signed-in buyers. */
+  /** Headers of the signed-in buyers. */
   headers: Record<string, string>[];
 }
 

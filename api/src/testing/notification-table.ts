@@ -3,16 +3,19 @@ import type { NotificationKind, NotificationSubject } from '../contract/notifica
 interface KindRow {
   when: string;
   to: string;
-  /** Null: there is nothing to open, or the kind alone says which page. */
+  /** Null: there is nothing to open, or the kind alone determines the page. */
   subject: NotificationSubject | readonly NotificationSubject[] | null;
-  /** With a question mark when it may be missing. */
+  /** With a question mark for an optional one. */
   params: readonly string[];
 }
 
-/** What each kind of notification says, and to whom: printed as docs/notifications.md; `takeNews` holds the tests to it. */
-export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
+/**
+ * Content and recipients of each kind of notification: printed as docs/notifications.md; `takeNotifications` checks the
+ * notifications of tests against it.
+ */
+export const NOTIFICATIONS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   MessageForUser: {
-    when: 'Somebody writes; one unseen row per thread, renewed by each message',
+    when: 'Somebody sends a message; one unseen row per thread, renewed by each message',
     to: 'the person',
     subject: 'thread',
     params: [],
@@ -20,13 +23,13 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   MessageForCompany: { when: 'The same to a company', to: 'the company', subject: 'thread', params: ['company'] },
   OfferBought: { when: 'An offer is bought', to: 'the seller', subject: 'order', params: ['offer'] },
   UserSubmittedVerification: {
-    when: 'The buyer hands the order over',
+    when: 'The buyer submits the order for verification',
     to: 'the seller',
     subject: 'order',
     params: ['offer'],
   },
   UserAddedDocumentToSaleVerification: {
-    when: 'The buyer adds a document or an information',
+    when: 'The buyer adds a document or information',
     to: 'the seller',
     subject: 'order',
     params: ['offer'],
@@ -39,14 +42,14 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   },
   SaleRejected: { when: 'The seller rejects it', to: 'the buyer', subject: 'order', params: ['offer', 'reason'] },
   RatingReceived: {
-    when: 'An opinion with stars is given or changed',
+    when: 'An opinion with stars is written or changed',
     to: 'the company',
     subject: 'company',
     params: ['company', 'rating'],
   },
   NetworkAccepted: {
-    when: 'An invitation is answered',
-    to: 'who invited',
+    when: 'An invitation is accepted',
+    to: 'the inviter',
     subject: ['user', 'company'],
     params: [],
   },
@@ -57,7 +60,7 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     params: [],
   },
   SaleCancelled: {
-    when: 'A side cancels the order, or its time is over',
+    when: 'One side cancels the order, or it expires',
     to: 'the other side, or both',
     subject: 'order',
     params: ['offer', 'reason?'],
@@ -76,7 +79,7 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   },
   OpinionInvited: { when: 'The order is completed', to: 'the buyer', subject: 'order', params: ['offer'] },
   RewardMatured: {
-    when: 'Points can be withdrawn: 14 days after the verification, or when a seller pays what was due for longer',
+    when: 'Points become withdrawable: 14 days after the verification, or when a seller pays a reward that was pending for longer',
     to: 'the buyer, and the referrer without a subject',
     subject: 'order',
     params: ['offer', 'points', 'points_type'],
@@ -88,7 +91,7 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     params: ['offer', 'points', 'points_type'],
   },
   DuesOverdue: {
-    when: 'The oldest due reward waits for more than 30 days, once for each; points is all that is due',
+    when: 'The oldest pending reward has waited for more than 30 days, once for each; points is the whole pending amount',
     to: 'the seller',
     subject: 'company',
     params: ['points', 'oldest_at'],
@@ -96,14 +99,14 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   WalletRecharged: { when: 'The provider confirms a payment', to: 'the company', subject: null, params: ['points'] },
   WithdrawalApproved: {
     when: 'An admin approves a withdrawal',
-    to: 'whose points they are',
+    to: 'the owner of the points',
     subject: null,
     params: ['amount'],
   },
-  WithdrawalPaid: { when: 'It has been paid out', to: 'whose points they are', subject: null, params: ['amount'] },
+  WithdrawalPaid: { when: 'It has been paid out', to: 'the owner of the points', subject: null, params: ['amount'] },
   WithdrawalRejected: {
-    when: 'An admin rejects it; the points are back',
-    to: 'whose points they are',
+    when: 'An admin rejects it; the points are returned',
+    to: 'the owner of the points',
     subject: null,
     params: ['amount', 'reason'],
   },
@@ -133,7 +136,7 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   },
   MemberAdded: {
     when: 'An invited person joins',
-    to: 'who invited, while they belong to the company',
+    to: 'the inviter, while they belong to the company',
     subject: 'company',
     params: ['company'],
   },
@@ -144,8 +147,8 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     params: ['company', 'role'],
   },
   MemberRemoved: {
-    when: 'Somebody takes a member out of the company; leaving by oneself is told to nobody',
-    to: 'who was the member',
+    when: 'Somebody removes a member; nobody is notified when a member leaves',
+    to: 'the former member',
     subject: 'company',
     params: ['company'],
   },
@@ -157,13 +160,13 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
     params: [],
   },
   PostMentioned: {
-    when: 'A post or comment mentions them; place is post or comment',
-    to: 'who is mentioned, unless PostCommented reaches them',
+    when: 'A post or comment mentions a profile; place is post or comment',
+    to: 'the mentioned profile, unless PostCommented reaches it',
     subject: 'post',
     params: ['place'],
   },
   PostHidden: {
-    when: 'An admin hides a post, or upholds that after an objection; decision is hide or uphold',
+    when: 'An admin hides a post, or upholds it after an objection; decision is hide or uphold',
     to: 'its author',
     subject: 'post',
     params: ['decision', 'reason'],
@@ -176,7 +179,7 @@ export const NEWS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
   },
   SavedSearchMatched: {
     when: 'New offers match a saved search; offer is the newest of count',
-    to: 'whose search it is',
+    to: 'the owner of the search',
     subject: 'saved_search',
     params: ['search', 'count', 'offer'],
   },
@@ -192,21 +195,22 @@ function lineOf([kind, { when, to, subject, params }]: [string, KindRow]): strin
 export function notificationPage(): string {
   return `# Notifications
 
-Stored for each person, pushed as \`notification.new\`, listed by \`GET notifications/\`. What reaches a company reaches all its
-members. Nobody is told of their own deed. There is no actor where something happens by itself, nor where an admin decides about a
-company, a withdrawal or a post. Points and amounts are decimal strings with two places. This page is printed from \`api/src/testing/notification-table.ts\`, to which the tests hold what is sent; after a change there:
-\`node api/src/testing/print-notification.ts > docs/notifications.md\`.
+Notifications are stored per person, pushed as \`notification.new\` and listed by \`GET notifications/\`. A notification to a company
+reaches all its members. Nobody is notified of their own action. There is no actor for automatic changes, nor for an admin's decision about
+a company, a withdrawal or a post. Points and amounts are decimal strings with two places. This page is generated from
+\`api/src/testing/notification-table.ts\`, against which tests check every notification. After a change there:
+\`node api/src/testing/print-notifications.ts > docs/notifications.md\`.
 
 | Kind | When | To | Subject | Params |
 |---|---|---|---|---|
-${Object.entries(NEWS).map(lineOf).join('\n')}
+${Object.entries(NOTIFICATIONS).map(lineOf).join('\n')}
 `;
 }
 
-/** What is wrong with a notification as it was sent; null when it is what the table says. */
+/** Why a notification differs from the table; null when it agrees. */
 export function flawOf(kind: NotificationKind, subject: string | null, params: Record<string, string>): string | null {
   if (kind === 'unknown') return 'unknown is for the browser';
-  const row = NEWS[kind];
+  const row = NOTIFICATIONS[kind];
   const [type] = (subject ?? '').split(':');
   if (subject !== null && ![row.subject].flat().some((known) => known === type)) return `${kind}: subject ${subject}`;
   const wrong = Object.keys(params).filter((name) => !row.params.includes(name) && !row.params.includes(`${name}?`));

@@ -7,15 +7,15 @@ import { flawOf } from './notification-table.ts';
 interface DeliveredNotification {
   kind: NotificationKind;
   params: Record<string, string>;
-  /** The company that it reached the person as a member of. */
+  /** The company through which it reached the person. */
   company_id: string | null;
-  /** The user or company that did it; null for the system. */
+  /** The user or company that acted; null for the system. */
   actor: string | null;
-  /** `post:<id>`; null when it is about nothing. */
+  /** `post:<id>`; null without a subject. */
   subject: string | null;
 }
 
-/** What a person has been told since this was last asked, oldest first; all of it as docs/notifications.md says. */
+/** The person's notifications since the last call, oldest first; all of them agree with docs/notifications.md. */
 export async function takeNotifications(api: TestApi, userId = ''): Promise<DeliveredNotification[]> {
   const notification = await api.db.query<DeliveredNotification>(sql`
     with taken as (delete from notifications where user_id = ${userId}::uuid returning *)

@@ -15,7 +15,7 @@ interface PersonOptions {
 
 let passwordHash: Promise<string> | undefined;
 
-/** A user with the password {@link PASSWORD}, verified unless said otherwise. */
+/** A user with the password {@link PASSWORD}, verified by default. */
 export async function addUser(api: TestApi, options: PersonOptions): Promise<string> {
   const { email, role = 'USER', verified = true, disabled = false } = options;
   passwordHash ??= api.context.passwords.hash(PASSWORD);
@@ -49,7 +49,7 @@ export function as(access: string, companyId?: string): Record<string, string> {
   return { authorization: `Bearer ${access}`, ...(companyId ? { 'company-id': companyId } : {}) };
 }
 
-/** Headers of a fresh session of `email`. */
+/** Headers of a new session of `email`. */
 export async function asUser(api: TestApi, email: string, companyId?: string): Promise<Record<string, string>> {
   return as((await signIn(api, email)).access, companyId);
 }

@@ -2,14 +2,14 @@ import type { Db } from '../storage/db.ts';
 import type { Sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
 
-/** Notes every statement that goes through `db`, those of its transactions included. Returns the way back. */
+/** Records every statement sent through `db`, also in its transactions. Returns a function that stops it. */
 function record(db: Db, into: Sql[]): () => void {
   const { query, one, transaction } = db;
   db.query = (statement) => {
     into.push(statement);
     return query.call(db, statement) as never;
   };
-  // `one` of both engines runs through `query`, so only that is noted.
+  // `one` of both engines uses `query`, so only that is recorded.
   db.transaction = (run) =>
     transaction.call(db, (tx: Db) => {
       if (tx !== db) record(tx, into);

@@ -9,7 +9,7 @@ import { sql } from '../storage/sql.ts';
 export const CACHE = path.join(import.meta.dirname, '../../../.cache/embedded');
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
-/** Follows everything that a template is made of: the version of the embedded engine and every migration. */
+/** Depends on everything in a template: the version of the embedded engine and every migration. */
 export async function migrationsDigest(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'));
@@ -27,7 +27,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Files that start together may each make it; the rename lets readers see whole files only. */
+/** Files that start together may each create it; after the rename readers only see complete files. */
 async function store(name: string, dump: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const unfinished = path.join(CACHE, `${name}.${process.pid}`);
@@ -38,14 +38,14 @@ async function store(name: string, dump: Blob): Promise<void> {
   await rename(unfinished, path.join(CACHE, name));
 }
 
-/** A migrated in-memory database. Making a cluster takes 3 s and 1 GB of memory, so it is made once and then loaded. */
+/** A migrated in-memory database. Creating a cluster takes 3 s and 1 GB of memory, so it is created once and then loaded. */
 export async function openMigratedInMemory(): Promise<Database> {
   const name = `${await migrationsDigest()}.tar`;
   const template = await readIfThere(path.join(CACHE, name));
   if (template) return (await openInMemory(new Blob([new Uint8Array(template)]))).database;
   const { database, dump } = await openInMemory();
   await migrate(database);
-  // What is in the files need not be done again from the log by each who loads them.
+  // After a checkpoint nobody who loads the files has to replay the log.
   await database.query(sql`checkpoint`);
   await store(name, await dump());
   return database;

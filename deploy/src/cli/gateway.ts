@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createGateway } from '../gateway/gateway.ts';
 
-// The gateway as a process of its own, in front of one or many APIs behind API_URL.
+// Runs the gateway in a separate process, in front of one or several APIs behind API_URL.
 const { env } = process;
 const tls =
   env.TLS_KEY_FILE && env.TLS_CERT_FILE

@@ -66,7 +66,7 @@ async function list(store: ReleaseStore, channel: string): Promise<void> {
 async function publish(store: ReleaseStore, folder: string, manifestFile: string, version: string): Promise<void> {
   if (!/^[0-9A-Za-z.-]+$/.test(version)) throw new Error(`"${version}" is no version.`);
   const manifest = parseManifest(await readFile(manifestFile, 'utf8'), manifestFile);
-  // Publishing moves a folder; the caller keeps theirs.
+  // Publishing moves a folder, so a copy is published.
   const temporary = await mkdtemp(join(store.root, 'publish-'));
   const copy = join(temporary, 'files');
   await cp(folder, copy, { recursive: true });
@@ -75,7 +75,7 @@ async function publish(store: ReleaseStore, folder: string, manifestFile: string
   console.log(`${manifest.name} ${version} is in the store`);
 }
 
-/** The active set's versions with the given ones instead, so that a remote goes out without the others. */
+/** The active set's versions with the given ones replaced, so that one remote is released without the others. */
 async function compose(store: ReleaseStore, channel: string, changes: string[]): Promise<string> {
   const current = await store.current(channel);
   const versions: Versions = {};

@@ -11,13 +11,13 @@ export interface Capability {
   exp: number;
 }
 
-/** A path segment that opens one version of one remote for a while: `<payload>.<HMAC-SHA256>`, base64url. */
+/** A path segment that grants one version of one remote for a limited time: `<payload>.<HMAC-SHA256>`, base64url. */
 export function grantCapability(secret: Buffer, capability: Capability): string {
   const payload = Buffer.from(JSON.stringify(capability)).toString('base64url');
   return `${payload}.${mac(secret, payload).toString('base64url')}`;
 }
 
-/** Whether the segment opens this remote now. */
+/** Whether the segment is valid for this remote now. */
 export function isGranted(secret: Buffer, segment: string, name: string, version: string, now = Date.now()): boolean {
   const [payload = '', signature = ''] = segment.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -28,8 +28,8 @@ export function isGranted(secret: Buffer, segment: string, name: string, version
 }
 
 /**
- * RELEASE_GRANT_SECRET, or one derived from the release's private key, so that every gateway on the same store
- * accepts what another one granted. With neither, a random one: then a single gateway process is assumed.
+ * RELEASE_GRANT_SECRET, or a secret derived from the release's private key, so that every gateway on the same store accepts
+ * the others' grants. Without both it is random, which only works for a single gateway process.
  */
 export function capabilitySecret(store: string, env = process.env): Buffer {
   if (env.RELEASE_GRANT_SECRET) return Buffer.from(env.RELEASE_GRANT_SECRET);

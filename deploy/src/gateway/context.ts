@@ -5,15 +5,15 @@ import { type LiveRelease, loadRelease } from './live-release.ts';
 export interface GatewayOptions {
   /** Base URL of the API, e.g. `http://127.0.0.1:4000`. */
   api: string;
-  /** Folder of the release store. */
+  /** Directory of the release store. */
   store: string;
   /** Default `stable`. */
   channel?: string;
-  /** PEM; with it the gateway speaks HTTP/2 and HTTP/1.1 over TLS. */
+  /** PEM; enables HTTP/2 and HTTP/1.1 over TLS. */
   tls?: { key: string | Buffer; cert: string | Buffer };
-  /** Believe X-Forwarded-* of a balancer in front; see Fastify's trustProxy. */
+  /** Trust X-Forwarded-* of a balancer in front; see Fastify's trustProxy. */
   trustProxy?: boolean | string | string[];
-  /** Origin for canonical addresses, e.g. `https://wspolnik.pl`; by default the one of the request. */
+  /** Origin of canonical addresses, e.g. `https://wspolnik.pl`; by default the request's. */
   publicOrigin?: string;
   /** For development: open pages reload when another release is activated. */
   liveReload?: boolean;
@@ -22,7 +22,7 @@ export interface GatewayOptions {
   logger?: boolean | { level: string };
 }
 
-/** What the routes share. `live()` changes when another release is activated; nobody keeps it between requests. */
+/** Shared by all routes. `live()` changes when another release is activated, so nothing may store it between requests. */
 export interface GatewayContext {
   options: GatewayOptions;
   store: ReleaseStore;
@@ -30,12 +30,12 @@ export interface GatewayContext {
   production: boolean;
   secret: Buffer;
   live(): LiveRelease;
-  /** Calls back after every switch to another release; answers how to stop. */
+  /** Calls back after every switch to another release; returns a function that stops it. */
   onSwitch(listener: () => void): () => void;
   close(): void;
 }
 
-/** Milliseconds until an activated release is seen. */
+/** Milliseconds until an activated release is noticed. */
 const POLL_INTERVAL = 1000;
 
 export async function createContext(options: GatewayOptions, warn: (error: unknown) => void): Promise<GatewayContext> {
@@ -53,7 +53,7 @@ export async function createContext(options: GatewayOptions, warn: (error: unkno
       live = await loadRelease(store, channel);
       for (const listener of listeners) listener();
     } catch (error) {
-      // The release that runs stays; the other is not tried again until the channel changes.
+      // The running release stays; the refused one is not retried until the channel changes.
       refused = id;
       warn(error);
     }

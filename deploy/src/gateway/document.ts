@@ -13,17 +13,17 @@ export interface DocumentInput {
   meta: string;
   early: { reads: EarlyRead[]; needs: EarlyNeeds };
   liveReload: boolean;
-  /** Stylesheet and script URLs to preload, the shell's own start included. */
+  /** Stylesheet and script URLs to preload, including the shell's own start. */
   preload: string[];
 }
 
 const THEME_SCRIPT = `(function(t){try{t=localStorage.getItem("wspolnik.theme")}catch(e){}
 if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.classList.add("dark")})()`;
 
-/** Latin and latin-ext of the text face: the Polish letters are in the second. */
+/** Latin and latin-ext of the text font: Polish letters are in the second. */
 const TEXT_FONT = /^figtree-latin(-ext)?-wght-normal\..*woff2$/;
 
-/** webpack would wait for the tag of a chunk that has failed; without one it asks again. */
+/** webpack would wait for the tag of a failed chunk; without the tag it retries. */
 const FAILED_SCRIPT = `addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="SCRIPT")t.remove()},true)`;
 
 const RELOAD_SCRIPT = ';new EventSource("/release/live").onmessage=function(){location.reload()}';
@@ -48,8 +48,8 @@ ${fontPreloads(shell)}${input.preload
 }
 
 /**
- * A chunk only hands its modules to webpack, in whatever order, so it runs as soon as it is there: by the time it is asked
- * for nothing is left to do. A remote's entry needs the shell's runtime and is fetched alone.
+ * A chunk only passes its modules to webpack, in any order, so it may run as soon as it arrives. A remote's entry needs the
+ * shell's runtime and is only preloaded.
  */
 function earlyTag(url: string, { release, nonce }: DocumentInput): string {
   const integrity = `integrity="${release.integrity[url]}" crossorigin="anonymous"`;

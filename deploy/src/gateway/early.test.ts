@@ -7,7 +7,7 @@ const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 const token = (exp: number) => `h.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.s`;
 
-/** Runs the script as the page does and answers what it asked for. */
+/** Runs the script as the page does and answers its requests. */
 function requests(state: object | string | null, needs: EarlyNeeds = null) {
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const stored = typeof state === 'string' ? state : JSON.stringify({ state, version: 0 });
@@ -23,12 +23,12 @@ function requests(state: object | string | null, needs: EarlyNeeds = null) {
   return asked;
 }
 
-test('a guest asks without a bearer, in English like every call', () => {
+test('a guest sends no bearer token, and asks in English like every call', () => {
   assert.deepEqual(requests(null), [{ url: '/api/offers/?limit=30', headers: { 'Accept-Language': 'en' } }]);
   assert.equal(requests('{broken')[0]?.headers.Authorization, undefined);
 });
 
-test('a session asks as its bearer, and as the company in use', () => {
+test('a session sends its bearer token and the company in use', () => {
   const access_token = token(now() + HOUR);
   const [asked] = requests({ access_token, company: { id: 'c1' } });
   assert.equal(asked?.headers.Authorization, `Bearer ${access_token}`);
@@ -41,7 +41,7 @@ test('an expired or unreadable token sends nothing: the client refreshes first',
   assert.deepEqual(requests({ access_token: 'not a token' }), []);
 });
 
-test('a page for members asks nothing for a guest, a company page nothing for a person', () => {
+test('a page for members requests nothing for a guest, a company page nothing for a person', () => {
   const person = { access_token: token(now() + HOUR), company: null };
   assert.deepEqual(requests(null, 'session'), []);
   assert.equal(requests(person, 'session').length, 1);
@@ -55,7 +55,7 @@ test('a parameter of the route cannot leave its segment', () => {
   assert.equal(read?.path, 'offers/..%2Fme%3Fx%3D1/');
 });
 
-/** Runs the script on an answer; what pictures it fetched, and the answer that the page takes. */
+/** Runs the script on a response; answers the fetched pictures and the response that the page gets. */
 async function picturesOf(answer: unknown, pictures?: string) {
   const fetched: string[] = [];
   const page = createContext({
@@ -74,19 +74,19 @@ async function picturesOf(answer: unknown, pictures?: string) {
   return { fetched, taken };
 }
 
-test('the first three pictures of a list are fetched as soon as it is there', async () => {
+test('the first three pictures of a list are fetched as soon as it arrives', async () => {
   const answer = { results: ['/a', '/b', null, '/c', '/d'].map((url) => ({ image: url && { thumbnail: url } })) };
   const { fetched, taken } = await picturesOf(answer, 'results.*.image.thumbnail');
   assert.deepEqual(fetched, ['/a', '/b', '/c']);
   assert.equal(taken, answer);
 });
 
-test('one picture of a page can be named by its place', async () => {
+test('a single picture of a page can be addressed by its path', async () => {
   const { fetched } = await picturesOf({ images: [{ url: '/a' }, { url: '/b' }] }, 'images.0.url');
   assert.deepEqual(fetched, ['/a']);
 });
 
-test('an answer without the pictures is an answer', async () => {
+test('a response without the pictures is passed on', async () => {
   for (const answer of [{}, { results: null }, { results: [] }, null]) {
     assert.deepEqual(await picturesOf(answer, 'results.*.image.thumbnail'), { fetched: [], taken: answer });
   }

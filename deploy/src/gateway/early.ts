@@ -1,15 +1,15 @@
 import type { Route } from '../release/types.ts';
 import { fillPath, type Params } from './paths.ts';
 
-/** A read that the page's HTML starts: path relative to /api/, and the way to pictures in its answer. */
+/** A read that the page's HTML starts: its path relative to /api/, and the path to pictures in its response. */
 export interface EarlyRead {
   path: string;
   pictures?: string;
 }
 
 /**
- * Reads of the page's first data. The query is canonical (keys sorted, empty dropped, encoded
- * by URLSearchParams), letter for letter what shared-auth's queryString makes: it is the key that the page looks up.
+ * Reads of the page's first data. The query is canonical (keys sorted, empty ones dropped, encoded by URLSearchParams),
+ * exactly as shared-auth's queryString builds it: it is the key that the page looks up.
  */
 export function earlyReads(route: Route, params: Params, search: URLSearchParams): EarlyRead[] {
   return (route.early ?? []).map(({ path, query = [], defaults = {}, pictures }) => {
@@ -24,7 +24,7 @@ export function earlyReads(route: Route, params: Params, search: URLSearchParams
   });
 }
 
-/** Who has to be there for the page's data: anybody (null), a signed-in person, or a company profile in use. */
+/** The caller that the page's data needs: anybody (null), a signed-in person, or a company in use. */
 export type EarlyNeeds = 'session' | 'company' | null;
 
 export function earlyNeeds(route: Route): EarlyNeeds {
@@ -32,13 +32,13 @@ export function earlyNeeds(route: Route): EarlyNeeds {
   return route.protected || route.roles?.length ? 'session' : null;
 }
 
-/** Pictures of an answer that are fetched ahead: a row of cards. More would take the network from the page's code. */
+/** Pictures of a response that are prefetched: a row of cards. More would delay the page's code. */
 const PICTURES = 3;
 
 /**
- * Starts the requests before any of our code has arrived. With a stored session they go out as its bearer; with one
- * whose access token has expired (within 5 s) nothing is sent, because the client has to refresh first anyway.
- * An answer's first pictures are asked for when it comes: the largest paint would otherwise wait for them alone.
+ * Starts the requests before any of our code has arrived. With a stored session they have its bearer token; when the access
+ * token has expired (within 5 s) nothing is sent, because the client has to refresh first. A response's first pictures are
+ * requested when it arrives: otherwise the largest paint would wait for them alone.
  */
 export function earlyScript(reads: EarlyRead[], needs: EarlyNeeds): string {
   return `(function(reads,needs){
@@ -60,7 +60,7 @@ if(read.pictures)read.pictures.split(".").reduce(function(at,key){return at.flat
 })(${scriptJson(reads)},${scriptJson(needs)})`;
 }
 
-/** JSON that may stand inside <script>: no tag can begin or end in it. */
+/** JSON that is safe inside <script>: no tag can begin or end in it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

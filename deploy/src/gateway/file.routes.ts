@@ -5,7 +5,7 @@ import type { GatewayContext } from './context.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
-  // A module worker, as a library ships it.
+  // A module worker, as shipped by a library.
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.geojson']);
 const PUBLIC = 'public, max-age=31536000, immutable';
-/** As long as the capability lives, and in the admin's own browser alone. */
+/** For the lifetime of the capability, and only in the admin's own browser. */
 const GUARDED = 'private, max-age=600';
 
 interface FileParams {
@@ -28,7 +28,7 @@ interface FileParams {
   capability?: string;
 }
 
-/** Built files. Only what an activated release lists exists; the request never becomes a path on the disk. */
+/** Built files. Only files listed by an activated release exist; the request never becomes a path on the disk. */
 export function fileRoutes(app: FastifyInstance, { live, store, secret }: GatewayContext): void {
   const read = cachedReader(async (name, version, file) => store.file(name, version, file));
 
@@ -64,7 +64,7 @@ const keyOf = ({ name, version, file }: FileParams) => `${name}/${version}/${fil
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
 
-/** Every file of a release is a few megabytes together, and each is asked for by every new visitor. */
+/** All files of a release are a few megabytes together, and every new visitor requests them. */
 function cachedReader(read: (name: string, version: string, file: string) => Promise<Buffer>) {
   const cache = new Map<string, Promise<Buffer>>();
   return (name: string, version: string, file: string): Promise<Buffer> => {

@@ -33,7 +33,7 @@ describe('built files', () => {
     await api.close();
   });
 
-  test('of the active release and of those before it are there, for good', async () => {
+  test('of the active release and of earlier ones are served immutably', async () => {
     for (const version of [OLD, NEW]) {
       const { statusCode, body, headers } = await get(`/r/mf_offers/${version}/remoteEntry.js`);
       assert.equal(statusCode, 200);
@@ -43,13 +43,13 @@ describe('built files', () => {
     }
   });
 
-  test('are brotli for who can read it, and a retry asks for the same file', async () => {
+  test('are sent as brotli to clients that accept it, also on a retry', async () => {
     const { headers, rawPayload } = await get(`/r/shell/${NEW}/main.js?r=2`, { 'accept-encoding': 'br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(rawPayload).toString(), `/* shell ${NEW} */`);
   });
 
-  test('that no release lists do not exist, whatever the path is made of', async () => {
+  test('that no release lists do not exist, whatever the path', async () => {
     const paths = [
       `/r/shell/${NEW}/nothing.js`,
       `/r/shell/${NEW}/frame.json`,
@@ -101,7 +101,7 @@ describe('built files', () => {
   });
 });
 
-/** Sends the path as it is written; inject and fetch would resolve its dots first. */
+/** Sends the raw path; inject and fetch would resolve its dots first. */
 function statusOfRaw(address: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(address);

@@ -2,7 +2,7 @@ import { FRAME_PATH, type Frame, type Skeleton } from '../release/types.ts';
 import { escapeHtml } from './meta.ts';
 import type { PagePath } from './paths.ts';
 
-/** Markup of the page's frame, with links (the other language, the way back after sign-in) that lead to this page. */
+/** Markup of the page's frame. Its links to the other language and back after sign-in lead to this page. */
 export function frameOf(frame: Frame, { locale, path }: PagePath, skeleton: Skeleton) {
   const { headers, skeletons, footer } = frame.locales[locale];
   const first = path.split('/')[1] ?? '';
@@ -21,7 +21,7 @@ function withPath(markup: string, section: string, path: string): string {
     .replaceAll(encodeURIComponent(placeholder), () => encodeURIComponent(path));
 }
 
-/** Path that the frame is rendered at for a section. */
+/** Placeholder path with which the frame of a section is rendered. */
 export function framePath(section: string): string {
   return section ? `/${section}/${FRAME_PATH}` : `/${FRAME_PATH}`;
 }

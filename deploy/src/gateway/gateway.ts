@@ -13,12 +13,12 @@ import { siteRoutes } from './site.routes.ts';
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Starts to listen on every address; answers the URL on this machine. */
+  /** Listens on all addresses; answers the URL on this machine. */
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Pages, built files, grants and the API under one origin. Rejects when no verified release is active. */
+/** Serves pages, built files, grants and the API under one origin. Rejects when no verified release is active. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options);
   const context = await createContext(options, (error) => app.log.error(error));

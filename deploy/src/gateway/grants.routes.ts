@@ -5,10 +5,10 @@ import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 import { integrityOf, isGuarded, mayLoad, publicRemote } from './public-release.ts';
 
-/** Milliseconds that the API has to say who the bearer is. */
+/** Milliseconds for the API to identify the bearer. */
 const WHO_DEADLINE = 5000;
 
-/** The remotes beyond the public release that the bearer may load, under paths that only they know. */
+/** Answers the remotes beyond the public release that the bearer may load, under secret paths. */
 export function grantRoutes(app: FastifyInstance, { live, secret, options }: GatewayContext): void {
   app.get<{ Querystring: { locale?: string } }>('/release/grants', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ import {
 import { matchPath, type Params } from './paths.ts';
 import { integrityOf, isGuarded, isServed, publicRemote } from './public-release.ts';
 
-/** Pages opened before a release keep asking for their own files; a day of releases is covered well by these. */
+/** Pages opened before a release continue to request their own files; this covers about a day of releases. */
 const RELEASES_KEPT = 20;
 
 export interface LiveRelease {
@@ -20,7 +20,7 @@ export interface LiveRelease {
   frame: Frame;
   remotes: Record<Locale, PublicRemote[]>;
   integrity: Record<string, string>;
-  /** `name/version/file` of every file that some activated release lists. */
+  /** `name/version/file` of every file listed by an activated release. */
   open: ReadonlySet<string>;
   guarded: ReadonlySet<string>;
 }
@@ -31,7 +31,7 @@ export interface MatchedRoute {
   params: Params;
 }
 
-/** Verifies the active release and those activated before it. Throws when the active one was tampered with. */
+/** Verifies the active release and earlier ones. Throws when the active one was tampered with. */
 export async function loadRelease(store: ReleaseStore, channel: string): Promise<LiveRelease> {
   const id = await store.current(channel);
   if (!id) throw new Error('No release is active: build one first (pnpm build).');
@@ -51,7 +51,7 @@ export async function loadRelease(store: ReleaseStore, channel: string): Promise
   };
 }
 
-/** First match wins, the shell's own pages first. */
+/** The first match wins, the shell's own pages first. */
 export function findRoute({ set }: LiveRelease, path: string): MatchedRoute | null {
   for (const container of [set.shell, ...set.remotes]) {
     for (const route of container.manifest.routes) {
@@ -62,7 +62,7 @@ export function findRoute({ set }: LiveRelease, path: string): MatchedRoute | nu
   return null;
 }
 
-/** An old release that no longer verifies is not served, and keeps nothing else from being served. */
+/** An earlier release that cannot be verified is not served, and does not prevent others from being served. */
 async function earlierSets(store: ReleaseStore, channel: string, current: string): Promise<ReleaseSet[]> {
   const history = await store.history(channel);
   const ids = new Set(history.slice(-RELEASES_KEPT).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from './context.ts';
 
-/** Development alone: server-sent events, one per activated release. */
+/** Only for development: server-sent events, one per activated release. */
 export function liveReloadRoutes(app: FastifyInstance, { onSwitch, live }: GatewayContext): void {
   app.get('/release/live', (request, reply) => {
     reply.hijack();

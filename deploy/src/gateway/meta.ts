@@ -11,11 +11,11 @@ export interface MetaInput {
   path: string;
   route: Route | null;
   preview: Preview | null;
-  /** Not for search engines: signed-in pages, and pages that are not there. */
+  /** Hidden from search engines: signed-in pages, and missing pages. */
   hidden: boolean;
 }
 
-/** Title, canonical address, the other language, and what a shared link shows. */
+/** Title, canonical address, the other language, and the preview of a shared link. */
 export function metaTags({ origin, locale, path, route, preview, hidden }: MetaInput): string {
   const title = preview?.title || route?.title?.[locale];
   const description = preview?.description || route?.description?.[locale];
@@ -40,7 +40,7 @@ export function metaTags({ origin, locale, path, route, preview, hidden }: MetaI
   return tags.join('');
 }
 
-/** The offer in schema.org's words, for search engines. A block of data, which no browser runs. */
+/** The offer in schema.org's vocabulary, for search engines. A data block, which no browser runs. */
 function structuredData({ title, description, image }: Preview, sale: Sale, url: string): string {
   const range = { '@type': 'AggregateOffer', lowPrice: sale.price, highPrice: sale.highPrice };
   const price = sale.highPrice ? range : { '@type': 'Offer', price: sale.price };
@@ -51,7 +51,7 @@ function structuredData({ title, description, image }: Preview, sale: Sale, url:
     name: title,
     description,
     ...(image ? { image } : {}),
-    // An individual price is no price to show.
+    // Individual pricing has no price to show.
     ...(sale.price ? { offers: { ...price, priceCurrency: 'PLN', url, seller } } : { brand: seller }),
   };
   // A `<` could end the block.

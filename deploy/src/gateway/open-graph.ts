@@ -1,6 +1,6 @@
 import type { Locale } from '../release/types.ts';
 
-/** A link preview has to be quick or not at all. */
+/** A preview must not delay the page. */
 const DEADLINE_MS = 300;
 const DESCRIPTION_LENGTH = 200;
 
@@ -9,11 +9,11 @@ export interface Preview {
   description: string;
   /** Path or absolute URL. */
   image: string | null;
-  /** For what is for sale. */
+  /** Null when nothing is for sale. */
   sale: Sale | null;
 }
 
-/** Zł as the API writes them; null for an individual price. */
+/** zł in wire format; null for individual pricing. */
 export interface Sale {
   price: string | null;
   /** Of a range; null for a fixed price. */
@@ -23,7 +23,7 @@ export interface Sale {
 
 export type PreviewAnswer = { preview: Preview } | { missing: boolean };
 
-/** Asks the API about what is shared. Anything but a plain answer in time leaves the page as it is without. */
+/** Asks the API about the shared object. After a failure or timeout the page has no preview. */
 export async function fetchPreview(api: string, path: string, locale: Locale): Promise<PreviewAnswer> {
   try {
     const response = await fetch(new URL(`/api/${path}`, api), {
@@ -62,7 +62,7 @@ function toSale({ price_from, price_to, author }: Described): Sale | null {
   return { price: price_from, highPrice: price_to ?? null, seller: author.name };
 }
 
-/** Without tags, and without the marks of the little Markdown that descriptions have. */
+/** Removes tags and the markup of descriptions. */
 function plainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

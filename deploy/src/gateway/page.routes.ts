@@ -16,14 +16,14 @@ import { isGuarded, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
-/** HTML is made per request: quality 4 costs about a millisecond and gets most of it. */
+/** HTML is generated per request: quality 4 costs about a millisecond and has most of the effect. */
 const HTML_QUALITY = 4;
 
 /** Every other path: a page of the release, or the shell's 404. */
 export function pageRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get('/*', async (request, reply) => {
     if (!wantsHtml(request)) return reply.code(404).type('text/plain').send('not found');
-    // As sent, not normalised: `/a/%2e%2e` is a page that does not exist, and no other one.
+    // The raw path, not normalised: `/a/%2e%2e` is a missing page and not another one.
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
     const live = context.live();
@@ -115,7 +115,7 @@ function shellFiles({ set: { shell } }: LiveRelease, locale: Locale): string[] {
   return routeFiles(shell, { path: '/' }, locale);
 }
 
-/** Guarded files are not preloaded: the visitor has yet to show who they are. */
+/** Guarded files are not preloaded, because the visitor is not identified yet. */
 function pageFiles(matched: MatchedRoute | null, locale: Locale): string[] {
   return matched && !isGuarded(matched.container) ? routeFiles(matched.container, matched.route, locale) : [];
 }

@@ -23,7 +23,7 @@ describe('a page', () => {
     const store = await emptyStore();
     await release(store);
     api = await fakeApi((request, response) => {
-      // An offer that hangs never answers: the page must not wait for it.
+      // An offer whose response never comes: the page must not wait for it.
       if (request.url === '/api/offers/hangs/') return;
       response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
       response.end(JSON.stringify(OFFER));
@@ -35,7 +35,7 @@ describe('a page', () => {
     await api.close();
   });
 
-  test('runs nothing without the nonce, which is another one in every answer', async () => {
+  test('runs nothing without the nonce, which differs in every response', async () => {
     const [one, two] = [await get('/offers'), await get('/offers')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -51,7 +51,7 @@ describe('a page', () => {
     assert.equal(one.headers['x-content-type-options'], 'nosniff');
   });
 
-  test('carries its frame, its language and the first data of the route', async () => {
+  test('contains its frame, its language and the first data of the route', async () => {
     const { body, statusCode } = await get('/en/offers?page=2&category=&q=kawa+i%20herbata&evil=1');
     assert.equal(statusCode, 200);
     assert.match(body, /<html lang="en">/);
@@ -76,7 +76,7 @@ describe('a page', () => {
     ]);
     for (const url of preloaded) assert.ok(body.includes(`"${url}" integrity="${integrity[url]}"`), url);
     assert.deepEqual(route, { remote: 'mf_offers', path: '/offers' });
-    // A chunk runs on arrival, in any order; an entry only when the shell asks for it.
+    // A chunk runs on arrival, in any order; an entry runs only when the shell requests it.
     assert.match(body, /<script async [^>]*src="\/r\/mf_offers\/1.0.0-aaaaaaaa\/page-offer-list.1.js"/);
     assert.doesNotMatch(body, /<script[^>]*remoteEntry/);
   });
@@ -91,13 +91,13 @@ describe('a page', () => {
     assert.ok(!JSON.stringify(release.preloaded).includes('mf_admin'));
   });
 
-  test('of a signed-in member asks for data only with a session, and stays out of search engines', async () => {
+  test('for members requests data only with a session, and is hidden from search engines', async () => {
     const { body } = await get('/offers/manage');
     assert.ok(body.includes('[{"path":"offers/get-mine/"}],"session"'));
     assert.match(body, /<meta name="robots" content="noindex">/);
   });
 
-  test('of an offer shows a preview when it is shared, with everything escaped', async () => {
+  test('of an offer has a preview for sharing, with everything escaped', async () => {
     const { body, statusCode } = await get('/en/offers/1');
     assert.equal(statusCode, 200);
     assert.ok(
@@ -109,7 +109,7 @@ describe('a page', () => {
     assert.ok(body.includes('<link rel="alternate" hreflang="pl" href="https://wspolnik.test/offers/1">'));
   });
 
-  test('of an offer tells search engines its price and seller, and nothing in it ends the block', async () => {
+  test('of an offer gives search engines its price and seller, and nothing in it ends the block', async () => {
     const { body } = await get('/offers/1');
     const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     const data = JSON.parse(block);
@@ -124,7 +124,7 @@ describe('a page', () => {
     });
   });
 
-  test('of an offer that is gone answers 404, and one whose data hangs comes without a preview', async () => {
+  test('of a deleted offer answers 404, and one whose data hangs comes without a preview', async () => {
     assert.equal((await get('/offers/2')).statusCode, 404);
     const started = Date.now();
     const { statusCode, body } = await get('/offers/hangs');
@@ -133,7 +133,7 @@ describe('a page', () => {
     assert.doesNotMatch(body, /og:description/);
   });
 
-  test('that does not exist is a 404 with the page that says so', async () => {
+  test('that does not exist is a 404 with an explanation', async () => {
     const { statusCode, body } = await get('/nothing/here');
     assert.equal(statusCode, 404);
     assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
@@ -141,7 +141,7 @@ describe('a page', () => {
     assert.equal((await get('/nothing/here', { accept: 'image/png' })).body, 'not found');
   });
 
-  test('lets nothing of its address become markup', async () => {
+  test('escapes everything in its address', async () => {
     for (const url of ['/offers?q=</script><script>alert(1)</script>', '/offers/%3C%2Fscript%3E%3Cb%3E', '/"><b>x']) {
       const { body } = await get(url);
       assert.doesNotMatch(body, /<script>alert|<b>x|<\/script><b>/, url);
@@ -149,7 +149,7 @@ describe('a page', () => {
     assert.equal((await get('/offers/%E0%A4%A')).statusCode, 400);
   });
 
-  test('is compressed for who can read it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { rawPayload, headers } = await get('/offers', { ...HTML, 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.match(brotliDecompressSync(rawPayload).toString(), /^<!doctype html>/);

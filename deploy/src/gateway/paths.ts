@@ -6,7 +6,7 @@ export interface PagePath {
   path: string;
 }
 
-/** Polish lives at the root, every other locale under its own prefix. */
+/** Polish has no prefix, every other locale has its own. */
 export function splitLocale(pathname: string): PagePath {
   const [, first = '', ...rest] = pathname.split('/');
   const prefixed = LOCALES.find((locale) => locale !== 'pl' && locale === first);
@@ -21,7 +21,7 @@ export function localePath({ locale, path }: PagePath): string {
 
 export type Params = Record<string, string>;
 
-/** The route's parameters, or null when the path is another. `:id` takes one segment. */
+/** The route's parameters, or null when the path does not match. `:id` matches one segment. */
 export function matchPath(pattern: Route['path'], path: string): Params | null {
   const names: string[] = [];
   const source = pattern.replace(/:([a-z0-9_]+)/g, (_, name: string) => {
@@ -33,12 +33,12 @@ export function matchPath(pattern: Route['path'], path: string): Params | null {
   try {
     return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
   } catch {
-    // A malformed escape names nothing.
+    // A malformed escape matches nothing.
     return null;
   }
 }
 
-/** Fills `offers/:id/` in; a parameter never adds a segment. */
+/** Fills in `offers/:id/`; a parameter never adds a segment. */
 export function fillPath(path: string, params: Params): string {
   return path.replace(/:([a-z0-9_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

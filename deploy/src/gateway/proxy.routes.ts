@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from './context.ts';
 import { sendProblem } from './problem.ts';
 
-/** Bytes under which compressing costs more than it saves. */
+/** Bytes below which compressing costs more than it saves. */
 const COMPRESS_FROM = 1024;
 const QUALITY = 4;
 
-/** What a browser that does not read may pile up here; past it the browser reconnects and resumes. */
+/** The most bytes buffered for a browser that does not read; beyond it the browser reconnects and resumes. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 type SocketOptions = NonNullable<FastifyHttpProxyOptions['wsClientOptions']>;
 
-/** The API checks who opens a websocket, from which page, and whether the browser itself still answers its pings. */
+/** The API checks a websocket's token, its page, and whether the browser still answers pings. */
 const socketOptions = {
   autoPong: false,
   rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
@@ -45,7 +45,7 @@ export async function proxyRoutes(app: FastifyInstance, { options, production }:
         },
       },
       replyOptions: {
-        // What a client sent under these names is replaced, so that the API can believe them.
+        // Replaces these headers of the client, so that the API can trust them.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': request.ip,

@@ -27,26 +27,26 @@ describe('the API behind the gateway', () => {
     await production.close();
   });
 
-  test('gets path, query, bearer and the true address of the client', async () => {
+  test('gets path, query, bearer token and the client’s real address', async () => {
     const headers = { authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' };
     const reply = await gateway.app.inject({ url: '/api/offers/?q=a%2Fb', headers });
     assert.deepEqual(reply.json(), { url: '/api/offers/?q=a%2Fb', client: '127.0.0.1', authorization: 'Bearer t' });
     assert.equal(reply.headers['x-content-type-options'], 'nosniff');
   });
 
-  test('has its long answers compressed', async () => {
+  test('has its long responses compressed', async () => {
     const reply = await gateway.app.inject({ url: '/api/long/', headers: { 'accept-encoding': 'br' } });
     assert.equal(reply.headers['content-encoding'], 'br');
     assert.ok(reply.rawPayload.length < LONG.length / 10);
   });
 
-  test('shows its developer pages outside production alone', async () => {
+  test('has developer pages only outside production', async () => {
     const headers = { accept: 'text/html' };
     assert.equal((await gateway.app.inject({ url: '/dev/mail', headers })).statusCode, 200);
     assert.equal((await production.app.inject({ url: '/dev/mail', headers })).statusCode, 404);
   });
 
-  test('when it is down is a problem document, and pages still come', async () => {
+  test('answers with a problem when it is down, and pages are still served', async () => {
     await api.close();
     const reply = await gateway.app.inject({ url: '/api/offers/' });
     assert.equal(reply.statusCode, 502);

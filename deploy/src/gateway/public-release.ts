@@ -10,12 +10,12 @@ import type {
 
 export const urlOf = ({ name, version }: ReleasedContainer, file: string) => `/r/${name}/${version}/${file}`;
 
-/** Files that a browser may ask for; what is for the gateway alone never leaves it. */
+/** Files that a browser may request; files for the gateway alone are never served. */
 export const isServed = (file: string) => !file.endsWith('.json');
 
 export const isGuarded = ({ manifest }: ReleasedContainer) => manifest.roles.length > 0;
 
-/** Everything a route needs of its container, in the order in which it is wanted. */
+/** Everything that a route needs of its container, in the order of priority. */
 export function routeFiles(container: ReleasedContainer, route: Route, locale: Locale): string[] {
   return filesFor(container, [`messages-${locale}`, ...(route.chunks ?? [])], container.assets.startup);
 }
@@ -45,7 +45,7 @@ export function integrityOf(containers: ReleasedContainer[]): Record<string, str
   );
 }
 
-/** Admins get remotes for admins; a signed-in member those for users, and with a company those for companies. */
+/** Admins may load remotes for admins; a signed-in member those for users, and with a company those for companies. */
 export function mayLoad({ roles }: ContainerManifest, held: readonly Role[]): boolean {
   return roles.length === 0 || roles.some((role) => held.includes(role));
 }

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../release/types.ts';
 interface PolicyInput {
   nonce: string;
   set: ReleaseSet;
-  /** Host of the request, for the websocket: `'self'` alone does not cover it in every browser. */
+  /** Host of the request, for the websocket: some browsers do not include it in `'self'`. */
   host: string;
   secure: boolean;
   mapbox: boolean;
@@ -11,7 +11,7 @@ interface PolicyInput {
 
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
-/** Content-Security-Policy of a page: nothing runs without the nonce or the trust of something that has it. */
+/** Content-Security-Policy of a page: only scripts with the nonce, and scripts loaded by them, run. */
 export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: PolicyInput): string {
   const socket = /^[\w.-]+(:\d+)?$/.test(host) ? [`${secure ? 'wss' : 'ws'}://${host}`] : [];
   const policies = [set.shell, ...set.remotes].map(({ name }) => `wp-${name}`);
@@ -28,12 +28,12 @@ export function contentSecurityPolicy({ nonce, set, host, secure, mapbox }: Poli
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // A remote registered again after a failure makes its policy a second time.
+    // A remote registered again after a failure creates its policy a second time.
     `trusted-types ${policies.join(' ')} mf-release 'allow-duplicates'`,
   ].join('; ');
 }
 
-/** On every answer, the API's included. */
+/** On every response, including the API's. */
 export const COMMON_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,5 +42,5 @@ export const COMMON_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 };
 
-/** Two years; only sent where the page came over TLS. */
+/** Two years; only sent over TLS. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';

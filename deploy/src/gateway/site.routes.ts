@@ -4,10 +4,10 @@ import type { GatewayContext } from './context.ts';
 
 const asset = (name: string) => readFileSync(new URL(`../../public/${name}`, import.meta.url));
 const DAY = 'public, max-age=86400';
-/** Milliseconds for the API to say that it is ready. */
+/** Milliseconds for the API to report readiness. */
 const READY_DEADLINE = 2000;
 
-/** The few files that belong to the site and not to a release, and what an operator's probes ask. */
+/** The few files of the site itself rather than of a release, and the operator's probes. */
 export function siteRoutes(app: FastifyInstance, { options, live }: GatewayContext): void {
   const files: Record<string, string> = {
     '/favicon.svg': 'image/svg+xml',

@@ -27,7 +27,7 @@ describe('over TLS', () => {
     await api.close();
   });
 
-  test('pages and the API come over HTTP/2, and the API knows', async () => {
+  test('pages and the API use HTTP/2, and the API sees the protocol', async () => {
     const session = connect(url, { rejectUnauthorized: false });
     const page = await ask(session, '/offers', { accept: 'text/html' });
     const answer = await ask(session, '/api/offers/', {});
@@ -37,7 +37,7 @@ describe('over TLS', () => {
     assert.deepEqual(JSON.parse(answer), { proto: 'https', url: '/api/offers/' });
   });
 
-  test('clients of HTTP/1.1 are served as well, and told to stay on TLS', async () => {
+  test('clients of HTTP/1.1 are served as well, and instructed to use TLS', async () => {
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       const asked = request(url, { rejectUnauthorized: false }, (response) => {
         response.resume();

@@ -10,7 +10,7 @@ import { createGateway } from './gateway.ts';
 /** RFC 6455: appended to the client's key before hashing. */
 const HANDSHAKE_ID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Accepts a websocket and says, in one text frame, under which URL and from which page. */
+/** Accepts a websocket and sends its URL and page in one text frame. */
 async function socketApi() {
   const server = createServer().on('upgrade', (request, socket) => {
     const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}${HANDSHAKE_ID}`).digest('base64');
@@ -18,7 +18,7 @@ async function socketApi() {
     socket.write([...head, `Sec-WebSocket-Accept: ${accept}`, '', ''].join('\r\n'));
     const text = Buffer.from(`${request.url} ${request.headers.origin} ${request.headers['x-forwarded-for']}`);
     socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text]));
-    // The first frame of the client is its goodbye.
+    // The client's first frame is its closing frame.
     socket.on('data', () => socket.destroy());
     socket.on('error', () => {});
   });

@@ -2,14 +2,14 @@ import { assertSigned, releaseKeys } from './sign.ts';
 import { type ReleaseStore, sha384 } from './store.ts';
 import type { ReleasedContainer, ReleaseSet } from './types.ts';
 
-/** Reads a set and checks its signature. Throws SignatureError for one that was changed. */
+/** Reads a set and checks its signature. Throws SignatureError when it was modified. */
 export async function readRelease(store: ReleaseStore, id: string): Promise<ReleaseSet> {
   const { bytes, signature } = await store.readSet(id);
   assertSigned(bytes, signature, releaseKeys(store.root).publicKey, `Release ${id}`);
   return JSON.parse(bytes.toString('utf8'));
 }
 
-/** Signature and every file's hash, before anything of it is served. */
+/** Verifies the signature and every file's hash before anything is served. */
 export async function verifyRelease(store: ReleaseStore, id: string): Promise<ReleaseSet> {
   const set = await readRelease(store, id);
   await Promise.all([set.shell, ...set.remotes].map((container) => verifyFiles(store, container)));
@@ -22,7 +22,7 @@ export async function activateRelease(store: ReleaseStore, id: string, channel =
   return set;
 }
 
-/** Back to what was active before the current release. Answers its id. */
+/** Returns to the release that was active before the current one. Answers its id. */
 export async function rollBack(store: ReleaseStore, channel = 'stable'): Promise<string> {
   const current = await store.current(channel);
   const earlier = (await store.history(channel)).findLast(({ id }) => id !== current);

@@ -6,7 +6,7 @@ import type { ReleasedContainer, ReleaseSet } from './types.ts';
 /** Container name → version. */
 export type Versions = Record<string, string>;
 
-/** Writes and signs the set of exactly these versions; the same versions give the same id. Answers the id. */
+/** Writes and signs the set of exactly these versions; the same versions have the same id. Answers the id. */
 export async function composeRelease(store: ReleaseStore, versions: Versions): Promise<string> {
   const names = Object.keys(versions).sort();
   const containers = await Promise.all(names.map((name) => store.container(name, versions[name] ?? '')));

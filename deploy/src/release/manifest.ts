@@ -5,7 +5,7 @@ import type { ContainerManifest } from './types.ts';
 const schema = JSON.parse(readFileSync(new URL('./remote.schema.json', import.meta.url), 'utf8'));
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-/** Checks remote.json or the shell's routes.json and fills in what may be left out. `file` names it in the error. */
+/** Validates remote.json or the shell's routes.json and adds defaults. `file` names it in the error. */
 export function parseManifest(json: string, file: string): ContainerManifest {
   const manifest: Partial<ContainerManifest> = JSON.parse(json);
   if (!validate(manifest)) {

@@ -8,7 +8,7 @@ import { composeRelease } from './compose.ts';
 import { parseManifest } from './manifest.ts';
 import { SignatureError } from './sign.ts';
 
-test('a set that was changed after signing is refused and the active one stays', async () => {
+test('a set modified after signing is refused, and the active one stays', async () => {
   const store = await emptyStore();
   const first = await release(store, '1.0.0-aaaaaaaa');
   await publish(store, SHELL, '2.0.0-bbbbbbbb');
@@ -20,7 +20,7 @@ test('a set that was changed after signing is refused and the active one stays',
   assert.equal(await store.current(), first);
 });
 
-test('a file that was changed after publishing keeps its release from being activated', async () => {
+test('a file modified after publishing prevents its release from being activated', async () => {
   const store = await emptyStore();
   await publish(store, SHELL, '1.0.0-aaaaaaaa');
   const id = await composeRelease(store, { shell: '1.0.0-aaaaaaaa' });
@@ -30,7 +30,7 @@ test('a file that was changed after publishing keeps its release from being acti
   assert.equal(await store.current(), null);
 });
 
-test('rolling back activates what was active before', async () => {
+test('rolling back activates the previously active release', async () => {
   const store = await emptyStore();
   const first = await release(store, '1.0.0-aaaaaaaa');
   const second = await release(store, '2.0.0-bbbbbbbb');
@@ -40,7 +40,7 @@ test('rolling back activates what was active before', async () => {
   assert.equal(await store.current(), first);
 });
 
-test('rolling back the only release says that there is nothing before it', async () => {
+test('rolling back the only release reports that there is no earlier one', async () => {
   const store = await emptyStore();
   await release(store);
   await assert.rejects(rollBack(store), /Nothing was active/);
@@ -62,7 +62,7 @@ test('two containers that claim one route cannot be released together', async ()
   await assert.rejects(composeRelease(store, versions), /Both mf_offers and mf_other claim the route \/offers/);
 });
 
-test('a manifest with an unknown key or a path outside the API is refused with the place', () => {
+test('a manifest with an unknown key or a path outside the API is refused with the location', () => {
   const bad = { name: 'mf_x', routes: [{ path: '/x', early: [{ path: '../secret' }] }], extra: 1 };
   assert.throws(() => parseManifest(JSON.stringify(bad), 'mf-x/remote.json'), /mf-x\/remote\.json:.*early\/0\/path/);
   assert.throws(() => parseManifest(JSON.stringify(bad), 'mf-x/remote.json'), /additional properties/);

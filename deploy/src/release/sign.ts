@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export class SignatureError extends Error {}
 
-/** The exact bytes are signed, so no canonical form of JSON is needed. ed25519, base64. */
+/** The raw bytes are signed, so no canonical form of JSON is needed. ed25519, base64. */
 export function signBytes(bytes: Buffer, key: KeyObject): string {
   return sign(null, bytes, key).toString('base64');
 }
@@ -16,8 +16,8 @@ export function assertSigned(bytes: Buffer, signature: string, key: KeyObject, w
 }
 
 /**
- * RELEASE_PUBLIC_KEY / RELEASE_PRIVATE_KEY (PEM) where releases are made elsewhere; a gateway then needs the public
- * key alone. Without them a pair is made on first use in the store.
+ * RELEASE_PUBLIC_KEY / RELEASE_PRIVATE_KEY (PEM) when releases are composed elsewhere; a gateway then only needs the public
+ * key. Without them a pair is generated in the store on first use.
  */
 export function releaseKeys(store: string, env = process.env): { publicKey: KeyObject; privateKey: KeyObject | null } {
   if (env.RELEASE_PUBLIC_KEY) {
@@ -36,7 +36,7 @@ function makeKey(store: string, file: string): void {
   mkdirSync(join(store, 'keys'), { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   try {
-    // 'wx': of two first starts at once, one makes the key and the other uses it.
+    // 'wx': of two concurrent first starts, one creates the key and the other uses it.
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

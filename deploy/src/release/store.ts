@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Assets, ContainerManifest, Frame, ReleasedContainer } from './types.ts';
 
-/** A version directory is complete once this file stands in it: it is written last. */
+/** Written last: a version directory with this file is complete. */
 const MANIFEST = 'manifest.json';
 const ASSETS = 'assets.json';
 export const FRAME = 'frame.json';
@@ -27,7 +27,7 @@ export function openStore(root: string) {
     folder,
     has: (name: string, version: string) => existsSync(join(folder(name, version), MANIFEST)),
 
-    /** Takes over a built folder. Versions are immutable: one that is there stays as it is. */
+    /** Takes over a built folder. Versions are immutable: an existing one stays unchanged. */
     async publish(from: string, manifest: ContainerManifest, version: string): Promise<void> {
       if (this.has(manifest.name, version)) return;
       await writeFile(join(from, MANIFEST), JSON.stringify(manifest));

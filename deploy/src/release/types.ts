@@ -3,13 +3,16 @@ export const LOCALES: readonly Locale[] = ['pl', 'en'];
 export type Role = 'user' | 'company' | 'admin';
 export type Skeleton = 'cards' | 'rows' | 'detail' | 'form' | 'text';
 
-/** A first request of a page. `path` is relative to /api/ and may carry the route's parameters. */
+/** A first request of a page. `path` is relative to /api/ and may contain the route's parameters. */
 export interface EarlyRequest {
   path: string;
-  /** Parameters taken over from the page's URL. */
+  /** Parameters taken from the page's URL. */
   query?: string[];
   defaults?: Record<string, string>;
-  /** Way to the pictures' addresses in the answer, `*` for each of a list; the first few are fetched once it is there. */
+  /**
+   * Path to the pictures' addresses in the response, `*` for each item of a list; the first few are prefetched when it
+   * arrives.
+   */
   pictures?: string;
 }
 
@@ -21,7 +24,7 @@ export interface Route {
   title?: Record<Locale, string>;
   description?: Record<Locale, string>;
   early?: EarlyRequest[];
-  /** API path whose answer describes the page to those it is shared with. */
+  /** API path whose response describes the page in previews of shared links. */
   openGraph?: string;
   protected?: boolean;
   roles?: Role[];
@@ -33,11 +36,11 @@ export interface SlotEntry {
   roles?: Role[];
 }
 
-/** remote.json; of the shell's routes.json only `routes` counts. */
+/** remote.json; of the shell's routes.json only `routes` is used. */
 export interface ContainerManifest {
   name: string;
   exposes: Record<string, string>;
-  /** Non-empty: the remote stays out of the public release; only holders of these roles get its files. */
+  /** When not empty, the remote is not part of the public release; only members of these roles get its files. */
   roles: Role[];
   routes: Route[];
   slots: SlotEntry[];
@@ -61,7 +64,7 @@ export interface ReleasedContainer {
   assets: Assets;
 }
 
-/** What is signed: exact versions of everything, with every file's hash. */
+/** The signed document: exact versions of everything, with every file's hash. */
 export interface ReleaseSet {
   id: string;
   shell: ReleasedContainer;
@@ -69,8 +72,8 @@ export interface ReleaseSet {
 }
 
 /**
- * The page before any script, rendered once per release. Header and footer stand for the page at
- * `/<section>/<FRAME_PATH>`; the gateway puts the real path in.
+ * The page before any script, rendered once per release. Header and footer are rendered for the page
+ * `/<section>/<FRAME_PATH>`; the gateway inserts the real path.
  */
 export interface Frame {
   css: string;
@@ -78,7 +81,7 @@ export interface Frame {
 }
 
 export interface FrameTexts {
-  /** By the first segment of the path, because the header marks where one is; '' for every other section. */
+  /** By the first segment of the path, because the header marks the current section; '' for every other one. */
   headers: Record<string, string>;
   skeletons: Record<Skeleton, string>;
   footer: string;

@@ -63,7 +63,7 @@ export async function emptyStore(): Promise<ReleaseStore> {
   return openStore(await mkdtemp(join(tmpdir(), 'wspolnik-store-')));
 }
 
-/** Publishes a container whose files say who they are. */
+/** Publishes a container whose files contain its name and version. */
 export async function publish(store: ReleaseStore, container: ContainerManifest, version: string): Promise<void> {
   const page = container.routes.flatMap(({ chunks }) => chunks ?? [])[0];
   const isShell = container.name === 'shell';
@@ -110,7 +110,7 @@ export async function release(store: ReleaseStore, version = '1.0.0-aaaaaaaa'): 
   return id;
 }
 
-/** An upstream API that answers as told. */
+/** An upstream API with the given responses. */
 export async function fakeApi(handler: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,7 +21,7 @@ export async function signInByApi(
   return reply.json();
 }
 
-/** On the server, behind the page's back: as an administrator or another device of the person does. */
+/** On the server, unnoticed by the page, as an administrator or another device of the person does. */
 export async function endSession(request: APIRequestContext, { access, refresh }: SignedIn): Promise<void> {
   const reply = await request.post('/api/accounts/logout/', {
     headers: { Authorization: `Bearer ${access}` },
@@ -30,7 +30,7 @@ export async function endSession(request: APIRequestContext, { access, refresh }
   expect(reply.status()).toBe(204);
 }
 
-/** As the sign-in page would leave it, for journeys that are about something else. */
+/** The state after the sign-in page, for journeys about something else. */
 export async function startSignedIn(page: Page, email: string, as: 'person' | 'company' = 'person'): Promise<SignedIn> {
   const session = await signInByApi(page.request, email);
   const company = as === 'company' ? (session.user.companies[0] ?? null) : null;
@@ -50,7 +50,7 @@ export async function fillLogin(page: Page, texts: LocaleTexts, email: string, p
   await main.getByRole('button', { name: texts.login, exact: true }).click();
 }
 
-/** A new address per test: journeys run side by side on one server. */
+/** A new address per test: journeys run in parallel on one server. */
 export const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`;
 
 export async function fillSignUp(page: Page, texts: LocaleTexts, email: string, password: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function fillSignUp(page: Page, texts: LocaleTexts, email: string, 
   await main.getByRole('button', { name: texts.signup, exact: true }).click();
 }
 
-/** The newest link of the kind in the mails to `email`, from the local outbox. */
+/** The newest link of this kind mailed to `email`, from the local outbox. */
 export async function linkFromMail(request: APIRequestContext, email: string, path: string): Promise<string> {
   const reply = await request.get('/api/dev/outbox/', { params: { to: email } });
   const { results } = (await reply.json()) as { results: { text: string }[] };

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds on the page as it stands, each as `rule: where`; of these rules alone when some are named. */
+/** axe's findings on the current page, each as `rule: where`; optionally only of these rules. */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  // The page's policy refuses scripts of axe's own making in other frames; there are none.
+  // The page's policy refuses scripts that axe injects into other frames; there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The person's system turns light or dark, and the page with it. */
+/** Sets the system's theme, which the page follows. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const root = expect(page.locator('html'));

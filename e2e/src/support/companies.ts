@@ -10,7 +10,7 @@ const randomDigits = (count: number) =>
   String(1 + Math.floor(Math.random() * 9)) +
   Array.from({ length: count - 1 }, () => Math.floor(Math.random() * 10)).join('');
 
-/** A tax number of its own for each company; a check digit of 10 is never issued. */
+/** A unique tax number for each company; a check digit of 10 is never issued. */
 function newNip(): string {
   const digits = randomDigits(9);
   const check = weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11;
@@ -100,7 +100,7 @@ export async function ownOffers(request: APIRequestContext, seller: SignedIn): P
   return ((await reply.json()) as { results: OwnOfferOnWire[] }).results;
 }
 
-/** As the sign-in page and the choice of the company would leave it. */
+/** The state after the sign-in page and the choice of the company. */
 export async function actAs(page: Page, { access, refresh, user, company }: SignedIn): Promise<void> {
   const stored = { state: { access_token: access, refresh_token: refresh, user, company }, version: 0 };
   await page.goto('/healthz');

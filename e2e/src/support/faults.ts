@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
-/** Files of a container on the wire, whatever its version; a retry adds a query. */
+/** Files of a container on the wire, in any version; a retry adds a query. */
 export const FILES = {
   entry: /\/r\/mf_offers\/[^/]+\/remoteEntry\.js(\?|$)/,
   chunk: /\/r\/mf_offers\/[^/]+\/page-offer-list[^/]*\.js(\?|$)/,
@@ -22,8 +22,8 @@ export const FAULTS = {
 } satisfies Record<string, Fault>;
 
 /**
- * Integrity stops changed bytes before they run. To see what happens when a released file itself throws, the release
- * in the page is rewritten so that it vouches for the throwing file.
+ * Integrity stops modified bytes before they run. To test a released file that throws, the release in the page is rewritten
+ * to list the throwing file.
  */
 export async function vouchForThrowing(page: Page, file: RegExp): Promise<void> {
   const digest = `sha384-${createHash('sha384').update(THROWING).digest('base64')}`;
@@ -40,7 +40,7 @@ export async function vouchForThrowing(page: Page, file: RegExp): Promise<void> 
   );
 }
 
-/** The same file with one statement more, which tells whether it ran. */
+/** The same file with one more statement, which shows whether it ran. */
 export async function tamper(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const response = await route.fetch();

@@ -20,7 +20,7 @@ export async function listOffers(
   return ((await reply.json()) as { results: OfferOnWire[] }).results;
 }
 
-/** An offer with one fixed price, of the given company or of any other than the given one. */
+/** An offer with a fixed price, of the given company or of any other than the given one. */
 export async function fixedPriceOffer(
   request: APIRequestContext,
   { seller, notSeller }: { seller?: string; notSeller?: string } = {},

@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A real picture of one grey, 64 × 40. */
+/** A valid picture in one shade of grey, 64 × 40. */
 export function picture(name: string, grey: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(64, 0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignedIn } from './accounts.ts';
 
-/** Changes the plan of the company in use: the free one at once, a paid one on the page of the payment provider. */
+/** Changes the plan of the company in use: to the free one at once, to a paid one on the payment provider's page. */
 export async function changePlan(page: Page, owner: SignedIn, plan: 'free' | 'standard' | 'premium'): Promise<void> {
   const reply = await page.request.post('/api/payment/plan-subscribe/', {
     headers: {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Reported by the page itself, so that nothing between the browser and the console can lose one. */
+/** Reported by the page itself, so that none is lost on the way to the console. */
 const collectViolations = () => {
   const seen: string[] = [];
   Object.assign(window, { __violations: seen });
@@ -14,13 +14,13 @@ const collectViolations = () => {
 const POLICY_IN_CONSOLE = /Content Security Policy|TrustedHTML|TrustedScript|violates the following/i;
 
 interface Watch {
-  /** Breaks of the page's security policy so far, on every page of the test. */
+  /** Violations of the page's security policy so far, on every page of the test. */
   violations(): Promise<string[]>;
 }
 
 /**
- * Every journey ends with the question whether the page broke its own security policy: a test whose pages all behave
- * in a browser without that policy is not enough.
+ * Every journey ends by checking that the page did not violate its own security policy, which other assertions would not
+ * notice.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [

@@ -1,4 +1,4 @@
-/** What the journeys read on the screen, written down a second time on purpose: a changed text is a noticed change. */
+/** The texts on the screen, deliberately duplicated: a changed text should fail a journey. */
 export const TEXTS = {
   pl: {
     prefix: '',

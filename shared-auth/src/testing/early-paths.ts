@@ -10,8 +10,8 @@ interface Routes {
 }
 
 /**
- * Paths that the gateway asks the API for before any script, for a route, its parameters and the query of an address: the rule of
- * ARCHITECTURE.md, written a second time on purpose.
+ * Paths that the gateway requests from the API before any script, for a route, its parameters and the query of an address:
+ * the rule of ARCHITECTURE.md, deliberately duplicated.
  */
 export function earlyPaths(remote: Routes, route: string, params: Record<string, string>, search: string): string[] {
   const early = remote.routes.find(({ path }) => path === route)?.early ?? [];

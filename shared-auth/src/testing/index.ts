@@ -9,7 +9,7 @@ export { buyer, seller } from './samples/people.ts';
 export { idOf, pageOf } from './samples/wire.ts';
 export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 
-/** For tests alone: what stands in for the API, for every package that calls it. */
+/** Only for tests: replaces the API for every package that calls it. */
 
 /** A call as it reached the network. */
 export interface ApiCall {
@@ -20,12 +20,12 @@ export interface ApiCall {
   headers: Headers;
   body: unknown;
 }
-/** JSON to answer with 200, or a Response of its own. */
+/** JSON to answer with 200, or a complete Response. */
 type Answer = (call: ApiCall) => unknown;
 
 /**
- * Stands in for the network: answers by `METHOD path` and keeps the calls in order. A call that no answer covers is a test's
- * mistake and gets 501.
+ * Replaces the network: answers by `METHOD path` and records the calls in order. A call without an answer is a test's mistake
+ * and gets 501.
  */
 export function fakeApi(answers: Record<string, Answer>): ApiCall[] {
   const calls: ApiCall[] = [];
@@ -38,7 +38,7 @@ export function fakeApi(answers: Record<string, Answer>): ApiCall[] {
       path: pathname.replace('/api/', ''),
       params: searchParams,
       headers: request.headers,
-      // A form's bytes are of no use to a test.
+      // A test does not need the bytes of a form.
       body: text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined,
     };
     calls.push(call);

@@ -28,7 +28,7 @@ export interface Frame {
   footer: string;
 }
 
-/** The static HTML around a page, as a guest sees it: on the screen before any script, replaced by the shell in place. */
+/** The static HTML around a page as a guest sees it: on the screen before any script, replaced by the shell in place. */
 export function renderFrame({ locale, path, skeleton }: FrameOptions): Frame {
   const render = (content: ReactNode) =>
     renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { currentProfile, type SessionState } from '@wspolnik/shared-auth';
 
 export interface AccountLink {
   path: string;
-  /** The route that it leads to, where that is not the path itself. */
+  /** Its route, when that differs from the path. */
   page?: string;
   /** Message id. */
   label: string;
@@ -13,7 +13,7 @@ const COMPANY_LINKS: readonly AccountLink[] = [
   { path: '/transactions/sales', label: 'shell.account.sales' },
 ];
 
-/** What the account menu can lead to; the menu shows those whose page is there for this person. */
+/** Links of the account menu whose page is released and open to this person. */
 export function accountLinks(state: SessionState): AccountLink[] {
   const profile = currentProfile(state);
   if (!profile) return [];

@@ -9,7 +9,7 @@ import { ProfileSwitch } from './profile-switch.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { usePages } from './use-pages.ts';
 
-/** Who acts now, where they can go, and as whom else they can act. */
+/** The current profile, its links, and the other profiles to act as. */
 export function AccountMenu() {
   const intl = useIntl();
   const panelId = useId();

@@ -9,7 +9,7 @@ export interface BottomBarProps {
   onMore(): void;
 }
 
-/** The main places of a phone. */
+/** Main navigation of a phone. */
 export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Link, LinkButton, useLocation } from '@wspolnik/shared-ui';
 import { FormattedMessage } from 'react-intl';
 import styles from './header.module.css';
 
-/** Sign-in comes back to the page that it was started from. */
+/** Sign-in returns to the page that it was started from. */
 function useLoginPath(): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -25,7 +25,7 @@ beforeEach(() => {
   useSessionStore.getState().clear();
 });
 
-it('leads to the same page in the other language, query and hash kept', async () => {
+it('leads to the same page in the other language, with query and hash', async () => {
   await renderPage(<Header />, '/transactions/orders?open=7#order-7');
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ it('leads back to Polish without a prefix', async () => {
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
 });
 
-it('offers a guest sign-in with the way back, and no pages for members', async () => {
+it('offers a guest sign-in that returns to the page, and no pages for members', async () => {
   setGranted([remote('mf_companies', ['/network'])]);
   await renderPage(<Header />, '/offers?page=2');
   expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
@@ -48,7 +48,7 @@ it('offers a guest sign-in with the way back, and no pages for members', async (
   );
 });
 
-it('shows a member only what is in the release, and an admin the administration', async () => {
+it('shows a member only released pages, and an admin the administration', async () => {
   setGranted([remote('mf_wallet', ['/transactions/orders']), remote('mf_admin', ['/admin'], ['admin'])]);
   useSessionStore.getState().signIn(SIGNED_IN);
   await renderPage(<Header />, '/offers');
@@ -80,7 +80,7 @@ it('sends a search to its page', async () => {
   expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
 });
 
-it('goes through the themes and remembers the choice', async () => {
+it('cycles through the themes and remembers the choice', async () => {
   await renderPage(<Header />, '/offers');
   await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));
   await userEvent.click(screen.getByRole('button', { name: /Motyw: jasny/ }));
@@ -88,7 +88,7 @@ it('goes through the themes and remembers the choice', async () => {
   expect(localStorage.getItem('wspolnik.theme')).toBe('dark');
 });
 
-it('says when the connection is gone', async () => {
+it('says when the connection is lost', async () => {
   await renderPage(<Header />, '/offers');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {

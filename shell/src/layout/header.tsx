@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The head of every page. Its first view is the guest's, and the gateway's frame shows the very same. */
+/** The header of every page. Its first view is the guest's and equals the gateway's frame. */
 export function Header() {
   const intl = useIntl();
   const isAuth = useSessionStore((state) => state.isAuth);
@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** A slot that no remote of the release fills shows nothing. */
+/** A slot without a provider in the release shows nothing. */
 function MemberTools() {
   return (
     <>

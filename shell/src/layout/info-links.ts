@@ -1,4 +1,4 @@
-/** Pages about the product itself. */
+/** Pages about the product. */
 export const INFO_LINKS: readonly { path: string; label: string }[] = [
   { path: '/how-it-works', label: 'shell.info.howItWorks' },
   { path: '/library', label: 'shell.info.library' },

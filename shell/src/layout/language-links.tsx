@@ -5,13 +5,13 @@ import styles from './header.module.css';
 
 const NAMES: Record<Locale, string> = { pl: 'Polski', en: 'English' };
 
-/** The same page in a locale, query and hash kept. */
+/** The same page in another locale, with query and hash. */
 function useSamePage(): (locale: Locale) => string {
   const { pathname, search, hash } = useLocation();
   return (locale) => localePath(pathname + search + hash, locale);
 }
 
-/** Both languages, the present one marked. */
+/** Both languages; the current one is marked. */
 export function LanguageLinks({ className }: { className?: string }) {
   const intl = useIntl();
   const current = useLocale();
@@ -33,7 +33,7 @@ export function LanguageLinks({ className }: { className?: string }) {
   );
 }
 
-/** The other language alone, for the bar. */
+/** Only the other language, for the header. */
 export function OtherLanguage() {
   const current = useLocale();
   const samePage = useSamePage();

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** Two overlapping squares, the shared part light: what two partners have in common. */
+/** Two overlapping squares; the shared part is light. */
 export function LogoMark() {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">

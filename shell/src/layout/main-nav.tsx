@@ -8,10 +8,10 @@ export function MainNav() {
   const intl = useIntl();
   const hasPage = usePages();
   const { pathname } = useLocation();
-  const places = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
+  const links = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.main' })}>
-      {places.map(({ path, label }) => (
+      {links.map(({ path, label }) => (
         <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
           <FormattedMessage id={label} />
         </Link>

@@ -5,7 +5,7 @@ export interface MenuLink {
   /** Message id. */
   label: string;
   Icon: typeof Tag;
-  /** For signed-in people, when the page is there for them. */
+  /** Only for signed-in people, when its page is released. */
   members?: boolean;
 }
 
@@ -17,7 +17,7 @@ export const MAIN_LINKS: readonly MenuLink[] = [
   { path: '/webinars', label: 'shell.menu.webinars', Icon: CalendarDays, members: true },
 ];
 
-/** The bar at the bottom of a phone; its fifth place is the sheet with the rest. */
+/** The bar at the bottom of a phone; its fifth item opens the sheet with the rest. */
 export const PHONE_LINKS: readonly MenuLink[] = [
   ...MAIN_LINKS.slice(0, 3),
   { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare },

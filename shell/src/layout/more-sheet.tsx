@@ -14,12 +14,12 @@ export interface MoreSheetProps {
   onClose(): void;
 }
 
-/** Everything that the bar has no room for. */
+/** Links that do not fit into the bar. */
 export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const intl = useIntl();
   const hasPage = usePages();
   const session = useSessionStore();
-  const places = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
+  const links = MAIN_LINKS.filter(({ path, members }) => !members || hasPage(path));
   const account = session.isAuth
     ? [
         ...accountLinks(session).filter(({ path, page = path }) => hasPage(page)),
@@ -31,7 +31,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
         { path: '/auth/signup', label: 'shell.signup' },
       ];
   const groups = [
-    places,
+    links,
     [{ path: '/search', label: 'shell.search.page' }].filter(({ path }) => hasPage(path)),
     account,
     INFO_LINKS,

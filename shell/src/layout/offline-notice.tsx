@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The region is always there, so that a screen reader reads what comes into it. */
+/** The region is always rendered, so that a screen reader announces its content. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -5,11 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import styles from './profile-switch.module.css';
 
 export interface ProfileSwitchProps {
-  /** Called after the choice, also of the profile in use. */
+  /** Called after the choice, also when it is the current profile. */
   onChosen(): void;
 }
 
-/** The person and their companies; the one in use is marked. */
+/** The person and their companies; the current one is marked. */
 export function ProfileSwitch({ onChosen }: ProfileSwitchProps) {
   const user = useSessionStore((state) => state.user);
   const current = useSessionStore((state) => state.company);

@@ -5,7 +5,9 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './header.module.css';
 
-/** Searches the offers, the one kind of thing that can be searched. A real form, so that it works from the gateway's frame before any script. */
+/**
+ * Searches offers, the only kind with a search page. A real form, so that it works in the gateway's frame before any script.
+ */
 export function SearchBox() {
   const intl = useIntl();
   const locale = useLocale();

@@ -10,7 +10,7 @@ const useTheme = (): Theme => useSyncExternalStore<Theme>(subscribeTheme, readTh
 
 const after = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
 
-/** One button that goes through light, dark and the system's choice. */
+/** One button that cycles through light, dark and the system's theme. */
 export function ThemeToggle() {
   const intl = useIntl();
   const theme = useTheme();

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A button with a panel: closes on Escape (focus returns), on a click outside and when the focus leaves. */
+/** A button with a panel that closes on Escape (focus returns), on a click outside and when the focus leaves. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -7,8 +7,8 @@ import { availableRemotes, subscribeRemotes } from '../platform/remotes.ts';
 const NONE: PublicRemote[] = [];
 
 /**
- * Tells whether a page is there for this person: in the release, and open to their roles. Pages are named as their route is,
- * `/companies/:id`: `/companies/create` would otherwise count as the company `create` while its own page is not released.
+ * Whether a page is available to this person: released, and open to their roles. Pages are identified by their route,
+ * `/companies/:id`: otherwise `/companies/create` would match as the company `create` while its own page is not released.
  */
 export function usePages(): (page: string) => boolean {
   const remotes = useSyncExternalStore(subscribeRemotes, availableRemotes, () => NONE);

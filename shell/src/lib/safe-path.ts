@@ -1,9 +1,9 @@
-/** Where to go after sign-in unless the address says otherwise. */
+/** The default destination after sign-in. */
 export const HOME_AFTER_LOGIN = '/offers';
 
 /**
- * A `from` of the address, if it is a path of ours: one slash first, then neither a slash nor a backslash (browsers read
- * both as the start of a host), and no control characters, which browsers drop before they read an address.
+ * The `from` of the address if it is a path of ours: it starts with one slash, followed by neither a slash nor a backslash
+ * (browsers read both as the start of a host), and has no control characters, which browsers remove from addresses.
  */
 export function safePath(from: string | null | undefined): string {
   const harmless = from && /^\/(?![/\\])/.test(from) && !/[\\\p{Cc}]/u.test(from);

@@ -66,6 +66,6 @@ it('renders the frame for the gateway: the guest header with links of its locale
   expect(english.header).toContain('href="/en/companies"');
   expect(english.header).toContain('href="/offers"');
   expect(english.footer).toContain('Terms of service');
-  // Under the page's policy a style attribute in HTML would be refused.
+  // The page's policy would refuse a style attribute in HTML.
   expect(polish.header + polish.main + polish.footer).not.toContain('style=');
 });

@@ -13,7 +13,7 @@ const NAME = 'shell';
 
 let end: (() => void) | undefined;
 
-/** The shell's pages mount as a remote's do, only that their code is here already. */
+/** The shell's pages mount like a remote's, but their code is already loaded. */
 const pages: RemoteApp = {
   bootstrap: loadMessages,
   async mount({ domElement }) {

@@ -64,7 +64,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 const NONE: PublicRemote[] = [];
 
-/** The shell's own page at this address, or its 404 page. */
+/** The shell's page at this address, or its 404 page. */
 export function ShellPages() {
   const location = useLocation();
   const session = useSessionStore();

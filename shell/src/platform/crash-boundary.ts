@@ -1,8 +1,8 @@
 import { Component, type ComponentClass, type PropsWithChildren, type ReactNode } from 'react';
 
 /**
- * The boundary that the shell puts around a remote: a crash while rendering leaves nothing behind and is told to the
- * shell, which shows the panel. One class per remote, because single-spa-react keeps the first that it is given.
+ * The boundary that the shell puts around a remote: after a render error it renders nothing and notifies the shell, which
+ * shows the panel. One class per remote, because single-spa-react keeps the first one that it is given.
  */
 export function createCrashBoundary(onCrash: (error: unknown) => void): ComponentClass<PropsWithChildren> {
   return class CrashBoundary extends Component<PropsWithChildren, { crashed: boolean }> {

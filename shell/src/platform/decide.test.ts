@@ -39,12 +39,12 @@ const at = (path: string, visitor: Visitor) => {
   return decide({ pathname, search, hash }, visitor);
 };
 
-it('takes exact paths before parameters', () => {
+it('prefers exact paths to parameters', () => {
   expect(at('/offers/create', firm)).toMatchObject({ kind: 'remote', route: { path: '/offers/create' } });
   expect(at('/offers/7', guest)).toMatchObject({ kind: 'remote', route: { path: '/offers/:id' } });
 });
 
-it('sends a guest to sign in, with the whole way back', () => {
+it('sends a guest to sign in, and back to the full address', () => {
   expect(at('/network?depth=2#top', guest)).toEqual({
     kind: 'redirect',
     to: '/auth/login?from=%2Fnetwork%3Fdepth%3D2%23top',
@@ -59,14 +59,14 @@ it('sends a person without a company to choose one', () => {
   });
 });
 
-it('knows of the administration only for those who hold it', () => {
+it('knows the administration only for admins', () => {
   expect(at('/admin', guest)).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...person, remotes: [...remotes, admin] })).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...boss, remotes, grantsPending: true })).toEqual({ kind: 'waiting' });
   expect(at('/admin', boss)).toMatchObject({ kind: 'remote', remote: 'mf_admin' });
 });
 
-it('owns its pages and nothing unknown', () => {
+it('owns its pages and no unknown ones', () => {
   expect(at('/', guest)).toMatchObject({ kind: 'shell', route: { path: '/' } });
   expect(at('/auth/change-profile', guest)).toMatchObject({ kind: 'redirect' });
   expect(at('/nope', guest)).toEqual({ kind: 'missing' });

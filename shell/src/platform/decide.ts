@@ -10,7 +10,7 @@ export interface PageAddress {
   hash: string;
 }
 
-/** What belongs on the page: a remote's page, one of the shell's, or another address. */
+/** The content of the page: a remote's page, one of the shell's, or a redirect. */
 export type Decision =
   | { kind: 'remote'; remote: string; route: PublicRoute }
   | { kind: 'shell'; route: PublicRoute }
@@ -21,11 +21,11 @@ export type Decision =
 export interface Visitor {
   session: Pick<SessionState, 'user' | 'company' | 'isAuth'>;
   remotes: readonly PublicRemote[];
-  /** Guarded remotes may still turn up. */
+  /** Guarded remotes may still be granted. */
   grantsPending: boolean;
 }
 
-/** First of the routes that fits, with its parameters. */
+/** The first matching route, with its parameters. */
 export function findRoute(routes: readonly PublicRoute[], pathname: string) {
   const match = matchRoute(
     routes.map(({ path }) => path),
@@ -54,7 +54,7 @@ export function decide(address: PageAddress, { session, remotes, grantsPending }
     return { kind: 'redirect', to: `/auth/login?from=${from}` };
   }
   if (!hasRole(session, required)) {
-    // A company page asks for a company; any other missing role means that the page is not there for this person.
+    // A company page asks for a company; when another role is missing, the page does not exist for this person.
     return required.includes('company')
       ? { kind: 'redirect', to: `/auth/change-profile?from=${from}` }
       : { kind: 'missing' };

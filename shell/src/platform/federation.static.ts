@@ -1,2 +1,2 @@
-/** The twin of federation.ts for the monolith that the benches compare with: there is nothing to federate. */
+/** Replaces federation.ts in the monolith of the benchmarks, which has nothing to federate. */
 export function startFederation(): void {}

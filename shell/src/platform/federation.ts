@@ -2,7 +2,7 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import { integrityOf } from './integrity.ts';
 import type { PublicRemote } from './release.ts';
 
-/** Milliseconds for a remote's entry; short enough that the panel stands within 7 s even when the first try hangs. */
+/** Milliseconds for a remote's entry; short enough that the panel appears within 7 s even when the first attempt hangs. */
 const ENTRY_TIMEOUT = 4000;
 
 declare global {
@@ -13,7 +13,7 @@ interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Refuses a script that the release does not list, whoever asks for it. */
+/** Refuses a script that the release does not list, whatever requests it. */
 function trustedScriptUrl(): (url: string) => string {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
   const checked = (url: string) => {
@@ -41,7 +41,7 @@ function releasePlugin(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** The shell's own. The remotes run on the same runtime code, whose plain functions mean the instance made last. */
+/** The shell's own instance. Remotes use the same runtime code, whose plain functions refer to the latest instance. */
 const host = getInstance();
 
 export async function loadExposed<Module>(id: string): Promise<Module | null> {
@@ -49,22 +49,22 @@ export async function loadExposed<Module>(id: string): Promise<Module | null> {
   return host.loadRemote<Module>(id);
 }
 
-/** Hooks the federation runtime to the release. Call once, before any remote loads. */
+/** Connects the federation runtime to the release. Call once, before any remote loads. */
 export function startFederation(): void {
   host?.registerPlugins([releasePlugin()]);
 }
 
-/** Makes a remote known by URL; nothing is fetched yet. */
+/** Registers a remote by URL without fetching anything. */
 export function registerRemote({ name, entry }: PublicRemote): void {
   host?.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
 }
 
-/** Forgets all that a failed load left behind, so that the next one starts from nothing. */
+/** Removes all traces of a failed load, so that the next one starts afresh. */
 export function resetRemote(remote: PublicRemote): void {
   globalThis.__mfRetry ??= {};
   const attempts = globalThis.__mfRetry;
   attempts[remote.name] = (attempts[remote.name] ?? 0) + 1;
-  // webpack attaches itself to a pending tag of the same chunk instead of asking again.
+  // webpack waits for a pending tag of the same chunk instead of requesting it again.
   const pending = document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote.name)}@"]`);
   for (const script of pending) script.remove();
   registerRemote(remote);

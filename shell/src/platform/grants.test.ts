@@ -14,7 +14,7 @@ const granted = {
 };
 const admin = { id: 'u1', role: 'ADMIN', companies: [] };
 
-/** A gateway and an API that take only the token `fresh`, which the refresh token buys. */
+/** A gateway and an API that accept only the token `fresh`, obtained by a refresh. */
 async function answer(request: Request): Promise<Response> {
   if (request.url.endsWith('accounts/refresh-token/')) return Response.json({ access: 'fresh', refresh: 'r2' });
   if (request.headers.get('authorization') === 'Bearer fresh')
@@ -27,7 +27,7 @@ beforeEach(() => {
   useSessionStore.getState().clear();
 });
 
-it('grants the guarded remote to an admin whose access token has expired, and takes it away after sign-out', async () => {
+it('grants the guarded remote to an admin whose access token has expired, and revokes it after sign-out', async () => {
   startGrants();
   expect(availableRemotes()).toEqual([]);
   useSessionStore
@@ -38,7 +38,7 @@ it('grants the guarded remote to an admin whose access token has expired, and ta
   await waitFor(() => expect(availableRemotes()).toEqual([]));
 });
 
-it('asks nothing for anybody else', () => {
+it('sends no request for anybody else', () => {
   const user = { ...admin, role: 'USER' };
   useSessionStore.getState().signIn({ access: 'fresh', refresh: 'r1', user, company: null } as unknown as LoginReply);
   expect(globalThis.fetch).not.toHaveBeenCalled();

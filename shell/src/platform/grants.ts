@@ -10,12 +10,12 @@ interface Grants {
   integrity: Record<string, string>;
 }
 
-/** Milliseconds before an unanswered question counts as a refusal. */
+/** Milliseconds after which an unanswered request counts as a refusal. */
 const ANSWER_TIMEOUT = 6000;
 
 let asked = 0;
 
-/** With the session's own refresh: a page opened after minutes begins with an expired token. */
+/** Uses the session's refresh: a page opened after some minutes starts with an expired token. */
 function askForGrants(): Promise<Grants> {
   const url = new URL(`/release/grants?locale=${pageLocale()}`, window.location.origin);
   return getJSON<Grants>(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
@@ -23,13 +23,13 @@ function askForGrants(): Promise<Grants> {
 
 const isAdmin = () => rolesOf(useSessionStore.getState()).includes('admin');
 
-/** Asks which guarded remotes this person may load, and takes them away from anybody else. */
+/** Requests the guarded remotes for this person, and removes them for anybody else. */
 async function followIdentity(): Promise<void> {
   setGranted([], isAdmin());
   await renewGrants();
 }
 
-/** Asks again: what was granted opens the remotes' files for some minutes only. Never rejects. */
+/** Requests the grants again, because a capability is valid only for some minutes. Never rejects. */
 export async function renewGrants(): Promise<void> {
   const mine = ++asked;
   if (!isAdmin()) return;
@@ -44,7 +44,7 @@ export async function renewGrants(): Promise<void> {
   }
 }
 
-/** Keeps the guarded remotes in step with who is signed in. */
+/** Updates the guarded remotes whenever the identity changes. */
 export function startGrants(): void {
   let before = isAdmin();
   if (before) void followIdentity();

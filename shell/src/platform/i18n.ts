@@ -7,10 +7,10 @@ const sources: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 let messages: Messages = {};
 
-/** Locale of the page; another one is another document, so it never changes under the running shell. */
+/** Locale of the page. Another locale is another document, so it never changes while the shell runs. */
 export const pageLocale = (): Locale => parseLocation(window.location.pathname).locale;
 
-/** Brings the texts of the shell and of shared-ui for the page's locale. */
+/** Loads the texts of the shell and of shared-ui for the page's locale. */
 export async function loadMessages(): Promise<void> {
   const locale = pageLocale();
   const [own] = await Promise.all([sources[locale](), loadCommonMessages(locale)]);

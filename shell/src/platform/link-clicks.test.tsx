@@ -10,7 +10,7 @@ function click(html: string, init: MouseEventInit = {}): { taken: boolean } {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-click]') ?? document.querySelector('a');
   if (!target) throw new Error('nothing to click');
-  // jsdom cannot follow a link; what the shell left alone is stopped here instead.
+  // jsdom cannot follow a link, so clicks that the shell ignores are stopped here.
   let taken = false;
   const after = (event: Event) => {
     taken = event.defaultPrevented;
@@ -18,7 +18,7 @@ function click(html: string, init: MouseEventInit = {}): { taken: boolean } {
   };
   window.addEventListener('click', after, { once: true });
   fireEvent.click(target, init);
-  // A page of ours comes in the frame after the click's own.
+  // A page of ours renders in the frame after the click's own.
   jest.runAllTimers();
   return { taken };
 }

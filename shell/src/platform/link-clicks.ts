@@ -6,7 +6,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Clicks that a person means for the browser: another tab, a download, another site. */
+/** Clicks meant for the browser: another tab, a download, another site. */
 function isBrowsers(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== window.location.origin || (link.target !== '' && link.target !== '_self');
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
@@ -15,7 +15,7 @@ function isBrowsers(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Addresses of this origin that are no pages of the application. */
+/** Addresses of this origin that are not pages of the application. */
 const SERVED = /^\/(api|r|g|release|dev|files|healthz|readyz|metrics)(\/|$)/;
 
 function onClick(event: MouseEvent): void {
@@ -23,7 +23,7 @@ function onClick(event: MouseEvent): void {
   if (!link || isBrowsers(event, link) || SERVED.test(link.pathname)) return;
   const here = parseLocation(window.location.pathname);
   const there = parseLocation(link.pathname);
-  // Another language is another document; a jump within the page is the browser's.
+  // Another language is another document; the browser handles jumps within the page.
   if (there.locale !== here.locale) return;
   const samePage = there.pathname === here.pathname && link.search === window.location.search;
   if (samePage && link.hash) return;
@@ -35,10 +35,10 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-/** Milliseconds: a page that nobody sees draws no frames. Longer than a frame of a slow phone, which must come first. */
+/** Milliseconds: a hidden page draws no frames. Longer than a frame of a slow phone, which must come first. */
 const FRAME_WAIT = 500;
 
-/** The press shows first: making the next page would keep the frame that answers the hand. */
+/** The click's feedback is painted first: rendering the next page would delay that frame. */
 function afterPaint(act: () => void): void {
   const go = once(act);
   requestAnimationFrame(() => setTimeout(go));

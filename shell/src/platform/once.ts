@@ -1,4 +1,4 @@
-/** `act`, that does nothing from its second call on. */
+/** Wraps `act` so that it runs only once. */
 export function once(act: () => void): () => void {
   let done = false;
   return () => {

@@ -1,9 +1,9 @@
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** Milliseconds in which a page may still grow to the height that it was left at. */
+/** Milliseconds in which a page may grow to its previous height. */
 const GROWTH_TIME = 2000;
 
-/** Scrolls to `top`, waiting for content that has to come first; stops when the person scrolls. */
+/** Scrolls to `top`, waiting for content above it; stops when the person scrolls. */
 function scrollWhenPossible(top: number): void {
   const page = document.documentElement;
   const reach = () => page.scrollHeight - window.innerHeight >= top;
@@ -37,14 +37,14 @@ function announce(text: string): void {
 }
 
 /**
- * What a browser does by itself when it loads a document and what a soft navigation has to do instead: focus on the new
- * page's heading, its title read out, the scroll position. The title itself is set by the page (`usePage`).
+ * Does for a soft navigation what a browser does when it loads a document: moves the focus to the new page's heading,
+ * announces its title and restores the scroll position. The page sets the title itself (`usePage`).
  */
 export function startPageEffects(): void {
   history.scrollRestoration = 'manual';
   const memory = createScrollMemory();
   let pathname = window.location.pathname;
-  // The first page is the browser's own: it has the focus and the title, and only the scroll is left to do.
+  // The browser handles focus and title of the first page; only scrolling is left.
   let arrived = true;
   let target = memory.enter();
   if (target) scrollWhenPossible(target);
@@ -54,13 +54,13 @@ export function startPageEffects(): void {
     memory.save();
     memory.store();
   });
-  // Before the pages hear of the new address: a page that stays mounted may be ready at once.
+  // Before the pages get the new address: a page that stays mounted may be ready at once.
   window.addEventListener('single-spa:before-routing-event', () => {
-    // An entry that was never scrolled has its place as well, and Back leads to it.
+    // An entry that was never scrolled has a position as well, to which Back leads.
     if (arrived) memory.save();
     target = memory.enter();
     if (window.location.pathname === pathname) {
-      // The same page with another query: it scrolls for itself, unless Back leads to where one was before.
+      // The same page with another query scrolls itself, unless Back leads to a remembered position.
       if (arrived && target !== undefined) scrollWhenPossible(target);
       return;
     }

@@ -1,6 +1,6 @@
 import { rememberReferral } from '@wspolnik/shared-auth';
 
-/** A link of recommendation may lead to any page: its token is kept for the sign-up or purchase to come. */
+/** A referral link may lead to any page: its token is stored for a later sign-up or purchase. */
 export function startReferrals(): void {
   const remember = () => rememberReferral(window.location.search);
   remember();

@@ -2,7 +2,7 @@ import type { Me } from '@wspolnik/api/contract';
 import { getJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { report } from './report.ts';
 
-/** The stored copy of me may be old: a company joined or left elsewhere, another name or role. */
+/** The stored profile may be outdated: a company joined or left elsewhere, another name or role. */
 export async function refreshMe(): Promise<void> {
   if (!useSessionStore.getState().isAuth) return;
   try {

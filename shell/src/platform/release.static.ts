@@ -2,10 +2,10 @@ import type { PublicRemote, Release } from './release.ts';
 
 export type * from './release.ts';
 
-/** Manifests of all remotes; the build of the bench puts them in. */
+/** Manifests of all remotes, set by the build of the benchmarks. */
 declare const __REMOTES__: readonly object[];
 
-/** The twin of release.ts for the monolith that the benches compare with: what it contains is known when it is built. */
+/** Replaces release.ts in the monolith of the benchmarks, whose contents are known at build time. */
 const remotes = __REMOTES__.map((manifest) => ({ ...manifest, version: '0', entry: '' })) as unknown as PublicRemote[];
 
 let release: Release | undefined;

@@ -1,7 +1,7 @@
 import type { Role } from '@wspolnik/shared-auth';
 import type { Locale, SkeletonKind } from '@wspolnik/shared-ui';
 
-/** First data of a page: the path may carry the route's parameters, the query takes these keys of the page's own. */
+/** First data of a page: the path may contain the route's parameters, the query takes these keys from the page's own. */
 export interface EarlyRead {
   path: string;
   query?: string[];
@@ -17,7 +17,7 @@ export interface PublicRoute {
   /** Needs one of these; `company` means an active company profile. */
   roles?: Role[];
   early?: EarlyRead[];
-  /** Files to fetch when the page is about to be wanted: pathnames, or names beside the remote's entry. */
+  /** Files to prefetch for the page: pathnames, or names beside the remote's entry. */
   files?: string[];
 }
 
@@ -43,7 +43,7 @@ export interface Release {
   remotes: PublicRemote[];
   /** Pathname of a file to its sha384. */
   integrity: Record<string, string>;
-  /** Files that the HTML asked for already. */
+  /** Files already requested by the HTML. */
   preloaded: string[];
   config: { mapboxToken?: string; dev?: boolean };
 }
@@ -59,7 +59,7 @@ const EMPTY: Release = {
 
 let release: Release | undefined;
 
-/** The release set that the gateway put into the page; without one (Node, a broken page) nothing but the shell exists. */
+/** The release set that the gateway wrote into the page; without one (Node, a broken page) only the shell exists. */
 export function readRelease(): Release {
   if (typeof document === 'undefined') return EMPTY;
   release ??= {

@@ -36,7 +36,7 @@ function createRemoteApp(remote: PublicRemote, container: HTMLElement): Resilien
   });
 }
 
-/** A guarded remote comes back under a new grant, as a new application; the old one's retry then has nothing to do. */
+/** A guarded remote returns under a new grant as a new application; the old one's retry then does nothing. */
 const retryOf = ({ roles }: PublicRemote, retry: () => Promise<void>) =>
   roles.length > 0 ? () => renewGrants().then(retry) : retry;
 
@@ -45,7 +45,7 @@ const isActive = (name: string) => () => {
   return decision.kind === 'remote' && decision.remote === name;
 };
 
-/** Brings single-spa in step with the remotes that this person may load. */
+/** Registers and unregisters single-spa applications to match the remotes that this person may load. */
 async function syncApplications(container: HTMLElement): Promise<void> {
   const wanted = new Map(availableRemotes().map((remote) => [remote.name, remote]));
   for (const [name, { entry }] of running) {
@@ -69,7 +69,7 @@ export function startRemoteApps(container: HTMLElement): void {
   });
 }
 
-/** Mounts the page anew: another identity acts, and what is on the screen was the former one's. */
+/** Mounts the page again after a change of identity: its content belongs to the previous one. */
 export async function restartRemoteApps(): Promise<void> {
   await Promise.all([...running.values()].map(({ app }) => app.restart()));
 }

@@ -13,7 +13,7 @@ export interface RemoteFailureProps {
 /** The panel in place of a remote's page. */
 export function RemoteFailure({ remote, error, retry }: RemoteFailureProps) {
   const intl = useIntl();
-  // The page that failed cannot name itself; this also moves the focus here and reads it out.
+  // The failed page cannot set its title; this also moves the focus here and announces it.
   usePage({ title: intl.formatMessage({ id: 'ui.failure.title' }) });
   const [retrying, setRetrying] = useState(false);
   const onRetry = () => {

@@ -1,6 +1,6 @@
 /**
- * The twin of remote-loader.ts for the monolith that the benches compare with: the same source in one build, every
- * remote a lazy import. No product build contains this file.
+ * Replaces remote-loader.ts in the monolith of the benchmarks: the same source in one build, every remote a lazy import. No
+ * product build contains this file.
  */
 const modules: Record<string, () => Promise<unknown>> = {
   'mf_offers/./app': () => import(/* webpackChunkName: 'app-mf_offers' */ '../../../mf-offers/src/app/app.tsx'),

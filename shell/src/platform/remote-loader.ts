@@ -5,8 +5,8 @@ import { forgetWarmed } from './warm.ts';
 const registered = new Map<string, string>();
 
 /**
- * Loads what a remote exposes, e.g. `('mf_offers', './app')`. The monolith of the benches replaces this file by
- * remote-loader.static.ts; nothing else knows how a remote comes to the page.
+ * Loads a remote's exposed module, e.g. `('mf_offers', './app')`. The monolith of the benchmarks replaces this file by
+ * remote-loader.static.ts; no other file knows how a remote is loaded.
  */
 export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {
   const remote = remoteByName(name);
@@ -20,7 +20,7 @@ export async function loadRemoteModule<Module>(name: string, expose: string): Pr
   return module;
 }
 
-/** Before a retry: drops everything known of the remote and registers it anew. */
+/** Before a retry: removes everything known of the remote and registers it again. */
 export function resetRemoteModule(name: string): void {
   const remote = remoteByName(name);
   if (!remote) return;

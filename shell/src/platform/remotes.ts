@@ -1,7 +1,7 @@
 import type { PublicRemote } from './release.ts';
 import { readRelease } from './release.ts';
 
-/** The remotes that this person may load: those of the public release, then the granted ones. */
+/** Remotes that this person may load: those of the public release, then the granted ones. */
 let granted: PublicRemote[] = [];
 let pending = false;
 let all: PublicRemote[] | undefined;
@@ -12,7 +12,7 @@ export function availableRemotes(): PublicRemote[] {
   return all;
 }
 
-/** True while it is not known yet which guarded remotes this person may load. */
+/** True until the guarded remotes of this person are known. */
 export const grantsPending = (): boolean => pending;
 
 export function setGranted(remotes: PublicRemote[], stillPending = false): void {

@@ -8,7 +8,7 @@ import { createResilientApp, type RemoteApp, type ResilientHost } from './resili
 let container: HTMLElement;
 let reports: unknown[];
 
-/** A remote as single-spa-react makes it: one root, the shell's boundary around the page. */
+/** A remote as built by single-spa-react: one root, the shell's boundary around the page. */
 function remoteApp(Page: React.ComponentType, calls: string[] = []): RemoteApp {
   let root: Root | undefined;
   return {
@@ -51,7 +51,7 @@ function host(load: () => Promise<RemoteApp>, reset = () => {}): ResilientHost {
 }
 
 beforeEach(() => {
-  // The roots here are the remote's own, as in the product: nobody wraps them in act.
+  // The roots here are the remote's own, as in the product, and not wrapped in act.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   reports = [];
   document.body.innerHTML = '<main></main>';
@@ -73,7 +73,7 @@ it('shows a skeleton, then the page, and leaves nothing behind', async () => {
   expect(calls).toEqual(['bootstrap', 'mount', 'unmount', 'mount']);
 });
 
-it('keeps the frame of the HTML until the page stands', async () => {
+it('keeps the frame of the HTML until the page is rendered', async () => {
   container.innerHTML = '<p>frame</p>';
   const app = createResilientApp(host(async () => remoteApp(Page)));
   await app.mount();
@@ -82,7 +82,7 @@ it('keeps the frame of the HTML until the page stands', async () => {
   await waitFor(() => expect(container).not.toHaveTextContent('frame'));
 });
 
-it('puts a panel in the place of a remote that does not load, and Retry brings the page', async () => {
+it('shows a panel instead of a remote that does not load, and Retry loads the page', async () => {
   const reset = jest.fn();
   const load = jest
     .fn<Promise<RemoteApp>, []>()
@@ -116,7 +116,7 @@ it('gives up a mount that hangs after 4 s', async () => {
   expect(screen.getByRole('button', { name: /mount mf_offers/ })).toBeVisible();
 });
 
-it('catches a crash while rendering, and Retry brings the repaired page', async () => {
+it('catches a render error, and Retry shows the repaired page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   const Crashing = () => {
@@ -148,7 +148,7 @@ it('does not show a page that arrives after the person has left', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('unmounts though the remote throws', async () => {
+it('unmounts although the remote throws', async () => {
   const failing = { ...remoteApp(Page), unmount: () => Promise.reject(new Error('stuck')) };
   const app = createResilientApp(host(async () => failing));
   await app.mount();

@@ -4,28 +4,28 @@ import { createCrashBoundary } from './crash-boundary.ts';
 type Props = Record<string, unknown>;
 type Lifecycle = (props: Props) => Promise<unknown>;
 
-/** What a remote exposes as `./app`. */
+/** A remote's exposed `./app`. */
 export interface RemoteApp {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
 }
 
-/** Milliseconds. The panel stands within 7 s of the navigation: a file that never comes is given up after 6. */
+/** Milliseconds. The panel appears within 7 s of the navigation: a missing file is given up after 6. */
 const LIMITS = { load: 6000, bootstrap: 4000, mount: 4000, unmount: 3000 };
 
 export interface ResilientHost {
   name: string;
-  /** Where the pages stand. */
+  /** Parent element of the pages. */
   container: HTMLElement;
   load(): Promise<RemoteApp>;
-  /** Forgets the failed attempt, so that the next `load` starts from nothing. */
+  /** Discards the failed attempt, so that the next `load` starts afresh. */
   reset(): void;
-  /** Of the moment: locale and address change between two mounts. */
+  /** Read at each mount, because locale and address change between mounts. */
   props(): Props;
-  /** Shown in `host` until the page is there; returns its end. */
+  /** Shows a skeleton in `host` until the page is rendered; returns a function that removes it. */
   showSkeleton(host: HTMLElement): () => void;
-  /** Shown in `host` instead of the page; returns its end. */
+  /** Shows a panel in `host` instead of the page; returns a function that removes it. */
   showFailure(host: HTMLElement, error: unknown, retry: () => Promise<void>): () => void;
   report(error: unknown): void;
 }
@@ -34,27 +34,27 @@ export interface ResilientApp {
   bootstrap(): Promise<void>;
   mount(): Promise<void>;
   unmount(): Promise<void>;
-  /** Mounts the page anew, e.g. when another identity acts; nothing when it is not mounted. */
+  /** Mounts the page again, e.g. after a change of identity; does nothing when it is not mounted. */
   restart(): Promise<void>;
 }
 
 /**
- * single-spa lifecycles that never reject and never hang, whatever the remote does: every failure ends in a panel in the
- * page's place, whose Retry loads the remote again without reloading the page. A rejected lifecycle would leave the
- * application SKIP_BECAUSE_BROKEN, and a hanging one would stop all routing.
+ * single-spa lifecycles that never reject and never hang, whatever the remote does: every failure ends in a panel instead of
+ * the page, whose Retry loads the remote again without reloading the page. A rejected lifecycle would leave the application
+ * in SKIP_BECAUSE_BROKEN, and a hanging one would stop all routing.
  */
 export function createResilientApp(host: ResilientHost): ResilientApp {
   let active = false;
   let ready: RemoteApp | undefined;
   let mounted: RemoteApp | undefined;
   let mountedProps: Props = {};
-  // Only the newest start may touch the page; an older one that wakes up late finds its number gone.
+  // Only the latest start may change the page; an older one that continues late finds another number.
   let generation = 0;
   let stage: Stage | undefined;
 
   const errorBoundaryClass = createCrashBoundary((error) => {
     host.report(error);
-    // Whatever the crashed mount still promises is of no interest any more.
+    // Ignores whatever the crashed mount still resolves to.
     generation += 1;
     stage?.fail(error, retry);
   });
@@ -104,7 +104,7 @@ export function createResilientApp(host: ResilientHost): ResilientApp {
 
   return {
     bootstrap: async () => {},
-    // Not awaited: a slow remote must not keep the person from going elsewhere.
+    // Not awaited: a slow remote must not prevent the person from going elsewhere.
     mount: async () => {
       active = true;
       void start();
@@ -128,17 +128,17 @@ interface Stage {
   close(): void;
 }
 
-/** The place of one mount: a skeleton until the page stands, the page, or the panel. */
+/** Container of one mount: a skeleton until the page is rendered, the page, or the panel. */
 function openStage({ container, showSkeleton, showFailure }: ResilientHost): Stage {
   const page = document.createElement('div');
-  // The gateway's frame brings its own skeleton on the first view; it stays until the page is there.
+  // The gateway's frame has its own skeleton on the first view; it stays until the page is rendered.
   const frame = [...container.childNodes];
   const waiting = document.createElement('div');
   const endSkeleton = frame.length > 0 ? undefined : showSkeleton(waiting);
   let endFailure: (() => void) | undefined;
   container.append(waiting, page);
-  // single-spa-react resolves its mount a task later than React's commit; a frame painted between the two would show the
-  // page under the skeleton and then jump.
+  // single-spa-react resolves its mount one task after React's commit; a frame painted in between would show the page below
+  // the skeleton and then jump.
   const arrival = new MutationObserver(() => reveal());
   arrival.observe(page, { childList: true });
 

@@ -12,7 +12,7 @@ function decideFor(href: string): Decision {
   });
 }
 
-/** What belongs on the page now. */
+/** The content of the current page. */
 export function currentDecision(): Decision {
   const { pathname, search, hash } = window.location;
   return decideFor(pathname + search + hash);
@@ -21,7 +21,7 @@ export function currentDecision(): Decision {
 /** True when this person may stay at that path of ours. */
 export const canOpen = (path: string): boolean => ['remote', 'shell'].includes(decideFor(path).kind);
 
-/** True when the address belongs to the shell itself: its pages, the 404 page, or waiting for one of the two. */
+/** True when the address belongs to the shell: its pages, the 404 page, or waiting for a decision. */
 export const isShellPage = (): boolean => currentDecision().kind !== 'remote';
 
 function followRedirect(): boolean {
@@ -32,11 +32,11 @@ function followRedirect(): boolean {
 }
 
 export interface RoutingOptions {
-  /** Another identity acts, or none: what stands on the page was the former one's. */
+  /** Called after a change of identity: the page's content belongs to the previous one. */
   onIdentity(): void;
 }
 
-/** Redirects where a page asks for more than the person has, on every navigation and on every change of the session. */
+/** Redirects when a page requires more than the person has, on every navigation and change of the session. */
 export function startRouting({ onIdentity }: RoutingOptions): void {
   followRedirect();
   window.addEventListener('single-spa:routing-event', followRedirect);

@@ -1,5 +1,5 @@
 const STORE = 'wspolnik.scroll';
-/** Entries of the history that are remembered; older ones start at the top. */
+/** Remembered entries of the history; older ones start at the top. */
 const RETAINED = 50;
 
 type Positions = Record<string, number>;
@@ -12,12 +12,12 @@ function readPositions(): Positions {
   }
 }
 
-/** Remembers how far each entry of the history was scrolled; the browser cannot, because content comes later. */
+/** Remembers the scroll position of each entry of the history; the browser cannot, because content arrives later. */
 export function createScrollMemory() {
   const positions = readPositions();
   let entry = '';
 
-  /** Key of the present entry; a new one gets its mark here. */
+  /** Key of the current entry; a new one is marked here. */
   function keyOfEntry(): string {
     const state = (history.state ?? {}) as { wpEntry?: string };
     if (state.wpEntry) return state.wpEntry;
@@ -30,7 +30,7 @@ export function createScrollMemory() {
     save(): void {
       if (entry) positions[entry] = window.scrollY;
     },
-    /** Call after a navigation; gives the position to go to, undefined for an entry not seen before. */
+    /** Call after a navigation; answers the position to scroll to, undefined for a new entry. */
     enter(): number | undefined {
       entry = keyOfEntry();
       return positions[entry];

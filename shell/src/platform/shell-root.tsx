@@ -5,13 +5,13 @@ import { pageLocale, shellMessages } from './i18n.ts';
 import { report } from './report.ts';
 
 export interface ShellRootOptions {
-  /** Keeps ids of this root apart from those of the other roots on the page. */
+  /** Separates ids of this root from those of other roots on the page. */
   prefix: string;
-  /** True in the one root that carries what a page has once. */
+  /** True in the only root with the page's global elements. */
   globals?: boolean;
 }
 
-/** A React root of the shell with its texts and boundary; returns its end. */
+/** Renders a React root of the shell with its texts and boundary; returns a function that removes it. */
 export function renderShellRoot(
   host: HTMLElement,
   content: ReactNode,

@@ -32,7 +32,7 @@ const resolve: SlotResolver = (name) => {
   };
 };
 
-/** Answers slots from the release, and anew whenever the person's roles or remotes change. */
+/** Provides slots from the release, and again whenever the person's roles or remotes change. */
 export function startSlots(): void {
   const answerAnew = () => configureSlots((name) => resolve(name));
   const identity = () => `${useSessionStore.getState().company?.id} ${rolesOf(useSessionStore.getState())}`;

@@ -4,7 +4,7 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 const KEY = 'wspolnik.theme';
 const listeners = new Set<() => void>();
 
-/** The person's choice; `system` until they choose. */
+/** The person's choice; `system` by default. */
 export function readTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY);
@@ -27,7 +27,7 @@ export function setTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice cannot last, and the system's stays.
+    // Without storage the choice is not remembered, and the system's theme applies.
   }
   apply();
 }
@@ -37,7 +37,7 @@ export function subscribeTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the system and the other tabs, and prints dark on white; the page's first script set the class already. */
+/** Follows the system and other tabs, and prints dark on white; the page's first script has already set the class. */
 export function startTheme(): void {
   prefersDark().addEventListener('change', apply);
   window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'));

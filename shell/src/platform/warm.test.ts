@@ -2,7 +2,7 @@ import { earlyPath } from './warm.ts';
 
 const read = { path: 'offers/', query: ['q', 'category', 'page'], defaults: { limit: '30' } };
 
-it('builds the path that the page asks for first: sorted, empty dropped, foreign keys left out', () => {
+it('builds the path of the page’s first request: sorted, without empty and unknown keys', () => {
   expect(earlyPath(read, {}, '?page=2&q=&utm=x&category=it')).toBe('offers/?category=it&limit=30&page=2');
   expect(earlyPath(read, {}, '')).toBe('offers/?limit=30');
 });

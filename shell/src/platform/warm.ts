@@ -9,8 +9,8 @@ import { availableRemotes, grantsPending } from './remotes.ts';
 const fetched = new Set<string>();
 
 /**
- * Before a retry: a failed preload would answer the stylesheet of the same URL with its failure, so its tag goes, and the
- * file may be fetched ahead once more.
+ * Before a retry: a failed preload would answer the stylesheet of the same URL with its failure, so its tag is removed, and
+ * the file may be prefetched again.
  */
 export function forgetWarmed({ name, version }: PublicRemote): void {
   const part = `/${name}/${version}/`;
@@ -35,7 +35,7 @@ export function warmPage(href: string): void {
   for (const read of found.route.early ?? []) warmJSON(earlyPath(read, found.params, search));
 }
 
-/** Path of an early read as the page's own first read will ask for it; the gateway builds the same. */
+/** Path of an early read, equal to the page's own first read; the gateway builds the same. */
 export function earlyPath(
   { path, query = [], defaults = {} }: EarlyRead,
   params: Record<string, string>,
@@ -70,7 +70,7 @@ function preload(file: string): void {
 export function startWarming(): void {
   window.addEventListener('wp:warm', (event) => {
     const path: unknown = (event as CustomEvent<{ path?: unknown }>).detail?.path;
-    // After the event: the hand may be about to press what it passes over.
+    // After the event, because the pointer may be about to click.
     if (typeof path === 'string') setTimeout(() => warmPage(path));
   });
 }

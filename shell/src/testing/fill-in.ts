@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-/** Puts a text into a field at once: typing it key by key would validate the form at every key. */
+/** Sets a field's text at once: typing each key would validate the form for each. */
 export async function fillIn(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);

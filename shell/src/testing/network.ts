@@ -1,6 +1,6 @@
 type Answer = { status?: number; body?: unknown };
 
-/** Replaces the network: answers by path below /api/, and remembers what was sent. */
+/** Replaces the network: answers by path below /api/, and records requests. */
 export function mockApi(answers: Record<string, Answer>) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {

@@ -6,7 +6,7 @@ import pl from '../messages/pl.json';
 
 const TEXTS: Record<Locale, Messages> = { pl, en };
 
-/** Shows a page at an address, with the texts of its locale, as a person gets it. */
+/** Renders a page at an address, with the texts of its locale, as in the product. */
 export async function renderPage(page: ReactNode, path: string, locale: Locale = 'pl'): Promise<RenderResult> {
   window.history.replaceState(null, '', path);
   await loadCommonMessages(locale);

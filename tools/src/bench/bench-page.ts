@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { runWebpack } from '../build/run-webpack.ts';
 import { baseConfig, ROOT } from '../webpack/base-config.ts';
 
-/** The page names its stylesheet, so the hashed name goes. */
+/** The page links its stylesheet, so its name has no hash. */
 function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
   return plugins.filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
 }
@@ -13,7 +13,7 @@ function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
 const HTML =
   '<!doctype html><html lang="pl"><meta charset="utf-8"><link rel="stylesheet" href="/main.css"><script src="/main.js"></script>';
 
-/** Builds a script of shared-ui/bench as the product is built, with a page `main.html` around it. */
+/** Builds a script of shared-ui/bench like the product, with a page `main.html` around it. */
 export async function buildBenchPage(entry: string, output: string): Promise<void> {
   const config = baseConfig({ name: 'bench', dir: join(ROOT, 'shared-ui'), version: '0.0.0', mode: 'production' });
   await runWebpack({

@@ -19,7 +19,7 @@ import {
 } from './measure.ts';
 import { releaseMonolith } from './monolith.ts';
 
-// `pnpm bench:compose`: the same source composed at run time and as one monolith, same server, same preloads, cold.
+// `pnpm bench:compose`: the same source composed at run time and as one monolith, with the same server and preloads, cold.
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const CPU_SLOWDOWN = 4;
 const PAGE = '/offers';
@@ -47,7 +47,7 @@ async function measureRound(browser: Browser, origin: string): Promise<Round> {
   return { jsBytes, requests: load.requests.length, fcp, lcp, content, navigation, reacts: reactCopies };
 }
 
-/** Requests up to the content, each waiting for the one before; pictures and what comes after do not count. */
+/** Requests up to the content, each waiting for the previous one; pictures and later requests do not count. */
 async function measureDepth(browser: Browser, origin: string): Promise<number> {
   const { context, page, requests } = await openCold(browser, LATENCY_ONLY, 1);
   const load = await coldLoad(page, requests, origin + PAGE, CONTENT);

@@ -8,17 +8,17 @@ import { buildRelease } from '../build/release.ts';
 import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
 
-// `pnpm bench:inp`: how long the list of offers takes to answer a hand, on the built product with a slowed processor.
-// BENCH_URL measures a product that runs already.
+// `pnpm bench:inp`: the response of the list of offers to input, on the built product with a slowed CPU. BENCH_URL measures a
+// running product.
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from the key or the click to the next frame. */
 const MOST_MS = 150;
-/** Milliseconds for a key in an empty field, at most, on a machine that has nothing else to do. */
+/** The most milliseconds for a key in an empty field on an idle machine. */
 const FRAME_MS = 48;
-/** Milliseconds in which the browser reports the last interactions. */
+/** Milliseconds until the browser has reported the last interactions. */
 const REPORT_TIME = 500;
-/** Milliseconds in which a hand comes to rest. */
+/** Milliseconds of a pause between inputs. */
 const REST = 1500;
 
 const SEARCH = 'main input[type=search]';
@@ -27,7 +27,7 @@ const CARD = 'main article h2 a';
 const NEXT = 'main nav a[rel=next]';
 const LIST_AT_REST = 'main section[tabindex="-1"]:not([aria-busy]) article';
 
-/** Milliseconds; before and while its listeners run, the rest is the frame's. */
+/** Milliseconds: before and during its listeners; the rest until the frame. */
 interface Interaction {
   duration: number;
   delay: number;
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Keeps how long each event of an interaction took. */
+/** Records the duration of each event of an interaction. */
 function observeInteractions() {
   const seen: Interaction[] = [];
   window.__interactions = seen;
@@ -56,7 +56,7 @@ function observeInteractions() {
   }).observe(options);
 }
 
-/** The second half comes while the answer to the first is being drawn. */
+/** The second half is typed while the result of the first is rendered. */
 async function typeInFilters(page: Page): Promise<void> {
   for (const [field = '', text] of [
     [SEARCH, 'szkolenie'],
@@ -71,7 +71,7 @@ async function typeInFilters(page: Page): Promise<void> {
   }
 }
 
-/** A hand's press. The driver's own `click` looks for what lies under the pointer in the very events that are measured. */
+/** Presses without the driver's `click`, which hit-tests within the measured events. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -91,7 +91,7 @@ async function openCards(page: Page): Promise<void> {
 
 async function turnPages(page: Page): Promise<void> {
   for (const number of [2, 3]) {
-    // Nobody clicks in the frame in which the link comes into sight.
+    // Nobody clicks in the same frame in which the link scrolls into view.
     await page.locator(NEXT).scrollIntoViewIfNeeded();
     await page.waitForTimeout(REST);
     await press(page, page.locator(NEXT));
@@ -101,7 +101,7 @@ async function turnPages(page: Page): Promise<void> {
   }
 }
 
-/** What the machine itself takes: far from nothing means that it is busy, and that the figures above say little. */
+/** The machine's own share: far above zero means that it is busy and the figures are unreliable. */
 async function typeInNothing(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.setContent('<input autofocus>');
@@ -111,7 +111,7 @@ async function typeInNothing(page: Page): Promise<void> {
 
 const KINDS = { 'typing in a filter': typeInFilters, 'opening a card': openCards, paging: turnPages };
 
-/** The slowest interaction in a visit that does only this. */
+/** The slowest interaction in a visit with only this action. */
 async function visit(browser: Browser, origin: string, act: (page: Page) => Promise<void>): Promise<Interaction> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -125,11 +125,11 @@ async function visit(browser: Browser, origin: string, act: (page: Page) => Prom
   await page.waitForTimeout(REPORT_TIME);
   const interactions = await page.evaluate(() => window.__interactions ?? []);
   await context.close();
-  // What takes less than a frame is not reported.
+  // Interactions shorter than a frame are not reported.
   return interactions.reduce((slowest, each) => (each.duration > slowest.duration ? each : slowest), INSTANT);
 }
 
-/** As the measure is defined: of the visits' slowest interactions the one that three quarters stay within. */
+/** As defined for INP: the 75th percentile of the visits' slowest interactions. */
 function percentile75(visits: readonly Interaction[]): Interaction {
   const sorted = [...visits].sort((a, b) => a.duration - b.duration);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? { duration: Number.NaN, delay: 0, work: 0 };
@@ -137,7 +137,7 @@ function percentile75(visits: readonly Interaction[]): Interaction {
 
 function print(kind: string, visits: readonly Interaction[]): boolean {
   const { duration, delay, work } = percentile75(visits);
-  // Nothing was observed when it is 0: even a key in an empty field takes a frame here.
+  // 0 means that nothing was observed: even a key in an empty field takes a frame.
   const met = duration > 0 && duration <= MOST_MS;
   const all = visits.map((visit) => visit.duration).join(', ');
   console.log(kind.padEnd(20), `${String(duration).padStart(5)} ms  ≤ ${MOST_MS} ${met ? '✓' : '✗'}  of ${all};`);
@@ -172,7 +172,7 @@ try {
   }
   const { duration } = await visit(browser, origin, typeInNothing);
   console.log(
-    `An empty page takes ${duration} ms here${duration > FRAME_MS ? ': this machine is too busy to judge' : ''}.`,
+    `An empty page takes ${duration} ms here${duration > FRAME_MS ? ': this machine is too busy for a result' : ''}.`,
   );
 } finally {
   await browser.close();

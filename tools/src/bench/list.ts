@@ -5,13 +5,13 @@ import { ROOT } from '../webpack/base-config.ts';
 import { buildBenchPage } from './bench-page.ts';
 import { launchBrowser, median } from './measure.ts';
 
-// `pnpm bench:list`: how long 30 cards of a kind take to mount, and one of them to change, on a slow phone's processor.
-// What is measured is the processor time of the page's thread, times the slowdown: wall time under emulated throttling
-// also counts what the machine does for others, and swung by a factor of two.
+// `pnpm bench:list`: the time to mount 30 cards of a kind, and to update one of them, on a slow phone's CPU. It measures the
+// CPU time of the page's thread times the slowdown: elapsed time under emulated throttling also counts other work of the
+// machine, and varied by a factor of two.
 const CARDS = 30;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 15;
-/** The kinds that shared-ui/bench/cards.tsx knows. */
+/** The kinds in shared-ui/bench/cards.tsx. */
 const KINDS = ['offer', 'company', 'post'];
 /** Milliseconds of script, the product's own limits. */
 const LIMITS: Partial<Record<Step, number>> = { mount: 100, update: 16 };
@@ -21,10 +21,13 @@ const output = join(ROOT, '.cache/bench-list');
 const STEPS = ['mount', 'layout', 'update'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Milliseconds: `mount` and `update` are script alone; `layout` is the styles and boxes of both, whenever the browser made them. */
+/**
+ * Milliseconds: `mount` and `update` are script only; `layout` is the styles and boxes of both, whenever the browser computed
+ * them.
+ */
 type Times = Record<Step, number>;
 
-/** Processor time of the page's main thread so far, in milliseconds. */
+/** CPU time of the page's main thread so far, in milliseconds. */
 async function threadTime(session: CDPSession): Promise<{ script: number; layout: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
@@ -32,13 +35,13 @@ async function threadTime(session: CDPSession): Promise<{ script: number; layout
   return { script: of('TaskDuration') - layout, layout };
 }
 
-/** Resolves once what was done so far is on the screen: a frame that came late was counted as script of the next step. */
+/** Resolves once all changes are painted: a late frame would count as script of the next step. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-/** Playwright's own way to call a function takes a few milliseconds of the page's thread. */
+/** Playwright's own function calls take a few milliseconds of the page's thread. */
 async function run(session: CDPSession, step: Step): Promise<void> {
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `bench.${step}()` });
   if (exceptionDetails) throw new Error(`${step}: ${exceptionDetails.exception?.description}`);
@@ -60,7 +63,7 @@ async function measurePage(page: Page, session: CDPSession, kind: string): Promi
   return times;
 }
 
-/** A fresh context each time: the first mount is the one that a person waits for. */
+/** A new context each time: people wait for the first mount. */
 async function measureFresh(browser: Browser, kind: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -76,7 +79,7 @@ async function measureFresh(browser: Browser, kind: string): Promise<Times> {
   return times;
 }
 
-/** By kind, its rounds. The kinds take turns, so that whatever else the machine does meets all of them. */
+/** Rounds by kind. The kinds alternate, so that other work of the machine affects all of them. */
 async function measure(): Promise<Map<string, Times[]>> {
   const browser = await launchBrowser();
   const rounds = new Map<string, Times[]>(KINDS.map((kind) => [kind, []]));

@@ -6,14 +6,14 @@ import { ROOT } from '../webpack/base-config.ts';
 import { buildBenchPage } from './bench-page.ts';
 import { launchBrowser, median } from './measure.ts';
 
-// `pnpm bench:map`: what a frame of a pan costs the page's thread with 10,000 markers beside the same map with ten. The
-// graphics processor's share is left out: this counts what the product does for each frame, and a machine without one can
-// run it as well, as long as the browser draws WebGL in software.
+// `pnpm bench:map`: the cost of a frame for the page's thread while panning with 10,000 markers, compared with the same map
+// with ten. The graphics processor's share is excluded: this counts the product's work per frame, and runs without a graphics
+// card, as long as the browser draws WebGL in software.
 const FEW = 10;
 const MANY = 10_000;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
-/** Times what a frame with few markers costs: drawing in software is dear, and the same for both. */
+/** Multiple of a frame with few markers: drawing in software is expensive, and equal for both. */
 const LIMIT = 1.5;
 const DRAGS = 6;
 const STEPS = 20;
@@ -40,7 +40,7 @@ const countFrames = (page: Page): Promise<number> =>
     return counter.frameCount;
   });
 
-/** To and fro, as a hand does. */
+/** Pans back and forth. */
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('no map');
@@ -55,7 +55,7 @@ async function drag(page: Page): Promise<void> {
   }
 }
 
-/** Milliseconds of the page's thread for one frame of a pan. */
+/** Milliseconds of the page's thread per frame of a pan. */
 async function measure(browser: Browser, url: string, count: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${url}/main.html`);

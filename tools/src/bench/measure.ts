@@ -4,7 +4,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 
 /** Lighthouse's "slow 4G" as DevTools applies it: milliseconds and bytes per second. */
 export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-/** No shaping but a latency that dwarfs the work, so that who waits for whom shows. */
+/** Only a latency much longer than the work, so that dependencies between requests are visible. */
 export const LATENCY_ONLY = { latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
 export type Network = typeof SLOW_4G;
 
@@ -49,7 +49,7 @@ export function launchBrowser({ webGl = false } = {}): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** Notes when an element that matches `selector` first stands in the document, from the first byte on. */
+/** Records when an element that matches `selector` first exists in the document, from the first byte on. */
 function observeContent(selector: string) {
   const state = window as unknown as { __bench: { content?: number; fcp?: number; lcp?: number } };
   state.__bench = {};
@@ -82,7 +82,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, RequestR
   return requests;
 }
 
-/** A page in a fresh context: empty cache, shaped network, slowed processor. */
+/** A page in a new context: empty cache, throttled network, slowed CPU. */
 export async function openCold(browser: Browser, network: Network, cpu: number) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -93,10 +93,10 @@ export async function openCold(browser: Browser, network: Network, cpu: number) 
   return { context, page, requests };
 }
 
-/** Milliseconds without news after which a page has all that it fetches by itself, and has painted it. */
+/** Milliseconds without activity after which a page has fetched and painted everything. */
 const QUIET = 1500;
 
-/** The browser's own idle state may have come before the content, while the scripts ran. */
+/** The browser's own idle state may have come before the content, while scripts were running. */
 async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Promise<void> {
   const activity = () => `${requests.size} ${[...requests.values()].filter(({ end }) => end === null).length}`;
   let seen = '';
@@ -106,7 +106,7 @@ async function untilQuiet(page: Page, requests: Map<string, RequestRecord>): Pro
   }
 }
 
-/** Loads `url` cold until `selector` is there, then reads the paint times. */
+/** Loads `url` cold until `selector` exists, then reads the paint times. */
 export async function coldLoad(
   page: Page,
   requests: Map<string, RequestRecord>,
@@ -116,7 +116,7 @@ export async function coldLoad(
   await page.addInitScript(observeContent, selector);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as unknown as { __bench: { content?: number } }).__bench.content, null, {
-    // Not in every frame, which would make the page draw frames that nobody else asks for.
+    // Not in every frame, which would force the page to draw additional frames.
     polling: 250,
     timeout: 60_000,
   });
@@ -134,7 +134,7 @@ export async function coldLoad(
   };
 }
 
-/** How many copies of React were evaluated: each registers one renderer per React DOM and leaves its internals' key. */
+/** Number of evaluated copies of React: each registers one renderer per React DOM and leaves its internals' key. */
 async function countReacts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scopes = (
@@ -152,7 +152,7 @@ async function countReacts(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds from a click on `link` until `selector` is there and a frame was painted. */
+/** Milliseconds from a click on `link` until `selector` exists and a frame is painted. */
 export function softNavigation(page: Page, link: string, selector: string): Promise<number> {
   return page.evaluate(
     ([link, selector]) =>
@@ -172,7 +172,7 @@ export function softNavigation(page: Page, link: string, selector: string): Prom
   );
 }
 
-/** Longest chain of requests in which each began only after the one before had ended. */
+/** Longest chain of requests in which each began only after the previous one had ended. */
 export function chainDepth(requests: readonly RequestRecord[]): number {
   const finished = requests
     .filter((record): record is RequestRecord & { end: number } => record.end !== null)

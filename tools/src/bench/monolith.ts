@@ -21,8 +21,8 @@ import { ReleaseIntegrityPlugin } from '../webpack/release-integrity-plugin.ts';
 const VERSION = '0.0.0-monolith';
 
 /**
- * Builds shell and remotes as one application and releases it into `folder`, so that the same gateway serves both
- * sides of the comparison with the same headers, compression and preloads.
+ * Builds shell and remotes as one application and releases it into `folder`, so that the same gateway serves both sides of
+ * the comparison with the same headers, compression and preloads.
  */
 export async function releaseMonolith(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function releaseMonolith(folder: string): Promise<void> {
   await activateRelease(store, await composeRelease(store, { shell: VERSION }));
 }
 
-/** The modules by which the shell knows of federation, replaced by their twins that know every remote beforehand. */
+/** Modules with which the shell uses federation, replaced by versions that know every remote at build time. */
 const TWINS = ['federation', 'release', 'remote-loader'];
 
 function monolithConfig(output: string, remotes: readonly ContainerManifest[]): Configuration {
@@ -71,7 +71,7 @@ function monolithConfig(output: string, remotes: readonly ContainerManifest[]): 
   };
 }
 
-/** Every route of every container belongs to the one there is, with the chunks that it needs in Polish. */
+/** Every route of every container belongs to the single container, with its chunks in Polish. */
 function monolithManifest(shell: ContainerManifest, remotes: readonly ContainerManifest[]): ContainerManifest {
   const routes = remotes.flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, chunks: [...(route.chunks ?? []), `app-${name}`, `messages-pl-${name}`] })),
@@ -79,7 +79,7 @@ function monolithManifest(shell: ContainerManifest, remotes: readonly ContainerM
   return { ...shell, routes: [...shell.routes, ...routes] };
 }
 
-/** A monolith as such applications are built: the page is empty until its script has run. */
+/** A typical monolith: the page is empty until its script has run. */
 function emptyFrame(): Frame {
   const texts: FrameTexts = {
     headers: { '': '' },

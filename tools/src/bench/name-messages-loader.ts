@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Every package calls its texts `messages-pl`; in one build webpack would put them all into one chunk. The monolith
- * loads each page's own, as federation does.
+ * Every package names its texts `messages-pl`, which webpack would merge into one chunk in a single build. The monolith loads
+ * each page's own, as federation does.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader's default export
 export default function nameMessages(this: LoaderContext<unknown>, source: string): string {

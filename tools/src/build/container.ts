@@ -22,7 +22,7 @@ export async function buildContainer({ source, version, mode, store: root }: Bui
   const { dir } = source;
   const manifest = await readManifest(source);
   const store = openStore(root);
-  // Beside its destination: publishing is a rename, and a build that fails leaves nothing in the store.
+  // Beside its destination: publishing is a rename, and a failed build leaves nothing in the store.
   const output = join(root, 'work', `${manifest.name}-${version}-${process.pid}`);
   await mkdir(output, { recursive: true });
   try {
@@ -36,7 +36,7 @@ export async function buildContainer({ source, version, mode, store: root }: Bui
   }
 }
 
-/** A package may carry a webpack.config.ts of its own; the preset is the rule. */
+/** A package may have its own webpack.config.ts; the preset is the default. */
 export async function configOf({ dir, manifest }: ContainerSource): Promise<ConfigFactory> {
   const own = join(dir, 'webpack.config.ts');
   if (existsSync(own)) return (await import(own)).default;

@@ -7,12 +7,12 @@ import type { Configuration } from 'webpack';
 import { baseConfig, type Container, minifyCss, moduleRules, persistentCache } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Fonts named in the CSS are those of the browser build: same content, same hashed name. */
+/** Fonts in the CSS are those of the browser build: same content, same hashed name. */
 const ASSET_PATH = '/shell-assets/';
 const SKELETONS: readonly Skeleton[] = ['cards', 'rows', 'detail', 'form', 'text'];
 const require = createRequire(import.meta.url);
 
-/** What shell/src/frame/frame.tsx exports. */
+/** Exports of shell/src/frame/frame.tsx. */
 interface FrameModule {
   renderFrame(input: { locale: Locale; path: string; skeleton: Skeleton }): {
     header: string;
@@ -22,8 +22,8 @@ interface FrameModule {
 }
 
 /**
- * Renders the page's frame ahead, with exactly the CSS that it uses: the gateway inlines both, so that something true
- * is painted before any script has arrived.
+ * Renders the page's frame at build time, with exactly the CSS that it uses. The gateway inlines both, so that the final
+ * layout is painted before any script has arrived.
  */
 export async function buildFrame(container: Container, output: string): Promise<void> {
   const folder = `${output}-frame`;
@@ -51,7 +51,7 @@ function renderLocale(renderFrame: FrameModule['renderFrame'], locale: Locale): 
   };
 }
 
-/** The header marks the section that one is in, so each section that it links to gets a header of its own. */
+/** The header marks the current section, so each section that it links to gets its own header. */
 function sectionsLinkedFrom(header: string, locale: Locale): string[] {
   const prefix = locale === 'pl' ? '' : `/${locale}`;
   const links = header.matchAll(new RegExp(`href="${prefix}/([a-z-]+)"`, 'g'));

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ContainerSource } from './containers.ts';
 
-/** The shell compiles them in as shared modules, a remote bundles entries of shared-ui (`/forms`, `/remote`). */
+/** The shell compiles them in as shared modules; a remote bundles entries of shared-ui (`/forms`, `/remote`). */
 const COMPILED_INTO_ALL = ['shared-ui', 'shared-auth'];
 const EVERY_BUILD = ['tools/src/webpack', 'tools/src/webpack-preset.ts', 'tools/src/build', 'pnpm-lock.yaml'];
 const OWN = ['src', 'package.json', 'remote.json', 'routes.json', 'webpack.config.ts'];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.d\.ts$|(^|\/)(node_modules|dist|\.types)(\/|$)/;
 
-/** `<package version>-<8 hex of everything that goes into the build>`: the same source is the same version. */
+/** `<package version>-<8 hex digits of all inputs of the build>`: the same source has the same version. */
 export function containerVersion(root: string, { dir, packageVersion }: ContainerSource): string {
   const owners = [dir, ...COMPILED_INTO_ALL.map((name) => join(root, name))];
   const paths = [

@@ -8,7 +8,7 @@ import type { BuiltChunks } from '../webpack/assets-plugin.ts';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(m?js|css|svg|geojson)$/;
 
-/** Turns webpack's output folder into what the release store takes: hashes, brotli, assets.json. Answers the last one. */
+/** Prepares webpack's output folder for the release store: hashes, brotli, assets.json. Returns the assets. */
 export async function packageFiles(folder: string, quality = constants.BROTLI_MAX_QUALITY): Promise<Assets> {
   const { startup, chunks }: BuiltChunks = JSON.parse(await readFile(join(folder, 'chunks.json'), 'utf8'));
   await rm(join(folder, 'chunks.json'));
@@ -28,7 +28,7 @@ export async function packageFiles(folder: string, quality = constants.BROTLI_MA
   return assets;
 }
 
-/** Quality 11 costs seconds once per version and saves 15% on every download. */
+/** Quality 11 costs seconds once per version and saves 15% of every download. */
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return compress(bytes, {
     params: {

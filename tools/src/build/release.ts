@@ -8,13 +8,13 @@ import { findContainers } from './containers.ts';
 import { containerVersion } from './inputs.ts';
 
 export interface BuildOptions {
-  /** Folder of the repository. */
+  /** Root folder of the repository. */
   root: string;
   store: string;
   log(line: string): void;
 }
 
-/** Builds what the store lacks, then composes, signs and activates the release set. Answers its id. */
+/** Builds missing containers, then composes, signs and activates the release set. Answers its id. */
 export async function buildRelease({ root, store: folder, log }: BuildOptions): Promise<string> {
   const store = openStore(folder);
   const requests = findContainers(root).map(
@@ -41,7 +41,7 @@ async function inParallel<T>(items: T[], run: (item: T) => Promise<void>): Promi
   const lane = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) await run(item);
   };
-  // Every lane comes to an end before the first failure is told: no build is left running behind it.
+  // Waits for every lane before reporting the first failure, so that no build is left running.
   const lanes = await Promise.allSettled(Array.from({ length: Math.min(availableParallelism(), 4) }, lane));
   for (const result of lanes) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,9 +1,9 @@
 import { type BuildRequest, buildContainer } from './container.ts';
 
-// Without the parent nobody waits for the build; after it, this is the normal end.
+// Without the parent nobody needs the build; after the build this is the normal end.
 process.once('disconnect', () => process.exit());
 
-// A process of its own per container: webpack is single-threaded, and two of them fill two cores.
+// A separate process per container: webpack is single-threaded, and two of them use two cores.
 process.once('message', async (request: BuildRequest) => {
   try {
     await buildContainer(request);

@@ -5,7 +5,7 @@ interface CommandResult {
   output: string;
 }
 
-/** Runs a program without a shell; the output is stdout and stderr as they came. */
+/** Runs a program without a shell; the output is stdout and stderr in order. */
 function runCommand(program: string, args: readonly string[], cwd: string): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -24,7 +24,7 @@ function runCommand(program: string, args: readonly string[], cwd: string): Prom
   });
 }
 
-/** A step that passes when the program ends with 0; its output is the problem otherwise. */
+/** A step that passes when the program exits with 0; otherwise its output is the problem. */
 export async function commandProblems(program: string, args: readonly string[], cwd: string): Promise<string[]> {
   const { code, output } = await runCommand(program, args, cwd);
   return code === 0 ? [] : [output.trim() || `${program} ended with ${code}`];

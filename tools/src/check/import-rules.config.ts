@@ -1,16 +1,16 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-// Who may import whom. Every rule is held by a file in tools/fixtures/import-rules that breaks it: a rule that stops
-// firing fails the check. Packages and features are matched by pattern, so a new one is guarded without an edit here.
+// Who may import whom. Each rule has a file in tools/fixtures/import-rules that breaks it: a rule that stops firing fails the
+// check. Packages and features are matched by pattern, so a new one is covered without an edit here.
 
 const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
 /** The kit of remotes and its test kit. */
 const KIT = '^shared-ui/src/(remote|testing)/';
-/** A build file belongs to the tools, whatever folder it stands in. */
+/** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
-/** Files that bind every remote into one bundle: the monolith that the bench compares with. */
+/** Files that bundle every remote: the monolith of the benchmarks. */
 const MONOLITH = '^shell/src/platform/[^/]+\\.static\\.ts$';
 
 const rule = (
@@ -77,7 +77,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       path: '^(shared-ui|shared-auth|api|deploy|tools)/',
       pathNot: [
         '^$1/',
-        // An index directly below src, or of one folder there, that `exports` may name.
+        // An index directly below src, or of one of its folders, that `exports` may name.
         '^(shared-ui|shared-auth|api|deploy)/src/index\\.ts$',
         '^(shared-ui|shared-auth|api|deploy)/src/[^/]+/index\\.ts$',
         '^shared-ui/src/entries/[^/]+\\.ts$',
@@ -130,7 +130,7 @@ export const CRUISE_OPTIONS: ICruiseOptions = {
   tsPreCompilationDeps: true,
 };
 
-/** As webpack and Node resolve the workspace: TypeScript sources behind the `exports` of a package. */
+/** The same resolution of the workspace as in webpack and Node: TypeScript sources behind a package's `exports`. */
 export const RESOLVE_OPTIONS = {
   exportsFields: ['exports'],
   conditionNames: ['types', 'import', 'browser', 'default'],

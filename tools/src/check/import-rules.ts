@@ -10,7 +10,7 @@ export interface Breach {
 /** The names of all rules, in the order of the configuration. */
 export const RULES: readonly string[] = IMPORT_RULES.map(({ name }) => name ?? '');
 
-/** Cruises the packages under `root`; gives how many of our own modules were read and every broken rule. */
+/** Cruises the packages under `root`; answers the number of our modules and every breach. */
 export async function cruiseImports(root: string, folders: string[]): Promise<{ modules: number; breaches: Breach[] }> {
   const { output } = await cruise(
     folders,

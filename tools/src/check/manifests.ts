@@ -6,7 +6,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Dependencies that name a version themselves: versions live in the catalog of pnpm-workspace.yaml alone. */
+/** Dependencies with their own version: versions belong in the catalog of pnpm-workspace.yaml. */
 export async function manifestProblems(root = ROOT): Promise<string[]> {
   const problems: string[] = [];
   for (const folder of ['.', ...(await packageFolders(root))]) {

@@ -10,7 +10,7 @@ const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
 const readMessages = (folder: string, locale: string) =>
   readJson<Messages>(join(ROOT, folder, `src/messages/${locale}.json`));
 
-/** Polish and English say the same things with the same placeholders. */
+/** Polish and English have the same ids with the same placeholders. */
 async function translationProblems(folder: string): Promise<string[]> {
   const files = ['pl', 'en'].map((locale) => `${folder}/src/messages/${locale}.json`);
   const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
@@ -22,7 +22,7 @@ async function translationProblems(folder: string): Promise<string[]> {
   return problems;
 }
 
-/** An attribute that a person reads or hears, written as a literal. JSX children are Biome's (noJsxLiterals). */
+/** A literal attribute that a person reads or hears. Biome checks JSX children (noJsxLiterals). */
 const LITERAL_ATTRIBUTE = /\s(aria-label|title|alt|placeholder|label|heading|detail)="[^"]*\p{L}[^"]*"/gu;
 /** `id: 'offers.list.title'` of a descriptor, `id="…"` of FormattedMessage. */
 const DESCRIPTOR_ID = /\bid[:=]\s*\{?['"]([a-z]\w*(?:\.\w+)+)['"]/g;
@@ -33,7 +33,7 @@ const BUILT_ID = /`([a-zA-Z][\w.]*\.)\$\{/g;
 /** `x.test.tsx`, `x.stories.tsx`, the helpers of tests in `testing-x.tsx` and in a folder `testing`. */
 const EXAMPLES = /\.(test|stories)\.tsx?$|\/testing[-/]/;
 
-/** Stories and tests show examples, whose words are nobody's to translate. */
+/** Stories and tests contain examples, which are not translated. */
 async function readSources(folder: string): Promise<string> {
   const files = (await listFiles(`${folder}/src/**/*.{ts,tsx}`)).filter((file) => !EXAMPLES.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
@@ -42,7 +42,7 @@ async function readSources(folder: string): Promise<string> {
 
 const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** Texts outside the messages, ids without a text, texts without a use. */
+/** Literal texts, ids without a text, unused texts. */
 function usageProblems(folder: string, source: string, everySource: string, own: string[], common: string[]): string[] {
   const known = new Set([...own, ...common]);
   // shared-ui's common messages are merged under those of every package, which may all use them.

@@ -11,12 +11,12 @@ export async function listFiles(pattern: string, root = ROOT): Promise<string[]>
   return files.sort();
 }
 
-/** Folders of the workspace that carry a package.json, sorted. */
+/** Folders of the workspace with a package.json, sorted. */
 export async function packageFolders(root = ROOT): Promise<string[]> {
   return (await listFiles('*/package.json', root)).map(dirname);
 }
 
-/** Folders whose interface has texts: those with src/messages/pl.json. */
+/** Folders with texts of the interface: those with src/messages/pl.json. */
 export async function messageFolders(root = ROOT): Promise<string[]> {
   const files = await listFiles('*/src/messages/pl.json', root);
   return files.map((file) => file.split(/[\\/]/)[0] ?? '');

@@ -7,16 +7,16 @@ import type { ContainerSource } from '../build/containers.ts';
 import { packageFiles } from '../build/package-files.ts';
 import { assertChunks, readManifest } from '../build/routes.ts';
 
-/** Releases of the working copy never reach the channel that `npm start` serves. */
+/** Releases of the working copy are never on the channel that `npm start` serves. */
 export const CHANNEL = 'dev';
 const VERSION = /^0\.0\.0-dev-/;
-/** Milliseconds in which several saves count as one. */
+/** Milliseconds within which several saves count as one. */
 const QUIET = 50;
 const FAST_BROTLI = 1;
 
 /**
- * Builds one remote on every change and activates the release `base` with it. A build that fails is printed, and the
- * last good one stays. Resolves after the first build.
+ * Rebuilds one remote on every change and activates the release `base` with it. A failed build is printed, and the last
+ * successful one stays. Resolves after the first build.
  */
 export async function watchRemote(source: ContainerSource, store: ReleaseStore, base: string) {
   const { name } = source.manifest;
@@ -50,7 +50,7 @@ export async function watchRemote(source: ContainerSource, store: ReleaseStore, 
   });
 }
 
-/** webpack keeps its folder for the next build; the store gets a copy under a name of its own. */
+/** webpack reuses its folder for the next build; the store gets a copy under another name. */
 async function publishCopy(source: ContainerSource, store: ReleaseStore, output: string, version: string) {
   const manifest = await readManifest(source);
   if (store.has(manifest.name, version)) return;

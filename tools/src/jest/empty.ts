@@ -1,2 +1,2 @@
-/** Stands for a style sheet that is imported for its effect. */
+/** Replaces a style sheet imported for its effect. */
 export {};

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals that every browser has and jsdom lacks; taken from Node, whose fetch wants its own classes throughout. */
+/** Globals of every browser that jsdom lacks, taken from Node, whose fetch needs its own classes. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -15,7 +15,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** jsdom's listeners refuse an AbortSignal of another realm, and Node's fetch refuses jsdom's: Node's is the page's. */
+/** jsdom's listeners refuse an AbortSignal of another realm, and Node's fetch refuses jsdom's: the page gets Node's. */
 function acceptNodeSignals(target: EventTarget): void {
   const addEventListener = target.addEventListener;
   target.addEventListener = function (type, listener, options) {
@@ -30,7 +30,7 @@ function acceptNodeSignals(target: EventTarget): void {
   };
 }
 
-/** jsdom with the browser's network classes, so that ky and the session run for real and a test replaces `fetch` alone. */
+/** jsdom with the browser's network classes, so that ky and the session run for real and a test only replaces `fetch`. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -38,7 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       Object.defineProperty(page, name, { value: globalThis[name], configurable: true, writable: true });
     }
-    // Node refuses a relative URL; in a page it means "relative to the document".
+    // Node refuses a relative URL; in a page it is relative to the document.
     const absolute = (input: RequestInfo | URL) =>
       input instanceof Request ? input : new URL(String(input), page.location.href);
     class PageRequest extends Request {
@@ -51,7 +51,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(absolute(input), init),
       // jsdom's own lacks subtle.
       crypto: globalThis.crypto,
-      // What Node's classes return must be an instance of the page's class.
+      // Results of Node's classes must be instances of the page's class.
       Uint8Array,
       ArrayBuffer,
     };

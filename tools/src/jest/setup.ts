@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Milliseconds; well under the time of a test, so that it fails by what it waited for.
+// Milliseconds; well below the timeout of a test, so that a failure names what it waited for.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What layout-less jsdom cannot answer. A test that needs other answers replaces them itself. */
+/** Answers that jsdom, which has no layout, cannot give. A test that needs others replaces them. */
 class NoLayoutObserver {
   observe(): void {}
   unobserve(): void {}
@@ -14,7 +14,7 @@ class NoLayoutObserver {
   }
 }
 
-/** jsdom's Blob cannot be read but through its FileReader. */
+/** jsdom's Blob can only be read through its FileReader. */
 function readBlob(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -35,7 +35,7 @@ const noMatch = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-// First-view tests run with `@jest-environment node`, where there is no page to complete.
+// First-view tests run with `@jest-environment node`, without a page.
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: noMatch,
@@ -51,7 +51,7 @@ if (typeof window !== 'undefined') {
   Element.prototype.releasePointerCapture = () => {};
 }
 
-// Each test starts on a device that knows nothing: what one leaves behind would make another pass or fail.
+// Each test starts on a new device: data left by another test could change its result.
 beforeEach(() => {
   if (typeof window !== 'undefined') window.localStorage.clear();
 });

@@ -1,7 +1,7 @@
-/** Its message is all that a person needs; a stack would only hide it. */
+/** Its message suffices for a person; a stack would only hide it. */
 export class UserError extends Error {}
 
-/** What stopped the start, in words that say what to do about it. */
+/** Why the start failed, with advice. */
 export function explainFailure(error: unknown): string {
   const { code, port, name, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
@@ -10,7 +10,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`;
   }
-  // Another process has the data directory open; the API's own words name it.
+  // Another process has the data directory open; the API's own message names it.
   if (name === 'DirectoryInUseError' || error instanceof UserError) return message;
   return stack ?? String(error);
 }

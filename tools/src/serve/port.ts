@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { UserError } from './explain-failure.ts';
 
-/** Rejects with the system's own error (EADDRINUSE, EACCES) when the port cannot be listened on. */
+/** Rejects with the system's own error (EADDRINUSE, EACCES) when the port is not available. */
 export function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export function assertPortFree(port: number): Promise<void> {
   });
 }
 
-/** Null for no value; throws for what is no port. */
+/** Null for no value; throws for an invalid port. */
 export function portFrom(text: string | undefined): number | null {
   if (!text) return null;
   const port = Number(text);

@@ -6,7 +6,7 @@ import { baseConfig, ROOT } from '../webpack/base-config.ts';
 
 const output = join(ROOT, '.cache/size');
 
-/** Bytes of each entry and of each chunk that loads on use, with its styles; `outside` are packages left out. */
+/** Bytes of each entry and of each chunk loaded on use, with its styles; packages in `outside` are excluded. */
 export async function measureEntries(name: string, entry: Configuration['entry'], outside: readonly string[]) {
   const config = baseConfig({
     name: `size-${name}`,
@@ -21,7 +21,7 @@ export async function measureEntries(name: string, entry: Configuration['entry']
       ...config.output,
       path: join(output, name),
       filename: '[name].entry.js',
-      // All that an entry exports is used by somebody.
+      // Treats all exports of an entry as used.
       library: { name: 'measured', type: 'window' },
     },
     externals: [({ request = '' }, done) => (isOutside(request, outside) ? done(undefined, 'null') : done())],

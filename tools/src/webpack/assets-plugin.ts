@@ -5,7 +5,7 @@ const NAME = 'Assets';
 export interface BuiltChunks {
   /** Files that the container needs before it shows anything: the shell's start, or a remote's `./app`. */
   startup: string[];
-  /** Named chunk → its files. An exposed module goes by its key, e.g. `./slot-balance`. */
+  /** Named chunk → its files. An exposed module is named by its key, e.g. `./slot-balance`. */
   chunks: Record<string, string[]>;
 }
 
@@ -16,7 +16,7 @@ export function exposedChunkName(key: string): string {
   return key.replace(/^\.\//, 'expose-');
 }
 
-/** Writes `chunks.json`: what the release needs to know for preloads. */
+/** Writes `chunks.json`: the data that the release needs for preloads. */
 export class AssetsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -42,8 +42,8 @@ function describe(compilation: Compilation): BuiltChunks {
 }
 
 /**
- * The entry, its bootstrap, and every shared module that the shell provides: each of those comes in a chunk of its own,
- * a child of the entry. Deeper copies are fallbacks for a share scope without a provider, and never load here.
+ * The entry, its bootstrap, and every shared module that the shell provides: each has its own chunk, a child of the entry.
+ * Deeper copies are fallbacks for a share scope without a provider, and never load here.
  */
 function startupGroups(entry: ChunkGroup): ChunkGroup[] {
   return [entry, ...entry.getChildren()];

@@ -25,7 +25,7 @@ export interface Container {
   mode: Mode;
 }
 
-/** What every container has in common. Entry, public path and federation are the caller's. */
+/** The configuration of every container. The caller adds entry, public path and federation. */
 export function baseConfig({ name, dir, version, mode }: Container): Configuration {
   const production = mode === 'production';
   const hashed = production ? '[name].[contenthash:12]' : '[name]';
@@ -53,13 +53,13 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@formatjs/icu-messageformat-parser$': parserlessModule,
-        // react-map-gl would fetch the other build of it when it is given none: one build is enough.
+        // Without an alias react-map-gl would import the library's other build too: one build is enough.
         'mapbox-gl$': 'mapbox-gl/esm',
       },
     },
     module: { rules: moduleRules(mode) },
     plugins: [
-      // The compiled form has no file: the loader makes it from the source of truth beside it.
+      // The compiled form is not a file: the loader generates it from the source beside it.
       new webpack.NormalModuleReplacementPlugin(/messages\/(pl|en)\.compiled\.json$/, (resource) => {
         resource.request = resource.request.replace('.compiled.json', '.json');
       }),
@@ -83,8 +83,8 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
 }
 
 /**
- * A cached module knows its loaders' options only by their place in the rules: without the preset's content in the
- * cache's version, a change of the preset would go on building with the old options.
+ * A cached module refers to its loaders' options by their position in the rules. Without the preset's content in the cache's
+ * version, a changed preset would still build with the old options.
  */
 export function persistentCache(name: string): Configuration['cache'] {
   const preset = ['base-config.ts', 'import-meta-plugin.ts', 'messages-loader.ts', '../webpack-preset.ts'];
@@ -95,7 +95,7 @@ export function persistentCache(name: string): Configuration['cache'] {
 
 export const minifyCss = () => new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify });
 
-/** `assetPath` stands before the names of fonts and pictures in stylesheets. */
+/** `assetPath` is the prefix of fonts and pictures in stylesheets. */
 export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
   return [
     {
@@ -106,16 +106,16 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          // Never the development JSX: a remote meets the React of the shell, which may be the production one.
+          // Never the development JSX: a remote uses the shell's React, which may be the production one.
           transform: { react: { runtime: 'automatic', development: false } },
         },
       },
     },
     {
       test: /\.css$/,
-      // Imported for what it does: a package that calls all of itself free of side effects forgot its stylesheet.
+      // Imported for its effect: a package that declares itself free of side effects would lose its stylesheet.
       sideEffects: true,
-      // Relative: files lie flat, and a cached stylesheet must not carry the version of an earlier build.
+      // Relative: all files are in one folder, and a cached stylesheet must not contain the version of an earlier build.
       use: [
         { loader: MiniCssExtractPlugin.loader, options: { publicPath: assetPath } },
         { loader: local('css-loader'), options: { modules: cssModules(mode) } },
@@ -124,7 +124,7 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
     // It can import a script whose address the style names; ours names none.
     { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
-    // Named by its address alone. Storybook's own rule would make a module of it, which no page could load.
+    // Referenced only by its address. Storybook's own rule would make a module of it, which no page could load.
     { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource' },
     {
       test: /[\\/]messages[\\/](pl|en)\.json$/,
@@ -134,7 +134,7 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
   ];
 }
 
-/** Names depend on the file's place in the repository alone, so that the frame rendered in Node meets the same CSS. */
+/** Names depend only on the file's path in the repository, so that the frame rendered in Node matches the CSS. */
 function cssModules(mode: Mode) {
   return {
     auto: /\.module\.css$/,

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const NAME = 'ImportMetaPlugin of the preset';
 
 /**
- * Writes the page's address for an `import.meta.url` that names no file: webpack would write the path of the module on the
- * machine that builds. `new URL('./file', import.meta.url)` is found before and stays what it is, which DefinePlugin breaks.
+ * Replaces an `import.meta.url` that names no file by the page's address: webpack would insert the module's path on the build
+ * machine. `new URL('./file', import.meta.url)` is handled earlier and stays unchanged; DefinePlugin would break it.
  */
 export class ImportMetaPlugin {
   apply(compiler: Compiler): void {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Folder of the built files of a federation package, found by way of the packages that bring it. */
+/** Folder of the built files of a federation package, resolved through the packages that depend on it. */
 function distOf(...chain: string[]): string {
   const main = chain.reduce((from, name) => createRequire(from).resolve(name), require.resolve(chain[0] ?? ''));
   return dirname(main);
 }
 
 /**
- * Aliases that leave out of the shell's entry what the federation runtime has no switch for and this product never calls
- * (`disableSnapshot` drops the plugins alone). An upgrade that moves a file brings its code back, nothing worse; one that
- * asks a stand-in for more than it has fails the build.
+ * Aliases that remove parts of the federation runtime from the shell's entry which this product never calls and which have no
+ * switch (`disableSnapshot` only drops the plugins). An upgrade that moves a file only brings its code back; one that needs
+ * more of a stand-in than it has fails the build.
  */
 export function leanRuntime(): Record<string, string> {
   const bundler = distOf('@module-federation/webpack-bundler-runtime');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LoaderContext } from 'webpack';
 
-// The parser is a dependency of react-intl's own dependency; taking that copy keeps AST and formatter in step.
+// The parser is a dependency of react-intl's own dependency; using that copy keeps AST and formatter compatible.
 const requireFromShell = createRequire(new URL('../../../shell/package.json', import.meta.url));
 const requireFromIntl = createRequire(requireFromShell.resolve('react-intl'));
 const requireFromFormat = createRequire(requireFromIntl.resolve('intl-messageformat'));
@@ -9,10 +9,10 @@ const { parse } = requireFromFormat('@formatjs/icu-messageformat-parser') as {
   parse(message: string, options: { ignoreTag?: boolean }): unknown;
 };
 
-/** Where the page finds the formatter's helpers without the parser (26 KB less). */
+/** Module with the formatter's helpers without the parser (26 KB less). */
 export const parserlessModule = requireFromFormat.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 
-/** `{"id": "ICU text"}` → `{"id": AST}`. A message that does not parse fails the build and is named. */
+/** `{"id": "ICU text"}` → `{"id": AST}`. A message that cannot be parsed fails the build with its id. */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader's default export
 export default function messagesLoader(this: LoaderContext<object>, source: string): string {
   const messages: Record<string, string> = JSON.parse(source);

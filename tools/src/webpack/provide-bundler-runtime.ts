@@ -1,7 +1,7 @@
 /**
- * Federation runtime plugin compiled into the shell: hands webpack's part of the federation runtime to the remotes, as
- * `provideExternalRuntime` hands them the core. Without it each remote's entry carries its own copy (5 KB br).
- * `initContainerEntry` is what a build that exposes nothing leaves out.
+ * Federation runtime plugin compiled into the shell: passes webpack's part of the federation runtime to the remotes, as
+ * `provideExternalRuntime` does with the core. Without it each remote's entry has its own copy (5 KB br). A build that
+ * exposes nothing lacks `initContainerEntry`.
  */
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
@@ -11,7 +11,8 @@ Object.assign(globalThis, {
   _FEDERATION_BUNDLER_RUNTIME: {
     ...federation,
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-    // `init` tells containers apart by a constant of the build that compiled it, which is the shell's for all of them.
+    // `init` distinguishes containers by a constant of the build that compiled it, which would be the shell's for all of
+    // them.
     runtime: { ...runtime, init: runtime?.createInstance },
   },
 });

@@ -5,9 +5,9 @@ import { FILE_TIMEOUT } from './base-config.ts';
 const NAME = 'ReleaseIntegrity';
 
 /**
- * Every chunk and stylesheet that a container loads later takes its sha384 from the release set. `__wpIntegrity` is
- * set by the shell's first module and throws for a URL that the release does not list: nothing loads without a hash.
- * Stylesheets get the time limit that scripts have from webpack; both handlers are gone once one has answered.
+ * Gives every chunk and stylesheet that a container loads later its sha384 from the release set. `__wpIntegrity` is set by
+ * the shell's first module and throws for a URL that the release does not list: nothing loads without a hash. Stylesheets get
+ * the timeout that webpack has for scripts; both handlers are removed once one has been called.
  */
 export class ReleaseIntegrityPlugin {
   apply(compiler: Compiler) {

@@ -1,6 +1,6 @@
 /**
- * Federation runtime plugin compiled into every remote. After a failed load the shell raises `__mfRetry[name]`; the
- * query then keeps the browser from answering the retry out of a cached failure.
+ * Federation runtime plugin compiled into every remote. After a failed load the shell increments `__mfRetry[name]`; the query
+ * then prevents the browser from answering the retry from a cached failure.
  */
 declare const __MF_NAME__: string;
 // biome-ignore lint/style/useConst: webpack turns the assignment into its runtime's file names

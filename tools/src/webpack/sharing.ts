@@ -11,7 +11,7 @@ interface SharedModule {
   import?: false;
 }
 
-/** Another major React would break every root, so a remote that needs one is refused instead of half working. */
+/** Another major version of React would break every root, so a remote that needs one is refused instead of half working. */
 const REACT: SharedModule = { singleton: true, requiredVersion: `^${reactVersion}`, strictVersion: true };
 const OURS: SharedModule = { singleton: true, requiredVersion: false, version: '0.1.0' };
 
@@ -26,8 +26,8 @@ const PROVIDED: Record<string, SharedModule> = {
 };
 
 /**
- * The shell alone provides. With several providers of one singleton the first to answer wins a race, and the page
- * can end with two Reacts. An ESM package listed here must really be imported by the shell.
+ * Only the shell provides. With several providers of one singleton the first one wins a race, and the page can end with two
+ * Reacts. An ESM package listed here must be imported by the shell.
  */
 export function sharedByHost(): Record<string, SharedModule> {
   return PROVIDED;
@@ -38,8 +38,8 @@ export function sharedByRemote(): Record<string, SharedModule> {
 }
 
 /**
- * Federation adds its plugin that hands the runtime to the remotes as CommonJS, which brings a second copy of the
- * whole runtime (11 KB br) beside the ESM one that the shell's own code imports. Both shall mean the ESM build.
+ * Federation adds its plugin that passes the runtime to the remotes as CommonJS, which brings a second copy of the whole
+ * runtime (11 KB br) beside the ESM one that the shell's own code imports. Both must resolve to the ESM build.
  */
 export function oneRuntime(): Record<string, string> {
   const requireFromFederation = createRequire(require.resolve('@module-federation/enhanced/webpack'));

@@ -1,4 +1,4 @@
-/** Who writes: a company by its name, a person by the login. `@{…}` in a text mentions either. */
+/** Authors: a company by its name, a person by the login. `@{…}` in a text mentions either. */
 export type DemoComment = readonly [author: string, text: string];
 
 export interface DemoPost {

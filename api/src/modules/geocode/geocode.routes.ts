@@ -16,7 +16,7 @@ export function geocodeRoutes(app: App, context: Context): void {
     async (request) => {
       await throttle(context.db, LOOK_UPS, request.ip, context.clock());
       const onFailure = (error: unknown) =>
-        request.log.warn({ err: error }, 'the geocoder failed; places answer instead');
+        request.log.warn({ err: error }, 'the geocoder failed; the gazetteer answers instead');
       return geocode(context, gazetteer, request.query.q, onFailure);
     },
   );

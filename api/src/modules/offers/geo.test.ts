@@ -17,13 +17,13 @@ async function compare(circle: Circle, condition: Sql): Promise<{ inside: number
       select ${lat}::float8 + ${half}::float8 * (x / 100.0 - 1) as lat, ${lng}::float8 + ${wide}::float8 * (y / 100.0 - 1) as lng
       from generate_series(0, 199) x, generate_series(0, 199) y),
     p as (select *, floor(lat * 10)::int * 10000 + floor(lng * 10)::int as cell from placed),
-    told as (
-      select coalesce(${condition}, false) as told,
+    accepted as (
+      select coalesce(${condition}, false) as accepted,
         6371 * 2 * asin(least(1, sqrt(power(sin(radians(p.lat - ${lat}::float8) / 2), 2)
           + cos(radians(${lat}::float8)) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}::float8) / 2), 2)))) <= ${radius}::float8
           as is_inside
       from p)
-    select count(*) filter (where is_inside)::int as inside, count(*) filter (where told <> is_inside)::int as wrong from told`);
+    select count(*) filter (where is_inside)::int as inside, count(*) filter (where accepted <> is_inside)::int as wrong from accepted`);
 }
 
 describe('offers inside a circle', () => {

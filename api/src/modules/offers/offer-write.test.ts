@@ -192,12 +192,12 @@ describe('POST offers/', () => {
   });
 
   it('is refused while a reward has been pending for more than 30 days', async () => {
-    const { id, headers } = await freeCompany('dues', 1);
+    const { id, headers } = await freeCompany('pending', 1);
     const offer = await api.db.one<{ id: string }>(sql`select id from offers where company_id = ${id}`);
     const bought = await api.inject({
       method: 'POST',
       url: '/api/offers/buy/',
-      headers: { ...person, 'idempotency-key': 'dues' },
+      headers: { ...person, 'idempotency-key': 'pending' },
       payload: { offer_id: offer?.id },
     });
     assert.equal(bought.statusCode, 201, bought.body);

@@ -42,7 +42,7 @@ const ratingOf = async (id: string) => {
   const company = (await api.inject({ url: `/api/accounts/company-list-all/${id}/` })).json();
   return [company.rating, company.rating_count];
 };
-const told = (company: string) =>
+const notificationsOf = (company: string) =>
   api.db.query(sql`
     select user_id, params from notifications where company_id = ${company} and kind = 'RatingReceived' order by created_at`);
 
@@ -87,7 +87,9 @@ describe('an opinion', () => {
     assert.deepEqual(await ratingOf(company), [0, 0]);
     await send('POST', { company_id: company, text: 'Cztery', rating: 4 }, asFriend);
     assert.deepEqual(await ratingOf(company), [4, 1]);
-    assert.deepEqual(await told(company), [{ user_id: owner, params: { rating: '4', company: `Firma ${companies}` } }]);
+    assert.deepEqual(await notificationsOf(company), [
+      { user_id: owner, params: { rating: '4', company: `Firma ${companies}` } },
+    ]);
   });
 
   it('updates the rating of the company’s offers, which can be filtered by it', async () => {
@@ -157,7 +159,7 @@ describe('replacing an opinion', () => {
     assert.ok(second.updated_at > second.created_at);
     assert.deepEqual(await ratingOf(company_id), [4, 1]);
     await send('PUT', { company_id, text: 'Trzecia', rating: 4 });
-    assert.equal((await told(company_id)).length, 2);
+    assert.equal((await notificationsOf(company_id)).length, 2);
     await send('PUT', { company_id, text: 'Bez gwiazdek', rating: 0 });
     assert.deepEqual(await ratingOf(company_id), [0, 0]);
   });

@@ -49,8 +49,8 @@ describe('a purchase of an offer whose seller is deleted after it was read', () 
     await assert.rejects(buying, { code: 'offer_inactive' });
     assert.deepEqual(await effects(), before);
     assert.deepEqual(await takeFrames('manager'), []);
-    const told = await api.db.query(sql`select id from notifications where company_id = ${gone}`);
-    assert.deepEqual(told, []);
+    const delivered = await api.db.query(sql`select id from notifications where company_id = ${gone}`);
+    assert.deepEqual(delivered, []);
   });
 });
 

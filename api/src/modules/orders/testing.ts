@@ -161,7 +161,7 @@ export async function takeFrames(login: string): Promise<string[]> {
 export async function effects() {
   return api.db.one(sql`
     select (select count(*) from orders) as orders, (select count(*) from order_events) as events,
-           (select count(*) from ledger_entries) as entries, (select count(*) from reward_dues) as dues,
+           (select count(*) from ledger_entries) as entries, (select count(*) from reward_dues) as pending,
            (select sum(balance) from ledger_accounts) as balances`);
 }
 

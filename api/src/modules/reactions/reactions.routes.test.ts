@@ -64,12 +64,12 @@ describe('reactions', () => {
     await like(id, 'owner@');
     await like(id, 'member');
     assert.deepEqual(await takeNotifications(api, ids.member), []);
-    const told = (await takeNotifications(api, ids.owner)).map(({ kind, actor, company_id }) => [
+    const delivered = (await takeNotifications(api, ids.owner)).map(({ kind, actor, company_id }) => [
       kind,
       actor,
       company_id,
     ]);
-    assert.deepEqual(told, [['PostReacted', ids.member, company]]);
+    assert.deepEqual(delivered, [['PostReacted', ids.member, company]]);
   });
 
   it('count one of fifty at once, and a counter that equals the rows', async () => {

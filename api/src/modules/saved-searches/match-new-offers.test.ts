@@ -30,7 +30,7 @@ interface SavedSearchNotification {
   user_id: string;
   params: { search: string; count: string; offer: string };
 }
-const told = (search: string) =>
+const notificationsOf = (search: string) =>
   api.db.query<SavedSearchNotification>(sql`
     select user_id, params from notifications
     where kind = 'SavedSearchMatched' and subject_type = 'saved_search' and subject_id = ${search} order by created_at, id`);
@@ -42,19 +42,19 @@ describe('new offers', () => {
     const search = await save({ q: 'panel' });
     const never = await save({ q: 'panel', price_to: 10 });
     await pass();
-    assert.deepEqual(await told(search), []);
+    assert.deepEqual(await notificationsOf(search), []);
     for (const title of ['Panele dachowe', 'Panele ścienne', 'Obiady']) {
       await addOffer(api, { company_id: market.seller, category_id: market.shops, title });
     }
     await pass();
     const params = { search: 'Szukane', count: '2', offer: 'Panele ścienne' };
-    assert.deepEqual(await told(search), [{ user_id: seeker, params }]);
-    assert.deepEqual(await told(never), []);
+    assert.deepEqual(await notificationsOf(search), [{ user_id: seeker, params }]);
+    assert.deepEqual(await notificationsOf(never), []);
     await pass();
-    assert.equal((await told(search)).length, 1);
+    assert.equal((await notificationsOf(search)).length, 1);
     await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Panele podłogowe' });
     await pass();
-    assert.equal((await told(search)).length, 2);
+    assert.equal((await notificationsOf(search)).length, 2);
     await clear();
   });
 
@@ -68,13 +68,13 @@ describe('new offers', () => {
       is_active: false,
     });
     await pass();
-    assert.deepEqual(await told(search), []);
+    assert.deepEqual(await notificationsOf(search), []);
     for (const active of [true, false, true]) {
       await api.db.query(sql`update offers set is_active = ${active} where id in (${early}, ${late})`);
       await pass();
     }
     assert.deepEqual(
-      (await told(search)).map(({ params }) => [params.count, params.offer]),
+      (await notificationsOf(search)).map(({ params }) => [params.count, params.offer]),
       [['1', 'Szkic']],
     );
     await clear();
@@ -89,8 +89,8 @@ describe('new offers', () => {
     const own = await save(filters, 'owner', market.seller);
     await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Kolejna' });
     await pass();
-    assert.deepEqual((await told(others)).map(({ user_id }) => user_id).sort(), [colleague, seeker].sort());
-    assert.deepEqual([...(await told(own)), ...(await told(ownPersonal))], []);
+    assert.deepEqual((await notificationsOf(others)).map(({ user_id }) => user_id).sort(), [colleague, seeker].sort());
+    assert.deepEqual([...(await notificationsOf(own)), ...(await notificationsOf(ownPersonal))], []);
     await api.db.query(sql`delete from company_members where user_id = ${seeker}`);
     await clear();
   });
@@ -101,7 +101,7 @@ describe('new offers', () => {
     api.passTime(SIX_MINUTES_MS);
     const now = api.context.clock();
     await Promise.all([runDueJobs(api.context, now), runDueJobs(api.context, now)]);
-    assert.equal((await told(search)).length, 1);
+    assert.equal((await notificationsOf(search)).length, 1);
     await clear();
   });
 });
@@ -140,7 +140,7 @@ describe('a saved search and the list of offers', () => {
       const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
       const query = new URLSearchParams(texts);
       const page = (await api.inject({ url: `/api/offers/?${query}`, headers })).json<OfferPage>();
-      const [match] = await told(search);
+      const [match] = await notificationsOf(search);
       assert.equal(Number(match?.params.count ?? 0), page.count, what);
     }
   });

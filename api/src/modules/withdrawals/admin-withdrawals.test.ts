@@ -26,9 +26,9 @@ import {
 describe('accounts/admin/withdrawal-requests/', () => {
   it('lets an admin approve, then pay: the points leave', async () => {
     const { id } = await ask();
-    const told = await framesOf(ids.person);
+    const before = await framesOf(ids.person);
     const approved = (await decide({ id, status: 'approved' })).json();
-    assert.equal(await framesOf(ids.person), told + 1, 'who watches the withdrawal hears of it');
+    assert.equal(await framesOf(ids.person), before + 1, 'an open page of the withdrawal is updated');
     assert.deepEqual([approved.status, approved.allowed_actions], ['approved', ['paid', 'rejected']]);
     assert.deepEqual(await points(person), [9_000, 1_000]);
     const paid = (await decide({ id, status: 'paid' })).json();
@@ -72,8 +72,8 @@ describe('accounts/admin/withdrawal-requests/', () => {
     assert.equal(asked.statusCode, 201, asked.body);
     await decide({ id: asked.json<Withdrawal>().id, status: 'rejected', rejected_reason: 'x' });
     for (const login of ['owner', 'member']) {
-      const told = (await takeNotifications(api, ids[login])).map(({ kind, company_id }) => [kind, company_id]);
-      assert.deepEqual(told, [['WithdrawalRejected', company]]);
+      const delivered = (await takeNotifications(api, ids[login])).map(({ kind, company_id }) => [kind, company_id]);
+      assert.deepEqual(delivered, [['WithdrawalRejected', company]]);
     }
     assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const NEW_PASSWORD = 'Inne!23456';
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
-/** The query of a mailed link, for somebody new. */
+/** The query of a mailed link for a new person. */
 async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password') {
   const userId = await addUser(api, { email: `${newId()}@test.pl`, verified: purpose === 'reset_password' });
   const token = newToken();

@@ -90,19 +90,19 @@ const opinions: Area['rows'] = [
       await world.call('user', 'company/comment/', { company_id, text: 'Polecam', rating: 5 });
       return { body: { company_id, text: 'Nie polecam', rating: 1 } };
     },
-    { who: 'Everybody replaces their own, and has none here but the user.' },
+    { who: 'Each caller replaces their own; here only the user has one.' },
   ),
   row(
     'DELETE /api/company/comment/{id}/',
     ['not_authenticated', 204, 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 204],
     async (world) => ({ id: await addOpinion(world, 'user') }),
-    { on: "the user's", who: 'The author or an admin. Not the company that it is about.' },
+    { on: "the user's", who: 'The author or an admin, but not the rated company.' },
   ),
   row(
     'DELETE /api/company/comment/{id}/',
     ['not_authenticated', 'forbidden', 'forbidden', 204, 204, 204, 'forbidden', 204],
     async (world) => ({ id: await addOpinion(world, 'owner') }),
-    { on: "the company's of another", who: 'Whoever acts as the company, as with writing it.' },
+    { on: "the company's of another", who: 'Any member acting as the company.' },
   ),
 ];
 

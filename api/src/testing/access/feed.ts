@@ -1,7 +1,7 @@
 import { addComment, addHiddenPost, addMarketPost, addPost, addWebinar } from './makers.ts';
 import { type Area, everyone, type Outcomes, row, signedIn } from './row.ts';
 
-/** What all can see: strangers are refused openly. */
+/** Public objects: strangers get 403 instead of 404. */
 const userOrAdmin = (ok: number): Outcomes => [
   'not_authenticated',
   ok,
@@ -73,7 +73,7 @@ const discussion: Area['rows'] = [
     body: { post_id: await addMarketPost(world), reaction: 'like' },
   })),
   row('POST /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) }), {
-    who: 'Takes back what the profile in use gave.',
+    who: 'Removes the reaction of the profile in use.',
   }),
   row('DELETE /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) })),
 ];
@@ -83,7 +83,7 @@ const moderation: Area['rows'] = [
     'POST /api/posts/report/',
     ['not_authenticated', 'invalid_transition', 204, 204, 204, 204, 204, 204],
     async (world) => ({ body: { post_id: await addPost(world), reason: 'Reklama' } }),
-    { on: "the user's", who: 'Nobody reports their own.' },
+    { on: "the user's", who: 'Authors cannot report their own post.' },
   ),
   row(
     'POST /api/posts/contest/',

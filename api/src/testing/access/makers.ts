@@ -5,9 +5,9 @@ import { addUser } from '../people.ts';
 import type { IdentityName } from './row.ts';
 import { credit, type World } from './world.ts';
 
-// Resources of the table, each new. What only its own calls can make in a sound state is made through them.
+// New resources for each row. A resource whose state must be consistent is created through its own calls.
 
-/** A company's, or a person's: who an identity writes as. */
+/** Writes as the company or as the person. */
 type Author = 'user' | 'owner';
 
 export const addPerson = ({ api }: World): Promise<string> => addUser(api, { email: `${newId()}@test.pl` });
@@ -34,7 +34,7 @@ export async function addComment(world: World, author: Author = 'user'): Promise
   return id;
 }
 
-/** A post of nobody in the table. */
+/** A post by an author outside of the table. */
 export async function addMarketPost(world: World): Promise<string> {
   const id = newId();
   await world.api.db.query(sql`
@@ -45,7 +45,7 @@ export async function addMarketPost(world: World): Promise<string> {
 
 export type OrderState = 'bought' | 'described' | 'in_verification' | 'reported';
 
-/** The user's order of the company's offer; "described" has something to look at. Answers its id. */
+/** The user's order of the company's offer; "described" can be submitted. Answers its id. */
 export async function addOrder(world: World, state: OrderState = 'bought'): Promise<string> {
   const { id } = await world.call('user', 'offers/buy/', { offer_id: await addOffer(world) });
   if (state === 'bought') return id;
@@ -106,7 +106,7 @@ export async function addThread(world: World, to: Author): Promise<ThreadIds> {
   return { thread: sent.thread_id, message: sent.id };
 }
 
-/** Of the user, as a person. */
+/** To the user, as a person. */
 export async function addNotification(world: World): Promise<string> {
   const id = newId();
   await world.api.db.query(sql`
@@ -118,7 +118,7 @@ export async function addNotification(world: World): Promise<string> {
 export async function addSavedSearch(world: World, by: Author): Promise<string> {
   const { db } = world.api;
   const { userId, companyId } = world.accountOwner(by);
-  // Twenty at most of one.
+  // A profile may have at most twenty.
   await db.query(sql`delete from saved_searches`);
   const id = newId();
   await db.query(sql`

@@ -29,14 +29,14 @@ const ownersOfCompany = (ok: number): Outcomes => [
   'company_required',
 ];
 
-/** Somebody new in the company, in this role. */
+/** A new member of the company with this role. */
 async function addColleague(world: World, role: 'member' | 'manager'): Promise<string> {
   const id = await addPerson(world);
   await addMember(world.api, world.company, id, role);
   return id;
 }
 
-/** An invitation from a company of nobody in the table, as the mail has it. */
+/** The token of an invitation from a company outside of the table. */
 async function invite(world: World, email: string): Promise<{ id: string; token: string }> {
   const company = (await world.ownCompany('none')).id;
   const [id, token, now] = [newId(), newToken(), new Date()];
@@ -116,7 +116,7 @@ const invitations: Area['rows'] = [
       const { token } = await invite(world, `${newId()}@test.pl`);
       return { body: { token, first_name: 'Ewa', last_name: 'Lis', password: 'Inne!23456', terms: true } };
     },
-    { who: 'Whoever has the mailed link; the account is made for the invited address.' },
+    { who: 'Anyone with the mailed link; the account is created for the invited address.' },
   ),
   row(
     'GET /api/accounts/invitations/',
@@ -128,7 +128,7 @@ const invitations: Area['rows'] = [
     'POST /api/accounts/invitations/accept/',
     userAlone(200),
     async (world) => ({ body: { id: (await invite(world, world.caller('user').email)).id } }),
-    { on: 'by its id', who: 'The person invited.' },
+    { on: 'by its id', who: 'Only the invited person.' },
   ),
   row(
     'POST /api/accounts/invitations/accept/',
@@ -143,7 +143,7 @@ const invitations: Area['rows'] = [
       'token_invalid',
     ],
     async (world) => ({ body: { token: (await invite(world, world.caller('user').email)).token } }),
-    { on: 'by the mailed link', who: 'The person invited; a forwarded link is worth nothing.' },
+    { on: 'by the mailed link', who: 'Only the invited person; a forwarded link does not work.' },
   ),
 ];
 

@@ -8,7 +8,7 @@ const network: Area['rows'] = [
     'POST /api/network/manage/',
     signedIn(200),
     async (world) => ({ body: { type: 'add', recipient: 'user', recipient_id: await addPerson(world) } }),
-    { who: 'In the name of the profile in use.' },
+    { who: 'As the profile in use.' },
   ),
 ];
 
@@ -46,7 +46,7 @@ const messagesOf = (to: 'user' | 'owner'): Area['rows'] => {
 const notifications: Area['rows'] = [
   row('GET /api/notifications/', signedIn(200), async (world) => ({ mark: await addNotification(world) }), {
     seenBy: ['user'],
-    who: 'Of the person, whatever profile is in use.',
+    who: 'The person’s own, whatever profile is in use.',
   }),
   row('POST /api/notification/mark-seen/', userAlone(200), async (world) => ({
     body: { id: await addNotification(world), seen: true },

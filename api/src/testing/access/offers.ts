@@ -11,7 +11,7 @@ const formFor = ({ category }: World) => ({
   loyalty_points: '10.00',
 });
 
-/** A listed offer is known to all, so strangers are refused openly. */
+/** A listed offer is public, so strangers get 403 instead of 404. */
 const teamOrAdmin = (ok: number): Outcomes => [
   'not_authenticated',
   'forbidden',

@@ -31,16 +31,16 @@ export const others: Area = {
     }),
     row('GET /api/files/{key}', everyone(200), privateFile, {
       on: 'a private one by its signed address',
-      who: 'Images and downloads send no token; the address works for an hour.',
+      who: 'Images and downloads send no token; the address is valid for an hour.',
     }),
     row('GET /api/files/{key}', everyone('not_found'), async (world) => ({ id: (await privateFile(world)).id }), {
       on: 'a private one without it',
-      who: 'The owner too asks for an address first.',
+      who: 'Also the owner needs a signed address.',
     }),
     row('GET /api/ws/', everyone('malformed_request'), undefined, {
       on: 'without an upgrade',
       who: 'The socket takes the access token in its query and closes with 4401 without a valid one.',
     }),
-    row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Not there in production.' }),
+    row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Does not exist in production.' }),
   ],
 };

@@ -2,27 +2,27 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { type Area, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
-/** Codes that go without saying: the status alone stands in the table. */
+/** Codes that follow from their status: the table only shows the status. */
 const PLAIN: readonly Outcome[] = ['not_authenticated', 'forbidden', 'not_found'];
 
 const HEAD = `# Who may call what
 
-Every call of the API, each tried by eight callers. Generated from the table that \`api/src/access.test.ts\` runs
-(\`api/src/testing/access/\`); after a change there: \`node api/src/testing/access/print.ts > docs/access.md\`.
+Every call of the API, tested with eight callers. Generated from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`).
+After a change there: \`node api/src/testing/access/print.ts > docs/access.md\`.
 
 | Column | Who |
 |---|---|
 | none | no session |
-| user | a person without a company in use; owns what is called "the user's" |
-| another user | a person without any tie to it |
-| member, manager, owner | in company A with that role, acting as it (\`Company-Id\`); theirs is what is called "the company's" |
+| user | a person without a company in use; owns the objects called "the user's" |
+| another user | a person without any relation to the object |
+| member, manager, owner | in company A with that role, acting as it (\`Company-Id\`); the company owns the objects called "the company's" |
 | other owner | the owner of company B, acting as it |
-| admin | role ADMIN without a company in use; acting as a company, an admin is just its member |
+| admin | role ADMIN without a company in use; acting as a company, an admin is an ordinary member |
 
-- 2xx: done; 303: done, and the browser is sent on. A refusal changes nothing.
-- **401** \`not_authenticated\`. **403** \`forbidden\`: the caller may know of the thing, and may not do this.
-  **403** with \`company_required\`: the call is made in the name of a company. **404** \`not_found\`: for the caller there is no such thing.
-- *Shows* names the callers in whose answer the thing is found; the others get a list without it.
+- 2xx: success; 303: success with a redirect. A refusal changes nothing.
+- **401** \`not_authenticated\`. **403** \`forbidden\`: the caller may see the object, but may not make this call.
+  **403** with \`company_required\`: the call needs a company in use. **404** \`not_found\`: the object is hidden from the caller.
+- *Shows* lists the callers whose response contains the object; others get a list without it.
 `;
 
 function cell(outcome: Outcome): string {

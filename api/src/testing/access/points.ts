@@ -50,7 +50,7 @@ export const points: Area = {
         headers: { ...world.headers(name), ...FORM },
         body: textOf(await eventFor(world)),
       }),
-      { on: "with the provider's signature", who: 'The signature alone counts, not who brings it.' },
+      { on: "with the provider's signature", who: 'Only the signature counts, not the sender.' },
     ),
     row(
       'POST /api/payment/webhook/{provider}/',

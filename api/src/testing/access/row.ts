@@ -14,7 +14,7 @@ export const IDENTITIES = [
 ] as const;
 export type IdentityName = (typeof IDENTITIES)[number];
 
-/** What a caller gets: the status of a success, or the code of a refusal. */
+/** The result of a call: the status of a success, or the code of a refusal. */
 export type Outcome = number | ErrorCode;
 export type Outcomes = readonly [
   none: Outcome,
@@ -32,23 +32,23 @@ export interface Attempt {
   id?: string;
   query?: Record<string, string>;
   body?: object | string;
-  /** In the stead of the identity's own. */
+  /** Instead of the identity's own headers. */
   headers?: Record<string, string>;
-  /** Names the resource in an answer: it shows to `seenBy` of the row alone. */
+  /** Identifies the resource in an answer, where only the row's `seenBy` may find it. */
   mark?: string;
 }
 
 export interface Row {
   /** As in the OpenAPI document. */
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
-  /** Which resource, where one call has several answers. */
+  /** The resource, where one call has several rows. */
   on?: string;
-  /** Why, where the columns do not tell. */
+  /** An explanation, where the columns are not enough. */
   who?: string;
   outcomes: Outcomes;
-  /** Who finds the {@link Attempt.mark} in the answer. */
+  /** Identities that find the {@link Attempt.mark} in the answer. */
   seenBy?: readonly IdentityName[];
-  /** A valid request on a resource of its own, so that no earlier attempt changes the answer. */
+  /** A valid request on a new resource, so that no earlier attempt changes the result. */
   request(world: World, identity: IdentityName): Attempt | Promise<Attempt>;
 }
 
@@ -76,19 +76,19 @@ const HIDDEN: Outcome = 'not_found';
 /** Public. */
 export const everyone = (ok: Outcome): Outcomes => [ok, ok, ok, ok, ok, ok, ok, ok];
 export const signedIn = (ok: Outcome): Outcomes => [OUT, ok, ok, ok, ok, ok, ok, ok];
-/** With a company profile in use: about that company. */
+/** With a company in use: about that company. */
 export const companies = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, ok, ok, ok, ok, NEEDS];
 export const managers = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, NO, ok, ok, ok, NEEDS];
 export const owners = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, NO, NO, ok, ok, NEEDS];
 export const admins = (ok: Outcome): Outcomes => [OUT, NO, NO, NO, NO, NO, NO, ok];
-/** The person's own; nobody else may know of it. */
+/** The person's own; hidden from everybody else. */
 export const userAlone = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN];
-/** The company's own, for calls that people use as well; nobody else may know of it. */
+/** The company's own, for calls that people use as well; hidden from everybody else. */
 export const teamAlone = (ok: Outcome): Outcomes => [OUT, HIDDEN, HIDDEN, ok, ok, ok, HIDDEN, HIDDEN];
-/** The company's own, for calls that need a company profile; another company may not know of it. */
+/** The company's own, for calls that need a company; hidden from other companies. */
 export const teamOfCompany = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, ok, ok, ok, HIDDEN, NEEDS];
 export const managersOfCompany = (ok: Outcome): Outcomes => [OUT, NEEDS, NEEDS, NO, ok, ok, HIDDEN, NEEDS];
-/** The buyer's deed with an order: the seller's people see the order and may not, others do not know of it. */
+/** The buyer's action on an order: the seller's members see the order and get 403; it is hidden from others. */
 export const buyer = (ok: Outcome): Outcomes => [OUT, ok, HIDDEN, NO, NO, NO, HIDDEN, HIDDEN];
 
 export const TEAM = ['member', 'manager', 'owner'] as const satisfies readonly IdentityName[];

@@ -10,7 +10,7 @@ import { others } from './others.ts';
 import { points } from './points.ts';
 import type { Area } from './row.ts';
 
-/** Every call and what each identity gets: run by access.test.ts, printed as docs/access.md. */
+/** Every call with the result for each identity: run by access.test.ts, printed as docs/access.md. */
 export const ACCESS: readonly Area[] = [
   accounts,
   companies,

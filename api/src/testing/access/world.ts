@@ -78,14 +78,14 @@ async function addRichCompany(api: TestApi, name: string): Promise<string> {
   return id;
 }
 
-/** The people of the table, and what their requests are made of. Everything is made anew for each attempt. */
+/** The identities of the table, and objects for their requests. Everything is created again for each attempt. */
 export class World {
   readonly api: TestApi;
   readonly category: string;
-  /** Of member, manager and owner. */
+  /** The company of member, manager and owner. */
   readonly company: string;
   readonly otherCompany: string;
-  /** Sells to everyone, and has nobody of the table in it. */
+  /** Sells to everyone, without members from the table. */
   readonly market: string;
   private readonly callers: Map<IdentityName, Caller>;
 
@@ -122,7 +122,7 @@ export class World {
     return name === 'none' ? {} : this.caller(name).headers;
   }
 
-  /** Whose points, messages and so on the identity acts for. */
+  /** The account owner that the identity acts for. */
   accountOwner(name: SignedIn): AccountOwner {
     const { userId, companyId } = this.caller(name);
     return companyId ? { userId: null, companyId } : { userId, companyId: null };
@@ -133,7 +133,7 @@ export class World {
     return name === 'other owner' ? this.otherCompany : this.company;
   }
 
-  /** Somebody new in the same position, for what changes or ends the caller. */
+  /** A new person in the same position, for calls that change or end the caller. */
   copyOf(name: SignedIn): Promise<Caller> {
     return addCaller(this.api, name, this.companyOf(name));
   }
@@ -143,7 +143,7 @@ export class World {
     return name === 'none' ? {} : (await this.copyOf(name)).headers;
   }
 
-  /** A new company in which the identity has the same role, and its headers there. Others keep what they have. */
+  /** A new company in which the identity has the same role, with the headers for it. Other identities keep their own. */
   async ownCompany(name: IdentityName, status = 'active'): Promise<{ id: string; headers: Record<string, string> }> {
     const id = await addCompany(this.api, 'Nowa', status);
     if (name === 'none') return { id, headers: {} };
@@ -153,7 +153,7 @@ export class World {
     return { id, headers: as(access, id) };
   }
 
-  /** The answer of a call that must succeed, on the way to a resource. */
+  /** Prepares a resource by a call that must succeed, and answers its body. */
   async call<T = { id: string }>(
     name: IdentityName,
     url: string,

@@ -8,7 +8,7 @@ const FUNCTION = sql`
     return null;
   end $$`;
 
-/** Attempts are counted whatever the answer is, and a refresh token that comes twice ends its session. */
+/** Ignores throttles, which count every attempt, and sessions, which end after a refresh token is used twice. */
 const WATCH = sql`
   do $$
   declare watched text;
@@ -24,19 +24,19 @@ const WATCH = sql`
   end $$`;
 
 /**
- * Tells which tables were written to. Triggers note it in the writer's own transaction, so that what was rolled back does
- * not count, and what a call writes and takes back at once does.
+ * Records written tables. Triggers record them in the writer's own transaction, so that a rollback does not count, and a
+ * write that is undone in the same call does.
  */
 export async function watchWrites(db: Database) {
   await db.query(sql`create table committed_writes (name text not null, operation text not null)`);
   await db.query(FUNCTION);
   await db.query(WATCH);
   return {
-    /** Forgets what was written, and how often the callers have called. */
+    /** Resets the record and the callers' throttles. */
     async reset(): Promise<void> {
       await db.query(sql`with forgotten as (delete from throttle_counters) delete from committed_writes`);
     },
-    /** Mails are delivered, and numbered frames sent, in their own time: of those tables only new rows count. */
+    /** Mails are delivered and frames numbered in the background: for those tables only new rows count. */
     async tables(): Promise<string[]> {
       const rows = await db.query<{ name: string }>(sql`
         select distinct name from committed_writes

@@ -16,7 +16,7 @@ function rethrow(error: Error): never {
   throw error;
 }
 
-/** A store that outlives the processes which use it. */
+/** A store that outlives its processes. */
 async function store(): Promise<Pick<CrashOptions, 'env' | 'open'>> {
   const fresh = await freshDatabase(async () => openEmbedded(await migratedDirectory(directory)));
   const { url } = fresh;
@@ -31,7 +31,7 @@ async function store(): Promise<Pick<CrashOptions, 'env' | 'open'>> {
 }
 
 // The command `pnpm crash:ledger` does the same twenty times.
-it('the API killed under load loses no acknowledged write, and what is sent again takes effect once', async () => {
+it('the API killed under load loses no acknowledged write, and repeated writes take effect once', async () => {
   const { acknowledged, unanswered } = await crashLedger({ ...(await store()), kills: 3, inspectEach: false });
   assert.ok(acknowledged > 0);
   assert.ok(unanswered > 0, 'no kill came in the middle of a write');

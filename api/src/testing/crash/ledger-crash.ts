@@ -8,9 +8,9 @@ import { sql } from '../../storage/sql.ts';
 import { type LedgerWorld, prepareLedger, signInAll } from '../ledger-world.ts';
 import { startVictim, type Victim } from './victim-process.ts';
 
-/** Clients that each send the next write once the last one was answered. */
+/** Clients that each send the next write after the response to the last. */
 const CLIENTS = 8;
-/** Purchases that the seller's balance covers; later ones are due. */
+/** Purchases that the seller's balance covers; the rewards of later ones are pending. */
 const COVERED = 400;
 
 interface Write {
@@ -20,25 +20,25 @@ interface Write {
 }
 
 export interface CrashOptions {
-  /** What makes the API use the store. */
+  /** Makes the API use the store. */
   env: Record<string, string>;
-  /** Opens the same store, while no API runs on it. */
+  /** Opens the same store while no API uses it. */
   open(): Promise<Database>;
   kills: number;
-  /** Looks into the store after every kill, not only after the last one. */
+  /** Inspects the store after every kill, not only after the last one. */
   inspectEach: boolean;
 }
 
 export interface CrashReport {
-  /** Writes that were answered before a kill. */
+  /** Writes answered before a kill. */
   acknowledged: number;
-  /** Writes whose answer a kill took away; all were sent again. */
+  /** Writes whose response was lost in a kill; all were repeated. */
   unanswered: number;
 }
 
 class Load {
   readonly acknowledged: string[] = [];
-  /** Sent, not answered: the next process gets them again, under the same keys. */
+  /** Sent, but not answered: the next process gets them again, with the same keys. */
   readonly unanswered = new Set<Write>();
   interrupted = 0;
   sent = 0;
@@ -69,13 +69,13 @@ class Load {
     this.unanswered.delete(write);
   }
 
-  /** What the last process left open, one after the other's answer. */
+  /** Repeats the last process's unanswered writes, one after the other. */
   async resend(url: string): Promise<void> {
     this.interrupted += this.unanswered.size;
     await Promise.all([...this.unanswered].map((write) => this.send(url, write)));
   }
 
-  /** Keeps every client busy until `enough` writes were answered, then kills in the middle of the others. */
+  /** Keeps every client busy until `enough` writes are answered, then kills during the others. */
   async killUnderLoad(victim: Victim, enough: number): Promise<void> {
     const end = this.acknowledged.length + enough;
     let killed: Promise<void> | undefined;
@@ -84,7 +84,7 @@ class Load {
         try {
           await this.send(victim.url, this.next());
         } catch (error) {
-          // A connection that broke off is what this is about; an answer that is wrong is not.
+          // A broken connection is expected here; a wrong response is not.
           if (!killed || error instanceof assert.AssertionError) throw error;
         }
         if (this.acknowledged.length >= end) killed ??= victim.kill();
@@ -118,7 +118,7 @@ async function inspect({ open }: CrashOptions, load: Load): Promise<void> {
   }
 }
 
-/** The store filled, and the first process with the clients signed in. */
+/** Fills the store and starts the first process with signed-in clients. */
 async function prepare({ env, open }: CrashOptions): Promise<{ load: Load; victim: Victim }> {
   const db = await open();
   await migrate(db);
@@ -129,8 +129,8 @@ async function prepare({ env, open }: CrashOptions): Promise<{ load: Load; victi
 }
 
 /**
- * Kills the API under a load of money writes, again and again. After each kill: no acknowledged write is lost, none has two
- * effects, and the ledger is whole. What was not answered is sent again and takes effect once.
+ * Kills the API under a load of money writes, repeatedly. After each kill no acknowledged write is lost, none has two
+ * effects, and the ledger is consistent. Unanswered writes are repeated and take effect once.
  */
 export async function crashLedger(options: CrashOptions): Promise<CrashReport> {
   const { load, victim: first } = await prepare(options);

@@ -1,5 +1,5 @@
 /**
- * Kills the API with SIGKILL under a load of money writes, on the embedded engine and on a PostgreSQL of its own.
+ * Kills the API with SIGKILL under a load of money writes, on the embedded engine and on a separate PostgreSQL.
  *
  *   pnpm crash:ledger [--kills=20]
  */

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SCRIPT = path.join(import.meta.dirname, 'victim.ts');
-/** Tokens outlive the process, and nothing but the load is at work. */
+/** Tokens outlive the process, and only the load uses it. */
 const ENVIRONMENT = { JWT_SECRET: 'crash'.repeat(8), RATE_LIMITS: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
 
 export interface Victim {
   url: string;
-  /** Kills the process outright and waits until it is gone. */
+  /** Kills the process and waits for its end. */
   kill(): Promise<void>;
 }
 
-/** Starts the whole API as a process of its own. */
+/** Starts the whole API in a separate process. */
 export async function startVictim(env: Record<string, string>): Promise<Victim> {
   const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
     env: { ...process.env, ...ENVIRONMENT, ...env },

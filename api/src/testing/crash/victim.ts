@@ -1,5 +1,5 @@
 import { createApi } from '../../index.ts';
 
-// Run by ledger-crash.ts as a process of its own, to be killed. Its first line of output is its address.
+// Run by ledger-crash.ts in a separate process, to be killed. Its first line of output is its address.
 const api = await createApi({ env: process.env });
 process.stdout.write(`${await api.listen(0)}\n`);

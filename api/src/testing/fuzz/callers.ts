@@ -18,7 +18,10 @@ async function openSession({ context, db }: TestApi, userId: string): Promise<st
   return context.accessTokens.sign({ userId, sessionId }, now);
 }
 
-/** Headers of the demo account, acting as its company for the owner, in a new session: an earlier call may have ended the last. */
+/**
+ * Headers of the demo account (for the owner, of its company) with a new session, because an earlier call may have ended the
+ * last.
+ */
 export async function headersOf(api: TestApi, name: CallerName): Promise<Record<string, string>> {
   if (name === 'guest') return {};
   const person = await api.db.one<{ id: string; company: string | null }>(sql`
@@ -30,7 +33,7 @@ export async function headersOf(api: TestApi, name: CallerName): Promise<Record<
 
 const OWN_PER_TABLE = 4;
 const OTHERS_PER_TABLE = 2;
-/** Words of the wire that are not in the name of their table. */
+/** Terms on the wire that differ from their table's name. */
 const ALIASES: Record<string, readonly string[]> = {
   transaction: ['orders'],
   sale: ['orders'],
@@ -39,7 +42,7 @@ const ALIASES: Record<string, readonly string[]> = {
 };
 const NOBODYS = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-/** Ids of things by table: first of the callers' own, then of whomever. */
+/** Ids of existing rows by table: the callers' own first, then others. */
 export async function idsOfThings({ db }: TestApi): Promise<Map<string, string[]>> {
   const tables = await db.query<{ name: string; columns: string[] }>(sql`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -48,7 +51,7 @@ export async function idsOfThings({ db }: TestApi): Promise<Map<string, string[]
     union select m.company_id from company_members m join users u on u.id = m.user_id where u.email = ${`owner@${DEMO_DOMAIN}`})`;
   const ids = new Map<string, string[]>();
   for (const { name, columns } of tables) {
-    // Names come from the catalogue of the database, not from a request.
+    // Names come from the database's catalogue, not from a request.
     const [table, isOwn] = [
       new Sql([`"${name}"`], []),
       columns.map((column) => sql`${new Sql([column], [])} in ${own}`),
@@ -63,7 +66,7 @@ export async function idsOfThings({ db }: TestApi): Promise<Map<string, string[]
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The ids that make sense in the operation, then all the others, and two that nothing has. */
+/** Ids of the operation's own kinds, then all others, and two unused ones. */
 export function idsFor({ path, body, parameters }: Operation, things: ReadonlyMap<string, string[]>): string[] {
   const names = [path, ...Object.keys(body?.properties ?? {}), ...parameters.map(({ name }) => name)];
   const words = new Set(names.flatMap((name) => name.split(/[^a-z]+/)).map(singular));
@@ -72,6 +75,6 @@ export function idsFor({ path, body, parameters }: Operation, things: ReadonlyMa
     [...words].some((word) => ALIASES[word]?.includes(table));
   const meant = [...things].filter(([table]) => isMeant(table)).flatMap(([, ids]) => ids);
   const others = [...things.values()].map(([first]) => first ?? newId());
-  // Repeated, so that most requests name something that the operation is about.
+  // Repeated, so that most requests name an object of the operation's own kinds.
   return [...meant, ...meant, ...meant, ...others, ...NOBODYS];
 }

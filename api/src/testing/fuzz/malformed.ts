@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body as it is sent, byte by byte. */
+/** A raw body. */
 export interface RawBody {
   type: string | null;
   bytes: Buffer;
@@ -71,14 +71,14 @@ const FORMS = [
   raw(FORM, field('text', '['.repeat(DEEP) + ']'.repeat(DEEP)) + END),
 ];
 
-/** What no schema describes: unreadable JSON, content types that are none of ours, broken forms. */
+/** Bodies that no schema describes: unreadable JSON, unsupported content types, malformed forms. */
 export const malformed: fc.Arbitrary<RawBody> = fc.constantFrom(...JSON_BODIES, ...OTHER_BODIES, ...FORMS);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-/** Quotes and line ends would end the name, as a browser knows. */
+/** Quotes and line ends would end the name; a browser escapes them too. */
 const quoted = (name: string) => name.replace(/["\r\n]/g, '_');
 
-/** Two pixels by two: something that is accepted, also as a document. */
+/** Two by two pixels: accepted as a picture and as a document. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWM4w8BwhgGMzzAwAAAZjgMx8FJdJAAAAABJRU5ErkJggg==',
   'base64',
@@ -88,7 +88,7 @@ const pictureIn = (name: string) => {
   return Buffer.concat([Buffer.from(`${head}\r\n\r\n`), PICTURE, Buffer.from('\r\n')]);
 };
 
-/** The body as a form, each list as a field that repeats, with these files, and sometimes everything twice. */
+/** The body as a form with these files, each list as a repeated field, and sometimes everything twice. */
 export function asForm(body: object, files: readonly string[], twice: boolean): RawBody {
   const fields = Object.entries(body).flatMap(([name, value]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -1,6 +1,6 @@
 import type { TestApi } from '../harness.ts';
 
-/** What the OpenAPI document uses of JSON Schema for bodies and parameters. */
+/** The part of JSON Schema that the OpenAPI document uses for bodies and parameters. */
 export interface Schema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
   enum?: readonly (string | boolean | number)[];
@@ -39,10 +39,10 @@ interface Document {
   >;
 }
 
-/** These take things away from the callers, so they come last. */
+/** These delete data or sessions of the callers, so they come last. */
 const ENDING = /delete|suspend|user_status|logout|change-password|^DELETE/;
 
-/** Every operation of the document, those that end something last. */
+/** Every operation of the document, destructive ones last. */
 export async function readOperations(api: TestApi): Promise<Operation[]> {
   const { paths } = (await api.inject({ url: '/api/docs/json' })).json<Document>();
   const operations = Object.entries(paths).flatMap(([path, item]) =>

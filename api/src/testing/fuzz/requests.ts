@@ -14,7 +14,7 @@ type Pair = readonly [name: string, value: unknown];
 
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** Put into a query as they are: not every one of them can be decoded. */
+/** Added to a query without encoding: some of them cannot be decoded. */
 const RAW_QUERIES = [
   '',
   '&&&',
@@ -70,15 +70,15 @@ function paths({ path, parameters }: Operation, ids: readonly string[]): fc.Arbi
   if (!parameter) return fc.constant(path);
   const known = valid(parameter.schema, ids).map(encoded);
   const value = fc.oneof({ weight: 6, arbitrary: known }, fc.constantFrom(...PATHS));
-  // A function, as "$&" in a text would mean the match.
+  // A function, because "$&" in a text would mean the match.
   return value.map((chosen) => path.replace(/\{\w+\}/, () => chosen));
 }
 
-// What Node lets through in a header: no control characters, nothing past Latin-1.
+// Header values that Node sends: no control characters, only Latin-1.
 const HEADER_VALUES = ["'; --", '\u0080\u00ff', 'a'.repeat(201), 'a'.repeat(5000), '[]', ' ', '0', '%00'];
 const headerValue = (ids: readonly string[]) => fc.constantFrom(...HEADER_VALUES, ...ids.slice(0, 8));
 
-/** Most requests send a key of their own and no odd header; `identity` adds the rest. */
+/** Most requests have a key of their own and no unusual header; `identity` adds the rest. */
 function headers(ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
   const odd = fc.record(
     {
@@ -106,7 +106,7 @@ function headers(ids: readonly string[]): fc.Arbitrary<Record<string, string>> {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As JSON, or as a form where the call takes one, with a file in its fields for files. */
+/** As JSON, or as a form where the call accepts one, with a file in its file fields. */
 function written(body: unknown, { takesForms, body: schema }: Operation, choice: number): RawBody {
   if (!takesForms || choice === 0 || !isRecord(body))
     return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
@@ -125,7 +125,7 @@ function bodies(operation: Operation, ids: readonly string[]): fc.Arbitrary<RawB
   return fc.oneof({ weight: 10, arbitrary: typed }, { weight: 2, arbitrary: malformed }, fc.constant(null));
 }
 
-/** Requests to the operation, from nearly right to nonsense. */
+/** Requests to the operation, from nearly valid to nonsense. */
 export function requestsTo(operation: Operation, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const parts = fc.tuple(paths(operation, ids), queries(operation, ids), bodies(operation, ids), headers(ids));
   return parts.map(([path, query, body, sent]) => ({

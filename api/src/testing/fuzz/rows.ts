@@ -4,7 +4,7 @@ import { ACCESS } from '../access/table.ts';
 import type { World } from '../access/world.ts';
 import type { Operation, Schema } from './operations.ts';
 
-/** A call that succeeds, with one field of its body that a test may spoil. */
+/** A successful call with one field of its body that a test may spoil. */
 export interface Spoilable {
   name: string;
   row: Row;
@@ -14,7 +14,7 @@ export interface Spoilable {
 
 const branches = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? [])];
 
-/** Every field of every body in the table of access that is meant by `isMeant`, with somebody for whom the call succeeds. */
+/** Every field of every body in the access table that `isMeant` selects, with an identity for which the call succeeds. */
 export function spoilable(operations: readonly Operation[], isMeant: (schema: Schema) => boolean): Spoilable[] {
   return operations.flatMap(({ method, path, body }) => {
     const fields = Object.entries(body?.properties ?? {}).filter(([, schema]) => branches(schema).some(isMeant));
@@ -27,7 +27,7 @@ export function spoilable(operations: readonly Operation[], isMeant: (schema: Sc
   });
 }
 
-/** The call as the table has it, with another value in the field. */
+/** The call as in the table, with another value in the field. */
 export async function spoiled({ row, identity, field }: Spoilable, world: World) {
   const { id = '', body, headers = world.headers(identity) } = await row.request(world, identity);
   if (typeof body !== 'object' || body instanceof FormData) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 
-// Values that a schema accepts, with the contents that break what comes after the schema.
+// Valid values whose content may break later code.
 
 const HOSTILE_TEXTS = [
   '',
@@ -36,7 +36,7 @@ const PLAIN_TEXTS = ['Inne!2345', 'Kraków', 'Strony internetowe', '00-950'];
 
 const REPEATED = ['a', 'ą', '🙂', 'e\u0301', '\u202e', "'", '\\', '&', ' a', '\n'];
 
-/** Cut at `length` characters, not in the middle of one. */
+/** Cut at `length` characters, never within one. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');
 
 const longText = (length: number) =>
@@ -46,7 +46,7 @@ function texts({ minLength = 0, maxLength = 10_000 }: Schema): fc.Arbitrary<stri
   const hostile = fc.constantFrom(...HOSTILE_TEXTS).map((text) => cut(text, maxLength).padEnd(minLength, 'x'));
   const random = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 40) });
   const plain = fc.constantFrom(...PLAIN_TEXTS).map((text) => cut(text, maxLength).padEnd(minLength, 'x'));
-  // Mostly plain: one hostile field among good ones gets further than a body of nothing else.
+  // Mostly plain: a single hostile field among valid ones gets further than a body of hostile ones.
   return fc.oneof({ weight: 9, arbitrary: plain }, { weight: 4, arbitrary: hostile }, random, longText(maxLength));
 }
 
@@ -99,7 +99,7 @@ function objects({ properties = {}, required = [] }: Schema, ids: readonly strin
   return fc.oneof(fc.record(model, { requiredKeys: needed }), least);
 }
 
-/** What `schema` accepts. `ids` are of things that exist, most of them other people's. */
+/** Values that `schema` accepts. `ids` exist and mostly belong to other people. */
 export function valid(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valid(branch, ids)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -125,7 +125,7 @@ export function valid(schema: Schema, ids: readonly string[]): fc.Arbitrary<unkn
   }
 }
 
-/** As many as the schema allows, all the same. */
+/** As many items as the schema allows, all equal. */
 function fullList({ items = {} }: Schema, ids: readonly string[], length: number): fc.Arbitrary<unknown[]> {
   return valid(items, ids).map((item) => new Array(length).fill(item));
 }
@@ -136,7 +136,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What hardly any field accepts. */
+/** Values that hardly any field accepts. */
 const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   [],
@@ -162,7 +162,7 @@ const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
 
 const wholes: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(null, [], {}, 1, 'text', true, [{}], nested(1000));
 
-/** Breaks up to three fields of an accepted body, or all of it. */
+/** Breaks up to three fields of a valid body, or all of it. */
 export function broken(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return wholes;

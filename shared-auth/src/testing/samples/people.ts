@@ -1,7 +1,7 @@
 import type { Me } from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
-/** A company as it stands beside what it sells. */
+/** A company as shown on an offer. */
 export const seller = {
   id: idOf(900),
   name: 'Stolarnia Żuraw',

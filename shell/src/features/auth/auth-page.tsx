@@ -9,13 +9,13 @@ export interface AuthPageProps {
   titleId: string;
   lead?: string;
   children?: ReactNode;
-  /** Stands under the card: the way to the neighbouring page. */
+  /** Shown below the card: links to neighbouring pages. */
   aside?: ReactNode;
-  /** Takes the place of a form that was sent: the heading takes the focus, which brings it into sight. */
+  /** Replaces a submitted form: the heading gets the focus and is scrolled into view. */
   isOutcome?: boolean;
 }
 
-/** The narrow card that every page of sign-in stands in. */
+/** The narrow card of every sign-in page. */
 export function AuthPage({ titleId, lead, children, aside, isOutcome = false }: AuthPageProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { useFrom } from './use-from.ts';
 
 const CREATE_COMPANY = '/companies/create';
 
-/** Chooses as whom to act; a page that needs a company sends people here and gets them back. */
+/** Chooses the profile to act as. A page that needs a company redirects here, and the choice leads back to it. */
 export function ChangeProfilePage() {
   const intl = useIntl();
   const { from } = useFrom();
@@ -25,7 +25,7 @@ export function ChangeProfilePage() {
         ? intl.formatMessage({ id: 'auth.profile.asCompany' }, { name })
         : intl.formatMessage({ id: 'auth.profile.asPerson' }),
     );
-    // The person chosen for a company's page: that page would only send them back here.
+    // After choosing the person, a company's page would only redirect back here.
     navigate(canOpen(from) ? from : HOME_AFTER_LOGIN, { replace: true });
   };
   return (

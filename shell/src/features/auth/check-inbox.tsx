@@ -6,13 +6,13 @@ import { AuthPage } from './auth-page.tsx';
 import { useFrom } from './use-from.ts';
 
 export interface CheckInboxProps {
-  /** Message ids; the text takes `email`. */
+  /** Message ids; the text has the placeholder `email`. */
   titleId: string;
   text: string;
   email: string;
 }
 
-/** A mail is on its way. Where mail only goes to the local outbox, the page leads there. */
+/** Says that a mail has been sent. When mail only goes to the local outbox, the page links to it. */
 export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
   const { withFrom } = useFrom();
   return (

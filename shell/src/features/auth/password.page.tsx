@@ -13,7 +13,7 @@ import { useFrom } from './use-from.ts';
 const EMPTY_REQUEST = { email: '' };
 const EMPTY_RESET = { password: '', password_again: '' };
 
-/** /auth/password-forget: asks for the mail with the link. */
+/** /auth/password-forget: requests the mail with the link. */
 export function PasswordForgetPage() {
   const intl = useIntl();
   const { withFrom } = useFrom();
@@ -55,7 +55,7 @@ export function PasswordForgetPage() {
   );
 }
 
-/** /auth/password-forget/reset: the link of that mail, with a new password to choose. */
+/** /auth/password-forget/reset: opened from that mail, to choose a new password. */
 export function PasswordResetPage() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);

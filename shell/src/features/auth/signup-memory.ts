@@ -1,19 +1,19 @@
 import { safePath } from '../../lib/safe-path.ts';
 
-/** The mail opens a tab of its own, which knows nothing of where the person was going when they signed up. */
+/** The mail opens a new tab, which does not know the page that the person wanted before signing up. */
 const KEY = 'wspolnik.signup-from';
 
-/** Null: they came from nowhere in particular. */
+/** Null when there was none. */
 export function rememberSignupFrom(from: string | null): void {
   try {
     if (from === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, from);
   } catch {
-    // Without storage they start from the list of offers.
+    // Without storage they continue to the list of offers.
   }
 }
 
-/** The sign-in page, with the way on if one was kept. */
+/** The sign-in page, with the stored destination. */
 export function loginAfterSignup(): string {
   let from: string | null = null;
   try {

@@ -18,7 +18,7 @@ async function fill(values: Partial<Record<'password' | 'again', string>> = {}) 
   await fillIn(screen.getByLabelText(/^Powtórz hasło/), again);
 }
 
-it('registers with the referrer and sends to the inbox', async () => {
+it('registers with the referrer and refers to the inbox', async () => {
   const sent = mockApi({ 'accounts/register/': { status: 201, body: {} } });
   rememberReferral('?ref=abc');
   await renderPage(<SignupPage />, '/auth/signup');
@@ -38,7 +38,7 @@ it('registers with the referrer and sends to the inbox', async () => {
   });
 });
 
-it('keeps the way on for who confirms the address and signs in, in this tab and in the one that the mail opens', async () => {
+it('continues to the wanted page after confirmation and sign-in, in this tab and in the one opened from the mail', async () => {
   mockApi({
     'accounts/register/': { status: 201, body: {} },
     'accounts/verify-email/': { status: 200, body: { status: 'verified' } },
@@ -70,14 +70,14 @@ it.each(['tajne!123', 'TAJNE!123', 'Tajne!abc', 'Tajne1234', 'Ta!1'])('refuses t
   expect(await screen.findByText(/Hasło musi mieć co najmniej 8 znaków, w tym wielką/)).toBeVisible();
 });
 
-it('refuses a confirmation that differs', async () => {
+it('refuses a different confirmation', async () => {
   await renderPage(<SignupPage />, '/auth/signup');
   await fill({ again: 'Tajne!124' });
   await submit();
   expect(await screen.findByText('Hasła nie są takie same.')).toBeVisible();
 });
 
-it('shows the reasons of the server at their fields', async () => {
+it('shows the server’s reasons at their fields', async () => {
   const body = { code: 'validation_failed', fields: { email: [{ code: 'email' }] } };
   mockApi({ 'accounts/register/': { status: 422, body } });
   await renderPage(<SignupPage />, '/auth/signup');

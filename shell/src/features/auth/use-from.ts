@@ -1,12 +1,12 @@
 import { useLocation } from '@wspolnik/shared-ui';
 import { safePath } from '../../lib/safe-path.ts';
 
-/** Where this visit to the sign-in pages came from, checked. */
+/** The validated page that this visit to the sign-in pages came from. */
 export function useFrom(): { from: string; given: boolean; withFrom(path: string): string } {
   const { search } = useLocation();
   const given = new URLSearchParams(search).get('from');
   const from = safePath(given);
-  // The neighbouring pages carry it on, so that a detour through sign-up does not lose it.
+  // Neighbouring pages pass it on, so that a detour through sign-up retains it.
   return {
     from,
     given: given !== null,

@@ -25,7 +25,7 @@ it.each([
   expect(sent).toEqual([{ path: 'accounts/verify-email/?token=t&uidb64=u', body: null }]);
 });
 
-it('asks nobody about an incomplete link', async () => {
+it('sends no request for an incomplete link', async () => {
   const sent = mockApi({});
   await open('?uidb64=u');
   expect(screen.getByText(/Adres strony jest niepełny/)).toBeVisible();

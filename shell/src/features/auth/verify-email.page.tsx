@@ -10,7 +10,7 @@ import { loginAfterSignup } from './signup-memory.ts';
 
 const LINK_IS_DEAD = ['token_expired', 'token_invalid', 'not_found', 'validation_failed'];
 
-/** The link of the verification mail. It is used up by the first visit, so it is asked for once and never again. */
+/** Opens the link of the verification mail. The first request uses it up, so it is never repeated. */
 export function VerifyEmailPage() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);

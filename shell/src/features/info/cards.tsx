@@ -11,7 +11,7 @@ const FEATURES = [
   { id: 'webinars', Icon: CalendarDays },
 ] as const;
 
-/** What the product offers. Headings one level under the section's. */
+/** The product's features. Their headings are one level below the section's. */
 export function FeatureCards() {
   return (
     <ul className={styles.cards}>

@@ -10,7 +10,7 @@ export interface InfoPageProps {
   children?: ReactNode;
 }
 
-/** A page to read: heading, lead and a column of text. */
+/** A text page: heading, lead and a column of text. */
 export function InfoPage({ titleId, lead, children }: InfoPageProps) {
   const intl = useIntl();
   usePage({ title: intl.formatMessage({ id: titleId }) });

@@ -42,7 +42,7 @@ export function LandingPage() {
   );
 }
 
-/** A guest is invited in; a member goes on where the work is. */
+/** A guest is invited to join; a member continues to the offers. */
 function Actions() {
   const isAuth = useSessionStore((state) => state.isAuth);
   const [main, second] = isAuth

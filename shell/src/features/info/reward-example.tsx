@@ -3,7 +3,7 @@ import { Coins, Handshake, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './reward-example.module.css';
 
-/** An offer of 4 900 zł with a reward of 5%: half of it to the buyer, half to whoever recommended it. */
+/** An offer of 4 900 zł with a reward of 5%: half of it to the buyer, half to the referrer. */
 const EXAMPLE = { price: '4900.00', reward: '245.00', half: '122.50' };
 
 export function RewardExample() {

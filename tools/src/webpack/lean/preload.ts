@@ -1,4 +1,4 @@
-/** In place of federation's preloading, which nobody calls: the gateway preloads what the release set lists. */
+/** Replaces federation's preloading, which is never called: the gateway preloads the files of the release set. */
 function refuse(): never {
   throw new Error('federation preloads nothing here: the gateway does, from the release set');
 }

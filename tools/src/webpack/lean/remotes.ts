@@ -1,4 +1,4 @@
-/** In place of what loads remotes that are named at build time: all of ours are registered at run time. */
+/** Replaces the loading of remotes named at build time: all of ours are registered at run time. */
 export function remotes(): never {
   throw new Error('no remote is named at build time');
 }

@@ -1,8 +1,8 @@
-/** In place of federation's snapshots, which describe remotes by manifests: ours come from the release set. */
+/** Replaces federation's snapshots, which describe remotes by manifests: ours come from the release set. */
 export class SnapshotHandler {
   /** Plugins are offered to every part of the runtime. */
   readonly hooks = { applyPlugin() {}, removePlugin() {} };
-  /** Forgetting a remote clears its manifest. */
+  /** Removing a remote clears its manifest. */
   readonly manifestCache: Map<string, unknown> = new Map();
 }
 
