@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createFirstView } from '@wspolnik/shared-ui/testing-node';
+import { createFirstView } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
-import { App, load } from './server.tsx';
+import { pages } from './pages.ts';
 
-const firstView = createFirstView({ App, messages: { pl, en }, load });
+const firstView = createFirstView({ pages, messages: { pl, en } });
 
 it.each([
   ['pl', 'Wpisy', 'Nie ma tu jeszcze wpisów', '/companies'],
