@@ -1,0 +1,91 @@
+import type {
+  BalanceHistory,
+  PayData,
+  PaymentState,
+  PointBalance,
+  WalletExport,
+  WalletRow,
+  Withdrawal,
+} from '@wspolnik/api/contract';
+import { buyer } from './people.ts';
+import { idOf } from './wire.ts';
+
+/** Of a person. */
+export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
+  return {
+    company_id: null,
+    points: '500.00',
+    frozen_points: { balance: '0.00' },
+    withdrawable_points: '120.50',
+    due: { amount: '0.00', oldest_at: null, overdue: false },
+    ...overrides,
+  };
+}
+
+/** Of a sale: the reward that a company pays out. */
+export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
+  return {
+    id: '12',
+    created_at: '2026-11-03T10:05:00.000Z',
+    type: 'SELL',
+    points_status: 'paid_off',
+    amount: '-50.01',
+    balance_after: '949.99',
+    moves_balance: true,
+    transaction_id: idOf(1),
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar' },
+    counterparty: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
+    ...overrides,
+  };
+}
+
+export function walletExport(overrides: Partial<WalletExport> = {}): WalletExport {
+  return { results: [walletRow()], truncated: false, ...overrides };
+}
+
+/** Days of November 2026, the first of them given. */
+export const balanceHistory = (balances: string[] = ['949.99', '1000.00'], first = 1): BalanceHistory => ({
+  balances: balances.map((each, index) => ({
+    day: `2026-11-${String(first + index).padStart(2, '0')}`,
+    balance: each,
+  })),
+});
+
+export function withdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: idOf(30),
+    created_at: '2026-11-10T08:00:00.000Z',
+    amount: '20.00',
+    bank_number: '61109010140000071219812874',
+    broker_account: null,
+    status: 'requested',
+    rejected_reason: null,
+    decided_at: null,
+    ...overrides,
+  };
+}
+
+/** Where to pay for a recharge. */
+export function payData(overrides: Partial<PayData> = {}): PayData {
+  return {
+    payment_id: idOf(40),
+    provider: 'sandbox',
+    redirect_url: `https://sandbox.test/pay/${idOf(40)}`,
+    amount: '100.00',
+    currency: 'PLN',
+    expires_at: '2026-11-21T12:15:00.000Z',
+    ...overrides,
+  };
+}
+
+export function payment(overrides: Partial<PaymentState> = {}): PaymentState {
+  return {
+    payment_id: idOf(40),
+    purpose: 'recharge',
+    status: 'pending',
+    amount: '100.00',
+    currency: 'PLN',
+    expires_at: '2026-11-21T12:15:00.000Z',
+    ...overrides,
+  };
+}
