@@ -9,7 +9,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'mf_messaging/./app': () => import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.ts'),
   'mf_wallet/./app': () => import(/* webpackChunkName: 'app-mf_wallet' */ '../../../mf-wallet/src/app/app.tsx'),
   'mf_wallet/./slot-balance': () => import('../../../mf-wallet/src/app/slot-balance.tsx'),
-  'mf_admin/./app': () => import(/* webpackChunkName: 'app-mf_admin' */ '../../../mf-admin/src/app/app.tsx'),
+  'mf_admin/./app': () => import(/* webpackChunkName: 'app-mf_admin' */ '../../../mf-admin/src/app/app.ts'),
 };
 
 export async function loadRemoteModule<Module>(name: string, expose: string): Promise<Module> {

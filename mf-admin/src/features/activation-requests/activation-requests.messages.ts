@@ -7,8 +7,6 @@ export const requestMessages = {
   empty: { id: 'requests.empty' },
   emptyDetail: { id: 'requests.empty_detail' },
   emptyAction: { id: 'requests.empty_action' },
-  pageEmpty: { id: 'requests.page_empty' },
-  pageFirst: { id: 'requests.page_first' },
   noCity: { id: 'requests.no_city' },
   nip: { id: 'requests.nip' },
   regon: { id: 'requests.regon' },

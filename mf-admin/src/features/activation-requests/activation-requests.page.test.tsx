@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { Toaster } from '@wspolnik/shared-ui';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { activationRequest, idOf, pageOf } from '../../lib/testing/samples.ts';
+import {
+  activationRequest,
+  axe,
+  fakeApi,
+  idOf,
+  noConnection,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { act } from 'react';
+import { renderPage } from '../../testing/render-page.ts';
 import { ActivationRequestsPage } from './activation-requests.page.tsx';
 
 const LIST = 'GET accounts/admin/cva/';
@@ -34,6 +45,9 @@ async function reject(reason: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Odrzuć wniosek' }));
   return dialog;
 }
+
+beforeEach(() => signInAs.admin());
+afterEach(() => act(signOut));
 
 it('shows who waits, with numbers, account and submitter', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first, second]) });
@@ -139,4 +153,22 @@ it('says what failed and tries again', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await card('Stolarnia Żuraw')).toBeTruthy();
+});
+
+it('shows nothing of what an admin reads once they act as a company', async () => {
+  let refuse = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => {
+    refuse = resolve;
+  });
+  const answers = [pageOf([first]), held];
+  fakeApi({ [LIST]: () => answers.shift() });
+  await show();
+  await card('Stolarnia Żuraw');
+  act(() => switchProfile(sellerProfile));
+  expect(screen.queryByText('Stolarnia Żuraw')).not.toBeInTheDocument();
+  expect(screen.queryByText('ewa@example.test')).not.toBeInTheDocument();
+  expect(screen.queryByText('1 wniosek')).not.toBeInTheDocument();
+  refuse(problem(403, 'forbidden'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie masz uprawnień');
+  expect(screen.queryByText('Stolarnia Żuraw')).not.toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { requestMessages as messages } from './activation-requests.messages.ts';
-import { formatBankNumber } from './bank-number.ts';
 import classes from './request-card.module.css';
 
 export interface RequestCardProps {
@@ -89,4 +88,11 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** 26 digits as they are printed on an invoice: `61 1090 1014 0000 0712 1981 2874`. Anything else stays as it is. */
+function formatBankNumber(raw: string): string {
+  const digits = raw.replace(/^PL/i, '').replace(/\s/g, '');
+  if (!/^\d{26}$/.test(digits)) return raw;
+  return [digits.slice(0, 2), ...(digits.slice(2).match(/\d{4}/g) ?? [])].join(' ');
 }

@@ -1,50 +1,51 @@
-import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
+import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/api/contract';
+import { ApiError, sendJSON } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
+import { changeRead, type ReadPath, refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
-import { useSWRConfig } from 'swr';
-import { swrKeys } from '../../lib/swr-keys.ts';
-import { verifyCompany } from './activation-requests.api.ts';
+import { requestsRead } from '../../lib/activation-requests.reads.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 
-interface Verdict {
-  approve: boolean;
-  /** Required for a rejection. */
-  reason?: string;
-}
+/** `reason` is required for a rejection. */
+type Verdict = Omit<VerifyCompanyBody, 'company_id'>;
 
 /**
- * Decides on a request of the shown page. The row shows the outcome at once and takes it back when the API refuses; a request
- * that somebody else decided on is told and the list read again.
+ * Decides on a request of the page at `path`. The card shows the outcome at once and takes it back when the API refuses; when
+ * somebody else decided on the request, a toast says so and the list is read again.
  */
-export function useDecide(request: ActivationRequest, page: number) {
-  const intl = useIntl();
+export function useDecide(request: ActivationRequest, path: ReadPath<ActivationRequestPage>) {
+  const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const { mutate } = useSWRConfig();
+  const company = request.company.name;
 
-  return async ({ approve, reason }: Verdict): Promise<void> => {
-    const key = swrKeys.activationRequests(page);
-    const company = request.company.name;
-    const decided: ActivationRequest = {
-      ...request,
-      status: approve ? 'active' : 'rejected',
-      reason: reason ?? null,
-    };
-    const withDecided = (current?: ActivationRequestPage) => replaceRequest(current, decided);
-    try {
-      await mutate<ActivationRequestPage>(
-        key,
+  const { run } = useAction<Verdict, unknown>(
+    ({ approve, reason }) => {
+      const status = approve ? 'active' : 'rejected';
+      const decided: ActivationRequest = { ...request, status, reason: reason ?? null };
+      return changeRead(
+        path,
         async (current) => {
-          await verifyCompany({ company_id: request.company.id, approve, reason });
-          return withDecided(current);
+          await sendJSON('POST', 'admin/verify_company/', {
+            json: { company_id: request.company.id, approve, reason },
+          });
+          return withDecided(current, decided);
         },
-        { optimisticData: (current) => withDecided(current) as ActivationRequestPage, revalidate: false },
+        { optimisticData: (current) => withDecided(current, decided) as ActivationRequestPage, revalidate: false },
       );
-      toast.success(intl.formatMessage(approve ? messages.approveDone : messages.rejectDone, { company }));
+    },
+    {
+      onDone: (_, { approve }) => {
+        toast.success(formatMessage(approve ? messages.approveDone : messages.rejectDone, { company }));
+      },
+    },
+  );
+  return async (verdict: Verdict): Promise<void> => {
+    try {
+      await run(verdict);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_decided') {
-        toast.info(intl.formatMessage(messages.alreadyDecided, { company }));
-        await mutate(swrKeys.isActivationRequests);
+        toast.info(formatMessage(messages.alreadyDecided, { company }));
+        await refresh(requestsRead);
         return;
       }
       toast.error(errorText(error));
@@ -53,7 +54,7 @@ export function useDecide(request: ActivationRequest, page: number) {
 }
 
 /** The page with this request decided, and one fewer waiting. */
-function replaceRequest(page: ActivationRequestPage | undefined, decided: ActivationRequest) {
+function withDecided(page: ActivationRequestPage | undefined, decided: ActivationRequest) {
   if (!page) return page;
   const results = page.results.map((request) => (request.id === decided.id ? decided : request));
   return { ...page, count: Math.max(0, page.count - 1), results };

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { activationRequest, pageOf } from '../../lib/testing/samples.ts';
+import { activationRequest, axe, fakeApi, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { OverviewPage } from './overview.page.tsx';
 
 const LIST = 'GET accounts/admin/cva/';

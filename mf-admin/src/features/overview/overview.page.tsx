@@ -1,36 +1,51 @@
 import { ErrorPanel, LinkButton, useErrorText, usePage } from '@wspolnik/shared-ui';
+import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useActivationRequests } from '../../lib/use-activation-requests.ts';
+import { requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
 export function OverviewPage() {
-  const intl = useIntl();
-  const errorText = useErrorText();
-  const { formatMessage } = intl;
-  const { page, error, retry } = useActivationRequests(1);
-  usePage({ title: formatMessage(messages.title) });
-
+  const { formatMessage } = useIntl();
+  const title = formatMessage(messages.title);
+  usePage({ title });
   return (
     <div className={`wp-container ${classes.page}`}>
-      <h1 className={classes.title}>{formatMessage(messages.title)}</h1>
-      {page ? (
-        <section aria-labelledby="overview-requests" className={classes.card}>
-          <h2 id="overview-requests" className={classes.heading}>
-            <ClipboardCheck aria-hidden size={20} strokeWidth={1.75} />
-            {formatMessage(messages.requests)}
-          </h2>
-          <p className={classes.waiting}>
-            {page.count > 0 ? formatMessage(messages.waiting, { count: page.count }) : formatMessage(messages.nothing)}
-          </p>
-          <LinkButton to="/admin/companies/activation-requests">{formatMessage(messages.open)}</LinkButton>
-        </section>
-      ) : error ? (
-        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
-      ) : (
-        <div aria-busy="true" className={classes.bone} />
-      )}
+      <h1 className={classes.title}>{title}</h1>
+      <ActivationRequests />
     </div>
+  );
+}
+
+/** How many companies wait for activation. */
+function ActivationRequests() {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const requests = useRead(requestsRead({}));
+  const { data: page, error, retry } = requests;
+  if (!page) {
+    return error ? (
+      <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
+    ) : (
+      <div aria-busy="true" className={classes.skeleton} />
+    );
+  }
+  return (
+    <>
+      <div role="status" className={classes.note}>
+        <StaleNote read={requests} />
+      </div>
+      <section aria-labelledby="overview-requests" className={classes.card}>
+        <h2 id="overview-requests" className={classes.heading}>
+          <ClipboardCheck aria-hidden size={20} strokeWidth={1.75} />
+          {formatMessage(messages.requests)}
+        </h2>
+        <p className={classes.waiting}>
+          {page.count > 0 ? formatMessage(messages.waiting, { count: page.count }) : formatMessage(messages.nothing)}
+        </p>
+        <LinkButton to={requestQuery.href({})}>{formatMessage(messages.open)}</LinkButton>
+      </section>
+    </>
   );
 }

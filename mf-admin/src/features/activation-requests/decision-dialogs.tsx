@@ -1,18 +1,53 @@
-import { Button, Dialog, Field, Textarea } from '@wspolnik/shared-ui';
+import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
+import { Button, ConfirmDialog, Dialog, Field, Textarea } from '@wspolnik/shared-ui';
+import type { ReadPath } from '@wspolnik/shared-ui/remote';
 import { useFormik } from 'formik';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { object, string } from 'yup';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
-import type { DecisionDialogProps } from './approve-dialog.tsx';
-import { REASON_MAX, type RejectFormValues, rejectFormSchema } from './reject-form.schema.ts';
 import { useDecide } from './use-decide.ts';
 
-export function RejectDialog({ request, page, onClose }: DecisionDialogProps) {
+interface DecisionDialogProps {
+  request: ActivationRequest;
+  /** Of the page that shows the request. */
+  path: ReadPath<ActivationRequestPage>;
+  onClose: () => void;
+}
+
+export function ApproveDialog({ request, path, onClose }: DecisionDialogProps) {
+  const { formatMessage } = useIntl();
+  const decide = useDecide(request, path);
+  const confirm = () => {
+    onClose();
+    void decide({ approve: true });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={formatMessage(messages.approveTitle, { company: request.company.name })}
+      text={formatMessage(messages.approveDetail)}
+      confirmLabel={formatMessage(messages.approveConfirm)}
+      cancelLabel={formatMessage(messages.cancel)}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Characters; the bound of `VerifyCompanyBody` in the API contract. */
+const REASON_MAX = 1000;
+
+const rejectFormSchema = object({
+  reason: string().trim().max(REASON_MAX).required('validators.required'),
+});
+
+export function RejectDialog({ request, path, onClose }: DecisionDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const decide = useDecide(request, page);
-  const { values, errors, touched, handleSubmit, getFieldProps } = useFormik<RejectFormValues>({
+  const decide = useDecide(request, path);
+  const { values, errors, touched, handleSubmit, getFieldProps } = useFormik({
     initialValues: { reason: '' },
     validationSchema: rejectFormSchema,
     onSubmit: ({ reason }) => {

@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { createFirstView } from '@wspolnik/shared-ui/testing';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+import { pages } from './pages.ts';
+
+const firstView = createFirstView({ pages, messages: { pl, en } });
+
+it.each([
+  ['pl', '/admin', 'Administracja'],
+  ['en', '/admin', 'Administration'],
+  ['pl', '/admin/companies/activation-requests', 'Wnioski o aktywację firm'],
+  ['en', '/admin/companies/activation-requests', 'Company activation requests'],
+] as const)('renders the heading in %s of %s, and holds the place of what an admin alone may read', async (...row) => {
+  const [locale, path, title] = row;
+  const html = await firstView(locale, path);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain('aria-busy="true"');
+});

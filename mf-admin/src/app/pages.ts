@@ -1,0 +1,29 @@
+import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+
+/** Nothing of an admin is asked for ahead: the gateway does not know who opens the page. */
+export const pages: readonly PageDefinition[] = [
+  {
+    path: '/admin',
+    title: { pl: 'Administracja', en: 'Administration' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-overview',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-overview" */ '../features/overview/overview.page.tsx')).OverviewPage,
+  },
+  {
+    path: '/admin/companies/activation-requests',
+    title: { pl: 'Wnioski o aktywację firm', en: 'Company activation requests' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-activation-requests',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-activation-requests" */ '../features/activation-requests/activation-requests.page.tsx'
+        )
+      ).ActivationRequestsPage,
+  },
+];

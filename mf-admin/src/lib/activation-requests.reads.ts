@@ -1,0 +1,11 @@
+import type { ActivationRequestPage } from '@wspolnik/api/contract';
+import { defineRead, listQuery } from '@wspolnik/shared-ui/remote';
+
+export const requestQuery = listQuery('/admin/companies/activation-requests', {});
+export type RequestQuery = ReturnType<typeof requestQuery.parse>;
+
+/** Companies that wait for activation; `count` of any page is how many wait in all. */
+export const requestsRead = defineRead<ActivationRequestPage, RequestQuery>('accounts/admin/cva/', {
+  query: requestQuery,
+  defaults: { limit: '30', status: 'submitted' },
+});
