@@ -4,6 +4,7 @@ import { cruiseImports } from './check/import-rules.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { proseProblems } from './check/prose.ts';
+import { sampleProblems } from './check/samples.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -36,6 +37,7 @@ const STEPS: Step[] = [
   { name: 'unused code', run: () => commandProblems(bin('knip'), ['--no-progress'], ROOT) },
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
+  { name: 'samples fit the contract', run: sampleProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },

@@ -2,28 +2,7 @@ import type { ErrorCode, Problem } from '@wspolnik/api/contract';
 
 export { tellFrame } from '../live.ts';
 export { earlyPaths } from './early-paths.ts';
-export {
-  activationRequest,
-  adminCompany,
-  adminUser,
-  auditEntry,
-  transactionReport,
-  withdrawalRequest,
-} from './samples/admin.ts';
-export { company } from './samples/companies.ts';
-export { categories, offer, offerSummary } from './samples/offers.ts';
-export { order } from './samples/orders.ts';
-export { buyer, seller } from './samples/people.ts';
-export {
-  balance,
-  balanceHistory,
-  payData,
-  payment,
-  walletExport,
-  walletRow,
-  withdrawal,
-} from './samples/points.ts';
-export { idOf, pageOf } from './samples/wire.ts';
+export * from './samples/index.ts';
 export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 
 /** Only for tests: replaces the API for every package that calls it. */

@@ -1,18 +1,15 @@
 import type { Me, OwnedCompany } from '@wspolnik/api/contract';
 import { useSessionStore } from '../session-store.ts';
+import { ownedCompany } from './samples/companies.ts';
 import { buyer, seller } from './samples/people.ts';
 
 const TOKENS = { access: 'access', refresh: 'refresh' };
 
 /** The company of `seller`, as its owner sees it. */
-export const sellerProfile: OwnedCompany = { ...seller, email: null, status: 'active', role: 'owner' };
+export const sellerProfile = ownedCompany();
 
 /** A second company of the same person. */
-export const otherProfile: OwnedCompany = {
-  ...sellerProfile,
-  id: seller.id.replace(/^0/, '1'),
-  name: 'Lakiernia Sowa',
-};
+export const otherProfile = ownedCompany({ id: seller.id.replace(/^0/, '1'), name: 'Lakiernia Sowa' });
 
 /** Signs in without a network. Inside React's `act`, where something is on the screen. */
 export const signInAs = {

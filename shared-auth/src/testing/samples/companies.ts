@@ -1,4 +1,5 @@
-import type { Company } from '@wspolnik/api/contract';
+import type { Company, CompanyMarker, CompanySummary, OwnedCompany, VerificationReply } from '@wspolnik/api/contract';
+import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 
 export function company(overrides: Partial<Company> = {}): Company {
@@ -31,4 +32,23 @@ export function company(overrides: Partial<Company> = {}): Company {
     created_at: '2026-01-02T10:00:00.000Z',
     ...overrides,
   };
+}
+
+/** As it stands on an offer, an order or a card. */
+export function companySummary(overrides: Partial<CompanySummary> = {}): CompanySummary {
+  return { ...seller, ...overrides };
+}
+
+/** As its owner sees it among their own. */
+export function ownedCompany(overrides: Partial<OwnedCompany> = {}): OwnedCompany {
+  const { id, name, image, thumbnail } = seller;
+  return { id, name, image, thumbnail, email: null, status: 'active', role: 'owner', ...overrides };
+}
+
+export function companyMarker(overrides: Partial<CompanyMarker> = {}): CompanyMarker {
+  return { id: seller.id, name: seller.name, lat: 52.4064, lng: 16.9252, thumbnail: null, rating: 4.3, ...overrides };
+}
+
+export function verificationReply(overrides: Partial<VerificationReply> = {}): VerificationReply {
+  return { company_id: seller.id, status: 'submitted', submitted_at: '2026-01-03T10:00:00.000Z', ...overrides };
 }

@@ -1,4 +1,4 @@
-import type { Category, Offer, OfferSummary } from '@wspolnik/api/contract';
+import type { Category, Offer, OfferImage, OfferMarker, OfferSummary, SavedSearch } from '@wspolnik/api/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -42,6 +42,32 @@ export function offer(overrides: Partial<Offer> = {}): Offer {
     salary_to: null,
     network_status: null,
     updated_at: '2026-01-02T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function offerImage(overrides: Partial<OfferImage> = {}): OfferImage {
+  return {
+    id: idOf(601),
+    url: '/files/offer-601.jpg',
+    thumbnail: '/files/offer-601-small.jpg',
+    alt: 'Dębowe biurko przy oknie',
+    width: 1600,
+    height: 1000,
+    ...overrides,
+  };
+}
+
+export function offerMarker(overrides: Partial<OfferMarker> = {}): OfferMarker {
+  return { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4064, lng: 16.9252, ...overrides };
+}
+
+export function savedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
+  return {
+    id: idOf(1),
+    name: 'Meble w Poznaniu',
+    filters: { q: 'meble', city: 'Poznań', price_to: 2000 },
+    created_at: '2026-01-03T10:00:00.000Z',
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@wspolnik/api/contract';
+import type { Order, OrderDocument, OrderInfo, OrderParty, Reflink } from '@wspolnik/api/contract';
 import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -28,4 +28,29 @@ export function order(overrides: Partial<Order> = {}): Order {
     allowed_actions: [],
     ...overrides,
   };
+}
+
+/** A buyer or referrer: Ewa, unless told otherwise. */
+export function orderParty(overrides: Partial<OrderParty> = {}): OrderParty {
+  return { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null, ...overrides };
+}
+
+export function orderDocument(overrides: Partial<OrderDocument> = {}): OrderDocument {
+  return {
+    id: idOf(801),
+    name: 'faktura.pdf',
+    kind: 'pdf',
+    size: 48_213,
+    url: '/api/files/private-801.pdf',
+    created_at: '2026-01-04T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function orderInfo(overrides: Partial<OrderInfo> = {}): OrderInfo {
+  return { id: idOf(811), text: 'Faktura nr 12/2026.', created_at: '2026-01-04T10:05:00.000Z', ...overrides };
+}
+
+export function reflink(overrides: Partial<Reflink> = {}): Reflink {
+  return { token: 'ref-ewa', url: 'https://wspolnik.test/?ref=ref-ewa', ...overrides };
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@wspolnik/api/contract';
+import type { LoginReply, Me, ProfileCard, PublicProfile, SessionInfo } from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
 /** A company as shown on an offer. */
@@ -26,3 +26,45 @@ export const buyer: Me = {
   shared_contacts: 0,
   companies: [],
 };
+
+/** Who is signed in: Ewa, unless told otherwise. */
+export function me(overrides: Partial<Me> = {}): Me {
+  return { ...buyer, ...overrides };
+}
+
+/** A person as anybody who is signed in sees them. */
+export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicProfile {
+  return {
+    id: idOf(710),
+    first_name: 'Jan',
+    last_name: 'Kowalski',
+    image: null,
+    thumbnail: null,
+    email: 'jan@example.test',
+    role: 'USER',
+    total_contacts: 22,
+    shared_contacts: 2,
+    network_status: null,
+    ...overrides,
+  };
+}
+
+/** Who stands behind a message or a notification. */
+export function profileCard(overrides: Partial<ProfileCard> = {}): ProfileCard {
+  return { id: seller.id, type: 'company', name: seller.name, image: null, deleted: false, ...overrides };
+}
+
+export function sessionInfo(overrides: Partial<SessionInfo> = {}): SessionInfo {
+  return {
+    id: idOf(1),
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    created_at: '2026-01-02T10:00:00.000Z',
+    last_used_at: '2026-01-04T08:30:00.000Z',
+    current: true,
+    ...overrides,
+  };
+}
+
+export function loginReply(overrides: Partial<LoginReply> = {}): LoginReply {
+  return { access: 'access', refresh: 'refresh', user: me(), company: null, ...overrides };
+}

@@ -2,6 +2,7 @@ import type {
   BalanceHistory,
   PayData,
   PaymentState,
+  PayOffReply,
   PointBalance,
   WalletExport,
   WalletRow,
@@ -50,6 +51,11 @@ export const balanceHistory = (balances: string[] = ['949.99', '1000.00'], first
     balance: each,
   })),
 });
+
+/** All that was due is settled. */
+export function payOffReply(overrides: Partial<PayOffReply> = {}): PayOffReply {
+  return { settled: 2, paid: '90.00', due: { amount: '0.00', oldest_at: null, overdue: false }, ...overrides };
+}
 
 export function withdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
   return {

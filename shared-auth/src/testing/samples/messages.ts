@@ -1,0 +1,41 @@
+import type { Message, MessageThread, ThreadMessages, UnreadMessages } from '@wspolnik/api/contract';
+import { profileCard } from './people.ts';
+import { idOf } from './wire.ts';
+
+/** What the other side wrote. */
+export function message(overrides: Partial<Message> = {}): Message {
+  return {
+    id: idOf(1),
+    thread_id: idOf(51),
+    position: 1,
+    client_id: null,
+    sender: profileCard(),
+    mine: false,
+    read: false,
+    text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
+    image: null,
+    created_at: '2026-01-04T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** With `seller`, whose last message is unread. */
+export function messageThread(overrides: Partial<MessageThread> = {}): MessageThread {
+  const { id, position, text, mine, created_at } = message();
+  return {
+    id: idOf(51),
+    other: profileCard(),
+    unread_count: 1,
+    last_message: { id, position, excerpt: text, has_image: false, mine, created_at },
+    ...overrides,
+  };
+}
+
+/** A thread whose messages are all there. */
+export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadMessages {
+  return { thread: messageThread(), results: [message()], has_before: false, has_after: false, ...overrides };
+}
+
+export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadMessages {
+  return { unread_count: 1, unread_threads: 1, ...overrides };
+}

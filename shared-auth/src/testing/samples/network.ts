@@ -1,0 +1,85 @@
+import type {
+  CompanyCard,
+  NetworkCompany,
+  NetworkManageReply,
+  NetworkReply,
+  NetworkStatusInfo,
+  NetworkUser,
+  UserCard,
+} from '@wspolnik/api/contract';
+import { seller } from './people.ts';
+import { idOf } from './wire.ts';
+
+export function companyCard(overrides: Partial<CompanyCard> = {}): CompanyCard {
+  return {
+    ...seller,
+    type: 'company',
+    total_contacts: 22,
+    shared_contacts: 2,
+    network_status: null,
+    ...overrides,
+  };
+}
+
+export function userCard(overrides: Partial<UserCard> = {}): UserCard {
+  return {
+    id: idOf(710),
+    type: 'user',
+    name: 'Jan Kowalski',
+    first_name: 'Jan',
+    last_name: 'Kowalski',
+    image: null,
+    thumbnail: null,
+    total_contacts: 5,
+    shared_contacts: 1,
+    network_status: null,
+    ...overrides,
+  };
+}
+
+export function networkStatusInfo(overrides: Partial<NetworkStatusInfo> = {}): NetworkStatusInfo {
+  return { since: '2026-01-05T10:00:00.000Z', allowed_actions: ['remove'], retry_at: null, ...overrides };
+}
+
+/** A contact of the profile in use. */
+const contact = () => ({
+  network_status: 'connected' as const,
+  network_status_info: networkStatusInfo(),
+  shared_count: 2,
+  depth: 1,
+});
+
+export function networkCompany(overrides: Partial<NetworkCompany> = {}): NetworkCompany {
+  return { ...companyCard(), ...contact(), ...overrides };
+}
+
+export function networkUser(overrides: Partial<NetworkUser> = {}): NetworkUser {
+  return { ...userCard(), ...contact(), ...overrides };
+}
+
+/** One company and one person, both direct contacts. */
+export function networkReply(overrides: Partial<NetworkReply> = {}): NetworkReply {
+  return {
+    depth: 1,
+    network_size: { companies: 1, users: 1, exact: true },
+    page: 1,
+    limit: 30,
+    companies: [networkCompany()],
+    users: [networkUser()],
+    ...overrides,
+  };
+}
+
+/** After an invitation was sent. */
+export function networkManageReply(overrides: Partial<NetworkManageReply> = {}): NetworkManageReply {
+  return {
+    recipient: 'company',
+    recipient_id: seller.id,
+    network_status: 'you_connected',
+    network_status_info: networkStatusInfo(),
+    shared_count: 2,
+    total_contacts: 22,
+    own_total_contacts: 5,
+    ...overrides,
+  };
+}

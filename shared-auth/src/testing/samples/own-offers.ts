@@ -1,0 +1,22 @@
+import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
+import { offerSummary } from './offers.ts';
+
+export const ownOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
+  ...offerSummary(),
+  hidden_by_plan: false,
+  ...overrides,
+});
+
+/** As GET offers/get-mine/ answers; the counts are those of the offers given unless told otherwise. */
+export function ownPage(results: OwnOffer[] = [], overrides: Partial<OwnOfferPage> = {}): OwnOfferPage {
+  const count = results.length;
+  const active = results.filter(({ is_active, hidden_by_plan }) => is_active && !hidden_by_plan).length;
+  const hidden = results.filter(({ hidden_by_plan }) => hidden_by_plan).length;
+  return {
+    ...{ count, count_exact: true, page: 1, limit: 30, next: null, previous: null, results },
+    counts: { all: count, active, inactive: results.filter(({ is_active }) => !is_active).length, hidden },
+    offer_limit: 3,
+    dues_overdue: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,38 @@
+import type { MembershipCard, MembershipCards, Plan, PlanSubscribeReply } from '@wspolnik/api/contract';
+import { idOf, pageOf } from './wire.ts';
+
+/** A paid plan that is not the current one. */
+export function plan(overrides: Partial<Plan> = {}): Plan {
+  return {
+    id: 'standard',
+    title: 'Standard',
+    title_en: 'Standard',
+    price: '99.00',
+    period: 'month',
+    features: ['10 aktywnych ofert', 'Karta członkowska'],
+    features_en: ['10 active offers', 'Membership card'],
+    offer_limit: 10,
+    current: false,
+    paid_until: null,
+    ...overrides,
+  };
+}
+
+/** Where to pay for a plan. */
+export function planSubscribeReply(overrides: Partial<PlanSubscribeReply> = {}): PlanSubscribeReply {
+  return { redirect_url: `https://sandbox.test/pay/${idOf(41)}`, plan: null, ...overrides };
+}
+
+export function membershipCard(overrides: Partial<MembershipCard> = {}): MembershipCard {
+  return { id: idOf(1), number: '0042', premium: false, ...overrides };
+}
+
+/** Two free numbers, and one that the company has. */
+export function membershipCards(overrides: Partial<MembershipCards> = {}): MembershipCards {
+  const [owned, ...free] = [
+    membershipCard(),
+    membershipCard({ id: idOf(2), number: '0077' }),
+    membershipCard({ id: idOf(3), number: '0777', premium: true }),
+  ] as const;
+  return { free: pageOf(free), owned: [owned], limit: 3, ...overrides };
+}

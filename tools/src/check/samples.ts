@@ -1,0 +1,114 @@
+import * as contract from '@wspolnik/api/contract';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import * as samples from '../../../shared-auth/src/testing/samples/index.ts';
+
+const { idOf: _idOf, pageOf: _pageOf, ...all } = samples;
+type Samples = typeof all;
+/** Samples that are made by a function; the constants are parts of these. */
+type SampleName = { [Name in keyof Samples]: Samples[Name] extends () => object ? Name : never }[keyof Samples];
+
+/** Which schema of the contract each sample must fit. A sample without an entry does not compile. */
+const SCHEMAS: Record<SampleName, TSchema> = {
+  activationRequest: contract.ActivationRequest,
+  addressResult: contract.AddressResult,
+  adminCompany: contract.AdminCompany,
+  adminUser: contract.AdminUser,
+  auditEntry: contract.AuditEntry,
+  balance: contract.PointBalance,
+  balanceHistory: contract.BalanceHistory,
+  commentAuthor: contract.CommentAuthor,
+  company: contract.Company,
+  companyCard: contract.CompanyCard,
+  companyInvitation: contract.CompanyInvitation,
+  companyMarker: contract.CompanyMarker,
+  companyMember: contract.CompanyMember,
+  companySummary: contract.CompanySummary,
+  embedded: contract.Embedded,
+  hiding: contract.Hiding,
+  invitePreview: contract.InvitePreview,
+  loginReply: contract.LoginReply,
+  manageUsersReply: contract.ManageUsersReply,
+  me: contract.Me,
+  membershipCard: contract.MembershipCard,
+  membershipCards: contract.MembershipCards,
+  message: contract.Message,
+  messageThread: contract.MessageThread,
+  moderationItem: contract.ModerationItem,
+  myInvitation: contract.MyInvitation,
+  networkCompany: contract.NetworkCompany,
+  networkManageReply: contract.NetworkManageReply,
+  networkReply: contract.NetworkReply,
+  networkStatusInfo: contract.NetworkStatusInfo,
+  networkUser: contract.NetworkUser,
+  notification: contract.Notification,
+  notificationPage: contract.NotificationPage,
+  offer: contract.Offer,
+  offerImage: contract.OfferImage,
+  offerMarker: contract.OfferMarker,
+  offerSummary: contract.OfferSummary,
+  opinion: contract.Opinion,
+  opinionPage: contract.OpinionPage,
+  order: contract.Order,
+  orderDocument: contract.OrderDocument,
+  orderInfo: contract.OrderInfo,
+  orderParty: contract.OrderParty,
+  ownedCompany: contract.OwnedCompany,
+  ownOffer: contract.OwnOffer,
+  ownPage: contract.OwnOfferPage,
+  payData: contract.PayData,
+  payment: contract.PaymentState,
+  payOffReply: contract.PayOffReply,
+  plan: contract.Plan,
+  planSubscribeReply: contract.PlanSubscribeReply,
+  post: contract.Post,
+  postAuthor: contract.PostAuthor,
+  postComment: contract.PostComment,
+  postImage: contract.PostImage,
+  profileCard: contract.ProfileCard,
+  publicProfile: contract.PublicProfile,
+  reaction: contract.Reaction,
+  reactionReply: contract.ReactionReply,
+  reflink: contract.Reflink,
+  savedSearch: contract.SavedSearch,
+  searchReply: contract.SearchReply,
+  sessionInfo: contract.SessionInfo,
+  speaker: contract.Speaker,
+  threadMessages: contract.ThreadMessages,
+  transactionReport: contract.TransactionReport,
+  unreadMessages: contract.UnreadMessages,
+  userCard: contract.UserCard,
+  verificationReply: contract.VerificationReply,
+  walletExport: contract.WalletExport,
+  walletRow: contract.WalletRow,
+  webinar: contract.Webinar,
+  withdrawal: contract.Withdrawal,
+  withdrawalRequest: contract.WithdrawalRequest,
+};
+
+/** What a page sends or asks with, and lists: `pageOf` of a sample makes those. */
+const NOT_READ = /(Body|Fields|Form|Params|Query|Page|Reply)$/;
+/** Answers that `problem` and `tellFrame` make, mails of development, and parts of what has a sample. */
+const WITHOUT_SAMPLE = [
+  ...['FieldError', 'Frame', 'OutboxMail', 'Problem'],
+  ...['CategoryRef', 'MessageImage', 'OrderEvent', 'SavedFilters', 'User'],
+];
+
+const isObject = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'object';
+
+/** Samples of the test kit that no longer fit the contract, and what the API answers without a sample of it. */
+export async function sampleProblems(): Promise<string[]> {
+  const makers: Record<SampleName, () => object> = all;
+  const broken = Object.entries(SCHEMAS).flatMap(([name, schema]) =>
+    Value.Errors(schema, makers[name as SampleName]()).map(
+      ({ instancePath, message }) => `the sample ${name}${instancePath} does not fit the contract: ${message}`,
+    ),
+  );
+  const covered = new Set<unknown>(Object.values(SCHEMAS));
+  const missing = Object.entries(contract)
+    .filter(([name, schema]) => isObject(schema) && !covered.has(schema) && !NOT_READ.test(name))
+    .filter(([name]) => !WITHOUT_SAMPLE.includes(name))
+    .map(([name]) => `the contract's ${name} has no sample in shared-auth/src/testing/samples`);
+  return [...broken, ...missing];
+}
