@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { setGranted } from '../platform/remotes.ts';
-import { COMPANY, PERSON, SIGNED_IN } from '../testing/people.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.ts';
 import { Header } from './header.tsx';
 
 const remote = (name: string, routes: string[], roles: 'admin'[] = []) => ({
@@ -22,11 +22,11 @@ const mainLinks = () =>
 
 beforeEach(() => {
   setGranted([]);
-  useSessionStore.getState().clear();
+  signOut();
 });
 
-it('leads to the same page in the other language, with query and hash', async () => {
-  await renderPage(<Header />, '/transactions/orders?open=7#order-7');
+it('leads to the same page in the other language, query and hash kept', async () => {
+  await renderPage(<Header />, { url: '/transactions/orders?open=7#order-7' });
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
     'href',
     '/en/transactions/orders?open=7#order-7',
@@ -34,13 +34,13 @@ it('leads to the same page in the other language, with query and hash', async ()
 });
 
 it('leads back to Polish without a prefix', async () => {
-  await renderPage(<Header />, '/en/offers?q=a&page=2', 'en');
+  await renderPage(<Header />, { url: '/en/offers?q=a&page=2', locale: 'en' });
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/offers?q=a&page=2');
 });
 
 it('offers a guest sign-in that returns to the page, and no pages for members', async () => {
   setGranted([remote('mf_companies', ['/network'])]);
-  await renderPage(<Header />, '/offers?page=2');
+  await renderPage(<Header />, { url: '/offers?page=2' });
   expect(mainLinks()).toEqual(['Oferty', 'Firmy', 'Wpisy', 'Kontakty']);
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
     'href',
@@ -50,23 +50,23 @@ it('offers a guest sign-in that returns to the page, and no pages for members', 
 
 it('shows a member only released pages, and an admin the administration', async () => {
   setGranted([remote('mf_wallet', ['/transactions/orders']), remote('mf_admin', ['/admin'], ['admin'])]);
-  useSessionStore.getState().signIn(SIGNED_IN);
-  await renderPage(<Header />, '/offers');
+  signInAs.person({ companies: [sellerProfile] });
+  await renderPage(<Header />, { url: '/offers' });
   await userEvent.click(screen.getByRole('button', { name: /Menu konta/ }));
   const links = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(links()).toEqual(expect.arrayContaining(['Zamówienia', 'Wyloguj']));
   expect(links()).not.toEqual(expect.arrayContaining(['Ustawienia', 'Rejestr punktów', 'Panel administratora']));
-  act(() => useSessionStore.getState().setUser({ ...PERSON, role: 'ADMIN' }));
+  act(() => signInAs.admin());
   expect(links()).toContain('Panel administratora');
 });
 
 it('switches the profile from the account menu and closes on Escape', async () => {
-  useSessionStore.getState().signIn(SIGNED_IN);
-  await renderPage(<Header />, '/offers');
+  signInAs.person({ companies: [sellerProfile] });
+  await renderPage(<Header />, { url: '/offers' });
   const button = screen.getByRole('button', { name: /Menu konta/ });
   await userEvent.click(button);
-  await userEvent.click(screen.getByRole('button', { name: /Pracownia Cyfrowa/ }));
-  expect(useSessionStore.getState().company?.id).toBe(COMPANY.id);
+  await userEvent.click(screen.getByRole('button', { name: /Stolarnia Żuraw/ }));
+  expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
   await userEvent.keyboard('{Escape}');
@@ -75,21 +75,21 @@ it('switches the profile from the account menu and closes on Escape', async () =
 });
 
 it('sends a search to its page', async () => {
-  await renderPage(<Header />, '/offers');
+  await renderPage(<Header />, { url: '/offers' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Czego szukasz?' }), ' łąka {Enter}');
   expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
 });
 
-it('cycles through the themes and remembers the choice', async () => {
-  await renderPage(<Header />, '/offers');
+it('goes through the themes and remembers the choice', async () => {
+  await renderPage(<Header />, { url: '/offers' });
   await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));
   await userEvent.click(screen.getByRole('button', { name: /Motyw: jasny/ }));
   expect(document.documentElement).toHaveClass('dark');
   expect(localStorage.getItem('wspolnik.theme')).toBe('dark');
 });
 
-it('says when the connection is lost', async () => {
-  await renderPage(<Header />, '/offers');
+it('says when the connection is gone', async () => {
+  await renderPage(<Header />, { url: '/offers' });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {
     window.dispatchEvent(new Event('offline'));

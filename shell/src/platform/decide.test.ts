@@ -1,4 +1,4 @@
-import { COMPANY, PERSON } from '../testing/people.ts';
+import { me, sellerProfile } from '@wspolnik/shared-ui/testing';
 import { decide, type Visitor } from './decide.ts';
 import type { PublicRemote } from './release.ts';
 
@@ -26,10 +26,10 @@ const admin: PublicRemote = {
   routes: [{ path: '/admin' }],
 };
 const guest: Visitor = { session: { user: null, company: null, isAuth: false }, remotes, grantsPending: false };
-const person: Visitor = { ...guest, session: { user: PERSON, company: null, isAuth: true } };
-const firm: Visitor = { ...guest, session: { user: PERSON, company: COMPANY, isAuth: true } };
+const person: Visitor = { ...guest, session: { user: me(), company: null, isAuth: true } };
+const firm: Visitor = { ...guest, session: { user: me(), company: sellerProfile, isAuth: true } };
 const boss: Visitor = {
-  session: { user: { ...PERSON, role: 'ADMIN' }, company: null, isAuth: true },
+  session: { user: me({ role: 'ADMIN' }), company: null, isAuth: true },
   remotes: [...remotes, admin],
   grantsPending: false,
 };

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { sellerProfile, signInAs, switchProfile } from '@wspolnik/shared-ui/testing';
 import { setGranted } from '../../platform/remotes.ts';
-import { COMPANY, PERSON, SIGNED_IN } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.ts';
 import { ChangeProfilePage } from './change-profile.page.tsx';
 
 const WALLET = {
@@ -17,19 +17,19 @@ const WALLET = {
 
 beforeEach(() => {
   setGranted([WALLET]);
-  useSessionStore.getState().signIn(SIGNED_IN);
+  signInAs.person({ companies: [sellerProfile] });
 });
 
-it('switches to a company and continues to the page that needs it', async () => {
-  await renderPage(<ChangeProfilePage />, '/auth/change-profile?from=%2Ftransactions%2Fsales');
-  await userEvent.click(screen.getByRole('button', { name: /Pracownia Cyfrowa/ }));
-  expect(useSessionStore.getState().company?.id).toBe(COMPANY.id);
+it('switches to a company and goes on to the page that needs it', async () => {
+  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
+  await userEvent.click(screen.getByRole('button', { name: /Stolarnia Żuraw/ }));
+  expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
   expect(window.location.pathname).toBe('/transactions/sales');
 });
 
 it('does not send a person to a page that would send them back', async () => {
-  useSessionStore.getState().switchCompany(COMPANY);
-  await renderPage(<ChangeProfilePage />, '/auth/change-profile?from=%2Ftransactions%2Fsales');
+  switchProfile(sellerProfile);
+  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
   await userEvent.click(screen.getByRole('button', { name: /Ewa Nowak/ }));
   expect(useSessionStore.getState().company).toBeNull();
   expect(window.location.pathname).toBe('/offers');
@@ -41,17 +41,17 @@ const COMPANIES = {
   routes: [{ path: '/companies/create', protected: true }, { path: '/companies/:id' }],
 };
 
-it('offers to add a company only when that page is released, not when only the company page would match', async () => {
-  useSessionStore.getState().setUser({ ...PERSON, companies: [] });
+it('offers to add a company only where that page is there, not the page of a company named so', async () => {
+  signInAs.person();
   setGranted([{ ...COMPANIES, routes: COMPANIES.routes.slice(1) }]);
-  await renderPage(<ChangeProfilePage />, '/auth/change-profile');
+  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
   expect(screen.queryByRole('link', { name: 'Dodaj firmę' })).toBeNull();
   act(() => setGranted([COMPANIES]));
   expect(screen.getByRole('link', { name: 'Dodaj firmę' })).toHaveAttribute('href', '/companies/create');
 });
 
 it('says so when there is no company to choose', async () => {
-  useSessionStore.getState().setUser({ ...PERSON, companies: [] });
-  await renderPage(<ChangeProfilePage />, '/auth/change-profile');
+  signInAs.person();
+  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
   expect(screen.getByText(/Nie należysz jeszcze do żadnej firmy/)).toBeVisible();
 });

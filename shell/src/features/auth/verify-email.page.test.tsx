@@ -1,32 +1,25 @@
 import { screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { mockApi } from '../../testing/network.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, problem } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { VerifyEmailPage } from './verify-email.page.tsx';
 
-const open = (query = '?uidb64=u&token=t') =>
-  renderPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <VerifyEmailPage />
-    </SWRConfig>,
-    `/auth/verify-email${query}`,
-  );
+const open = (query = '?uidb64=u&token=t') => renderPage(<VerifyEmailPage />, { url: `/auth/verify-email${query}` });
 
 it.each([
-  [200, { status: 'verified' }, 'Adres potwierdzony'],
-  [200, { status: 'already_verified' }, 'Ten adres jest już potwierdzony'],
-  [422, { code: 'token_expired' }, 'Nie udało się potwierdzić adresu'],
-  [422, { code: 'token_invalid' }, 'Nie udało się potwierdzić adresu'],
-  [503, { code: 'unavailable' }, 'Nie udało się sprawdzić linku'],
-])('for the answer %i %o says: %s', async (status, body, heading) => {
-  const sent = mockApi({ 'accounts/verify-email/': { status, body } });
+  ['verified', () => ({ status: 'verified' }), 'Adres potwierdzony'],
+  ['already_verified', () => ({ status: 'already_verified' }), 'Ten adres jest już potwierdzony'],
+  ['token_expired', () => problem(422, 'token_expired'), 'Nie udało się potwierdzić adresu'],
+  ['token_invalid', () => problem(422, 'token_invalid'), 'Nie udało się potwierdzić adresu'],
+  ['unavailable', () => problem(503, 'unavailable'), 'Nie udało się sprawdzić linku'],
+])('says what became of the link: %s', async (_, answer, heading) => {
+  const sent = fakeApi({ 'GET accounts/verify-email/': answer });
   await open();
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(sent).toEqual([{ path: 'accounts/verify-email/?token=t&uidb64=u', body: null }]);
+  expect(sent.map(({ path, params }) => `${path}?${params}`)).toEqual(['accounts/verify-email/?token=t&uidb64=u']);
 });
 
-it('sends no request for an incomplete link', async () => {
-  const sent = mockApi({});
+it('asks nobody about an incomplete link', async () => {
+  const sent = fakeApi({});
   await open('?uidb64=u');
   expect(screen.getByText(/Adres strony jest niepełny/)).toBeVisible();
   expect(sent).toEqual([]);
