@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './src/support/free-port.ts';
+import { freePort } from './src/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

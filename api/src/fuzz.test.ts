@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { ERROR_STATUS, type ErrorCode, type Problem } from './contract/errors.ts';
 import { seedDemo } from './demo/seed.ts';
-import { assertWholeLedger } from './modules/points/testing.ts';
+import { assertWholeLedger } from './modules/points/testing/points.ts';
 import { watchWrites } from './testing/access/writes.ts';
 import { CALLERS, type CallerName, headersOf, idsFor, idsOfThings } from './testing/fuzz/callers.ts';
 import { type Operation, readOperations } from './testing/fuzz/operations.ts';

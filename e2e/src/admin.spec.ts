@@ -1,6 +1,6 @@
-import { demo, startSignedIn } from './support/accounts.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, startSignedIn } from './testing/accounts.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const ADMIN_FILE = /\/(r|g\/[^/]+)\/mf_admin\//;
 

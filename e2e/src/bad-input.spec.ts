@@ -1,7 +1,7 @@
-import { demo, fillLogin, fillSignUp, linkFromMail, newEmail, signInByApi, startSignedIn } from './support/accounts.ts';
-import { fixedPriceOffer, listOffers } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL, TEXTS } from './support/texts.ts';
+import { demo, fillLogin, fillSignUp, linkFromMail, newEmail, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { fixedPriceOffer, listOffers } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL, TEXTS } from './testing/texts.ts';
 
 const PASSWORD = 'Zielony-Most7';
 

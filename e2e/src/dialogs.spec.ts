@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { demo, signInByApi, startSignedIn } from './support/accounts.ts';
-import { axe, turn } from './support/axe.ts';
-import { addPictures, FRONT, goTo, title } from './support/offer-form.ts';
-import { buyHere, fixedPriceOffer, listOffers } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { axe, turn } from './testing/axe.ts';
+import { addPictures, FRONT, goTo, title } from './testing/offer-form.ts';
+import { buyHere, fixedPriceOffer, listOffers } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
-import { demo, endSession, fillLogin, startSignedIn } from './support/accounts.ts';
-import { actAs, newCompany } from './support/companies.ts';
-import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './support/offer-form.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, endSession, fillLogin, startSignedIn } from './testing/accounts.ts';
+import { actAs, newCompany } from './testing/companies.ts';
+import { addPictures, button, FRONT, fillBasics, fillPrice, goTo, step, title } from './testing/offer-form.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 /** Runs in the page. The draft's texts are already in the local storage, so the page has opened the database before. */
 function countSavedPictures(): Promise<number> {

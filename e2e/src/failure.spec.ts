@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FAULTS, FILES, vouchForThrowing } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { FAULTS, FILES, vouchForThrowing } from './testing/faults.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 /** From the click; design §4 allows a load 6 s. */
 const PANEL_WITHIN = 7_000;

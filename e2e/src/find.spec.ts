@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demo, startSignedIn } from './support/accounts.ts';
-import { expect, test } from './support/test.ts';
+import { demo, startSignedIn } from './testing/accounts.ts';
+import { expect, test } from './testing/test.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Lista ofert' });
 const cards = (page: Page) => list(page).getByRole('article');

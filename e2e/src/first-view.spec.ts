@@ -1,6 +1,6 @@
-import { fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { TEXTS } from './support/texts.ts';
+import { fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { TEXTS } from './testing/texts.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

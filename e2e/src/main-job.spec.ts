@@ -7,11 +7,11 @@ import {
   newEmail,
   signInByApi,
   startSignedIn,
-} from './support/accounts.ts';
-import { press, tabTo } from './support/keyboard.ts';
-import { buyHere, fixedPriceOffer, purchases } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL, TEXTS } from './support/texts.ts';
+} from './testing/accounts.ts';
+import { press, tabTo } from './testing/keyboard.ts';
+import { buyHere, fixedPriceOffer, purchases } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL, TEXTS } from './testing/texts.ts';
 
 const PASSWORD = 'Zielony-Most7';
 

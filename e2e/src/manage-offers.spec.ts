@@ -1,8 +1,8 @@
-import { axe } from './support/axe.ts';
-import { actAs, newCompany, newOffer, ownOffers } from './support/companies.ts';
-import { addPictures, button, DETAIL, FRONT, goTo, title } from './support/offer-form.ts';
-import { changePlan } from './support/plans.ts';
-import { expect, test } from './support/test.ts';
+import { axe } from './testing/axe.ts';
+import { actAs, newCompany, newOffer, ownOffers } from './testing/companies.ts';
+import { addPictures, button, DETAIL, FRONT, goTo, title } from './testing/offer-form.ts';
+import { changePlan } from './testing/plans.ts';
+import { expect, test } from './testing/test.ts';
 
 test('an offer is edited and copied with its pictures', async ({ page }) => {
   const seller = await newCompany(page.request);

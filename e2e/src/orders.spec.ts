@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { demo, type SignedIn, signInByApi, startSignedIn } from './support/accounts.ts';
-import { axe } from './support/axe.ts';
-import { buyHere, fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, type SignedIn, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { axe } from './testing/axe.ts';
+import { buyHere, fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const PDF = {
   name: 'faktura.pdf',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demo, startSignedIn } from './support/accounts.ts';
-import { axe, turn } from './support/axe.ts';
-import { fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
+import { demo, startSignedIn } from './testing/accounts.ts';
+import { axe, turn } from './testing/axe.ts';
+import { fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
 
 type Account = 'owner' | 'admin' | 'user';
 

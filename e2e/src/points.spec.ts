@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demo, endSession, fillLogin, signInByApi, startSignedIn } from './support/accounts.ts';
-import { axe } from './support/axe.ts';
-import { fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { DEMO_PASSWORD, demo, endSession, fillLogin, signInByApi, startSignedIn } from './testing/accounts.ts';
+import { axe } from './testing/axe.ts';
+import { fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const PAGE = '/points/registry';
 const BANK_NUMBER = '61 1090 1014 0000 0712 1981 2874';

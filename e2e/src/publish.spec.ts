@@ -1,9 +1,9 @@
-import { demo, startSignedIn } from './support/accounts.ts';
-import { axe } from './support/axe.ts';
-import { actAs, newCompany, newOffer, ownOffers } from './support/companies.ts';
-import { addPictures, button, DETAIL, FRONT, fillBasics, fillPrice, goTo, step } from './support/offer-form.ts';
-import { fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
+import { demo, startSignedIn } from './testing/accounts.ts';
+import { axe } from './testing/axe.ts';
+import { actAs, newCompany, newOffer, ownOffers } from './testing/companies.ts';
+import { addPictures, button, DETAIL, FRONT, fillBasics, fillPrice, goTo, step } from './testing/offer-form.ts';
+import { fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
 
 test('a company publishes an offer with two pictures in order, and sees it as others do', async ({ page }) => {
   // The longest journey: all steps of the form, each checked by axe.

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demo, fillLogin } from './support/accounts.ts';
-import { freePort } from './support/free-port.ts';
-import { buyHere, fixedPriceOffer } from './support/offers.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, fillLogin } from './testing/accounts.ts';
+import { freePort } from './testing/free-port.ts';
+import { buyHere, fixedPriceOffer } from './testing/offers.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
-import { FILES, tamper } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { FILES, tamper } from './testing/faults.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 const ran = () => '__pwned' in window;
 

@@ -1,6 +1,6 @@
-import { demo, fillLogin, startSignedIn } from './support/accounts.ts';
-import { expect, test } from './support/test.ts';
-import { PL } from './support/texts.ts';
+import { demo, fillLogin, startSignedIn } from './testing/accounts.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
 
 test('a sign-out in one tab signs out the other', async ({ page, context }) => {
   await startSignedIn(page, demo('user'));

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { statementsOf } from '../offers/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });

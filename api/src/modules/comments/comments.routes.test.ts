@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addUser } from '../../testing/people.ts';
-import { statementsOf } from '../offers/testing.ts';
-import { api, call, comment, company, headersOf, ids, look, post, refusal } from '../posts/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
+import { api, call, comment, company, headersOf, ids, look, post, refusal } from '../posts/testing/posts.ts';
 
 const check = Compile(PostCommentSchema);
 const annas = await post('Pytanie');

@@ -9,7 +9,7 @@ import {
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addContact, statementsOf } from '../offers/testing.ts';
+import { addCategory, addContact, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 

@@ -5,7 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany } from '../../testing/people.ts';
 import { eraseCompany } from '../deletion/company-deletion.sql.ts';
-import { statementsOf } from '../offers/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 import { countCompanyWords } from './count-words.job.ts';
 
 /** Every market counts as large, every prefix of two companies as frequent. */

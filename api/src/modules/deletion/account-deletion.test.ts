@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
-import { addContact } from '../offers/testing.ts';
-import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, mailsTo, traces } from './testing.ts';
+import { addContact } from '../offers/testing/offers.ts';
+import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, mailsTo, traces } from './testing/deletion.ts';
 
 describe('deleting an account', () => {
   test('ends every session, replaces personal data and frees the address', async () => {

@@ -5,7 +5,7 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember } from '../../testing/people.ts';
-import { addOffer } from '../offers/testing.ts';
+import { addOffer } from '../offers/testing/offers.ts';
 import {
   addOrder,
   addPerson,
@@ -17,7 +17,7 @@ import {
   deleteOwn,
   mailsTo,
   traces,
-} from './testing.ts';
+} from './testing/deletion.ts';
 
 describe('deleting a company', () => {
   test('removes its profile, members, cards and offers and invalidates its Company-Id', async () => {

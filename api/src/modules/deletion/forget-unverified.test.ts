@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, PASSWORD } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addContact } from '../offers/testing.ts';
-import { addPerson, addTeam, api, mailsTo, traces } from './testing.ts';
+import { addContact } from '../offers/testing/offers.ts';
+import { addPerson, addTeam, api, mailsTo, traces } from './testing/deletion.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

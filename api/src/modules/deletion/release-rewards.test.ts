@@ -3,8 +3,17 @@ import { describe, test } from 'node:test';
 import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { assertConserved, assertWholeLedger, balanceIn } from '../points/testing.ts';
-import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, deleteOwn, type Team } from './testing.ts';
+import { assertConserved, assertWholeLedger, balanceIn } from '../points/testing/points.ts';
+import {
+  addOrder,
+  addPerson,
+  addPoints,
+  addTeam,
+  api,
+  deleteAccount,
+  deleteOwn,
+  type Team,
+} from './testing/deletion.ts';
 
 interface Rewarded {
   buyer: string;

@@ -7,7 +7,7 @@ import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addContact, addOffer } from '../offers/testing.ts';
+import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const me = await addUser(api, { email: 'me@example.test' });

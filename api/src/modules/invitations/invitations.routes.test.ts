@@ -7,7 +7,7 @@ import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser, PASSWORD, signIn } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { statementsOf } from '../offers/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { CompanyMember } from '../../contract/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { statementsOf } from '../offers/testing.ts';
-import { addTeam, api, headersOf, ids, list, post, remove, roles } from './testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
+import { addTeam, api, headersOf, ids, list, post, remove, roles } from './testing/members.ts';
 
 describe('members', () => {
   test('are listed for members of the company, with the caller’s allowed actions', async () => {

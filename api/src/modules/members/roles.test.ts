@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { CompanyMember } from '../../contract/index.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
-import { addTeam, api, ids, post, remove, roles, step } from './testing.ts';
+import { addTeam, api, ids, post, remove, roles, step } from './testing/members.ts';
 
 describe('roles', () => {
   test('go up and down step by step', async () => {

@@ -5,7 +5,7 @@ import type { Notification, NotificationPage } from '../../contract/notification
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
-import * as testing from './testing.ts';
+import * as testing from './testing/messages.ts';
 
 const { api, call, company, draft, idOf, messages, partner, picture, send, sendForm, threads, toCompany, toUser } =
   testing;

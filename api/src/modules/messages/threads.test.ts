@@ -3,7 +3,19 @@ import { describe, test } from 'node:test';
 import type { NotificationPage } from '../../contract/notifications.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { api, call, company, idOf, messages, partner, send, threads, toCompany, toUser, unread } from './testing.ts';
+import {
+  api,
+  call,
+  company,
+  idOf,
+  messages,
+  partner,
+  send,
+  threads,
+  toCompany,
+  toUser,
+  unread,
+} from './testing/messages.ts';
 
 const unseen = async (who: string) => (await call('notifications/', who)).json<NotificationPage>().unseen_count;
 const readFrames = (userId: string) =>

@@ -5,8 +5,8 @@ import { ModerationPage, type Post } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { statementsOf } from '../offers/testing.ts';
-import { api, call, ids, list, look, post, refusal } from '../posts/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
+import { api, call, ids, list, look, post, refusal } from '../posts/testing/posts.ts';
 
 const QUEUE = 'accounts/admin/moderation/';
 /** In order of urgency. */

@@ -6,8 +6,8 @@ import { createTestApi } from '../../testing/harness.ts';
 import { addCompany } from '../../testing/people.ts';
 import { eraseCompany } from '../deletion/company-deletion.sql.ts';
 import { keepBits } from './keep-bits.job.ts';
-import { addOffer, statementsOf } from './testing.ts';
-import { addMarket } from './testing-market.ts';
+import { addMarket } from './testing/market.ts';
+import { addOffer, statementsOf } from './testing/offers.ts';
 
 const TINY = { most: 100, leastOffers: 0, size: 4, staleChanges: 1 };
 const TITLES = ['Malowanie domu', 'Malowanie biura', 'Dom', 'Mycie okien', 'Domy i malowidła', 'Malowanie'];

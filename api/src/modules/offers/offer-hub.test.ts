@@ -4,8 +4,8 @@ import type { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { asUser } from '../../testing/people.ts';
-import { statementsOf } from './testing.ts';
-import { addMarket } from './testing-market.ts';
+import { addMarket } from './testing/market.ts';
+import { statementsOf } from './testing/offers.ts';
 
 const api = await createTestApi();
 const { apps, food, it: trade } = await addMarket(api);

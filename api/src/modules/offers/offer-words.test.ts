@@ -5,8 +5,8 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { countWordsJob } from './count-words.job.ts';
 import { selectWords } from './offer-words.sql.ts';
-import { addOffer, statementsOf } from './testing.ts';
-import { addMarket } from './testing-market.ts';
+import { addMarket } from './testing/market.ts';
+import { addOffer, statementsOf } from './testing/offers.ts';
 
 const api = await createTestApi();
 const { seller, food } = await addMarket(api);

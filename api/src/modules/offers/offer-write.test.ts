@@ -7,7 +7,7 @@ import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts'
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addCategory, addOffer, statementsOf } from './testing.ts';
+import { addCategory, addOffer, statementsOf } from './testing/offers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

@@ -5,8 +5,8 @@ import { type Offer, type OfferPage, Offer as OfferSchema } from '../../contract
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addOffer } from './testing.ts';
-import { addMarket } from './testing-market.ts';
+import { addMarket } from './testing/market.ts';
+import { addCategory, addOffer } from './testing/offers.ts';
 
 const api = await createTestApi();
 const ids = await addMarket(api);

@@ -19,7 +19,7 @@ import {
   recharge,
   seller,
   tokens,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 describe('POST offers/buy/', () => {
   it('places the order with a snapshot and reserves the reward', async () => {

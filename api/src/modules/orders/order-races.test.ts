@@ -21,7 +21,7 @@ import {
   recharge,
   seller,
   takeFrames,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 before(() => recharge(seller, 1_000_000));
 

@@ -5,7 +5,18 @@ import { runDue } from '../../platform/jobs/run-due.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { sweepJob, timerJob } from './order-timers.ts';
-import { act, api, assertLedgerAdds, balance, ids, look, notifiedKinds, orderIn, recharge, seller } from './testing.ts';
+import {
+  act,
+  api,
+  assertLedgerAdds,
+  balance,
+  ids,
+  look,
+  notifiedKinds,
+  orderIn,
+  recharge,
+  seller,
+} from './testing/orders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;

@@ -5,9 +5,20 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCompany } from '../../testing/people.ts';
-import { statementsOf } from '../offers/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 import { ledgerAccount, post } from '../points/ledger.sql.ts';
-import { api, assertLedgerAdds, balance, buy, buyers, call, effects, headersOf, offerOf, seller } from './testing.ts';
+import {
+  api,
+  assertLedgerAdds,
+  balance,
+  buy,
+  buyers,
+  call,
+  effects,
+  headersOf,
+  offerOf,
+  seller,
+} from './testing/orders.ts';
 
 describe('GET offers/get-my-purchases/ and get-my-sales/', () => {
   const get = async (url: string, login: string, company?: string) =>

@@ -15,7 +15,7 @@ import {
   orderIn,
   recharge,
   seller,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 const ACTORS = ['guest', 'buyer', 'owner', 'manager', 'member', 'friend', 'agent', 'admin'] as const;
 type Actor = (typeof ACTORS)[number];

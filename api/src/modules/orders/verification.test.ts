@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import { Order as OrderSchema } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
-import { zipOf } from '../../platform/uploads/testing.ts';
+import { zipOf } from '../../platform/uploads/testing/uploads.ts';
 import { sql } from '../../storage/sql.ts';
 import { picture } from '../../testing/forms.ts';
 import {
@@ -24,7 +24,7 @@ import {
   recharge,
   seller,
   takeFrames,
-} from './testing.ts';
+} from './testing/orders.ts';
 
 before(() => recharge(seller, 10_000_000));
 

@@ -4,7 +4,7 @@ import type { PayData } from '../../contract/payments.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { as, signIn } from '../../testing/people.ts';
-import { api, ask, available, headers, other, start, status } from './testing.ts';
+import { api, ask, available, headers, other, start, status } from './testing/payments.ts';
 
 const { db } = api;
 

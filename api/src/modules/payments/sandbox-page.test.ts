@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { api, available, headers, sendForm, start, status, userId } from './testing.ts';
+import { api, available, headers, sendForm, start, status, userId } from './testing/payments.ts';
 
 const { db } = api;
 

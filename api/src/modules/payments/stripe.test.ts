@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { balanceIn } from '../points/testing.ts';
+import { balanceIn } from '../points/testing/points.ts';
 
 const WEBHOOK_SECRET = 'whsec_test';
 

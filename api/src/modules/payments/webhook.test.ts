@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { assertConserved, assertWholeLedger } from '../points/testing.ts';
+import { assertConserved, assertWholeLedger } from '../points/testing/points.ts';
 import { createPayment } from './payments.service.ts';
 import { signSandboxEvent } from './sandbox.provider.ts';
-import { api, available, company, outcomeOf, say, sendForm, start, status, userId } from './testing.ts';
+import { api, available, company, outcomeOf, say, sendForm, start, status, userId } from './testing/payments.ts';
 
 const { context, db } = api;
 

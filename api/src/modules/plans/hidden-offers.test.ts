@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
-import { api, asOwner, newCompany, pay, subscribe } from './testing.ts';
+import { addCategory, addOffer } from '../offers/testing/offers.ts';
+import { api, asOwner, newCompany, pay, subscribe } from './testing/plans.ts';
 
 const category_id = await addCategory(api, 'IT');
 

@@ -7,7 +7,18 @@ import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { expirePlansJob, remindPlansJob } from './plans.jobs.ts';
 import { offerLimitOf } from './plans.sql.ts';
-import { api, asManager, asOwner, currentOf, manager, newCompany, owner, pay, plans, subscribe } from './testing.ts';
+import {
+  api,
+  asManager,
+  asOwner,
+  currentOf,
+  manager,
+  newCompany,
+  owner,
+  pay,
+  plans,
+  subscribe,
+} from './testing/plans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const remind = (at: string) => api.db.transaction((tx) => remindPlansJob.run(api.context, tx, null, new Date(at)));

@@ -5,11 +5,11 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
+import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { closingBalances, polishDays } from './balance-history.ts';
 import { ledgerAccount, post, systemAccount } from './ledger.sql.ts';
 import { grantReward, matureReward } from './rewards.service.ts';
-import { addOrder, credit, reserveReward } from './testing.ts';
+import { addOrder, credit, reserveReward } from './testing/points.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

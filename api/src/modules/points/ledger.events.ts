@@ -9,7 +9,7 @@ import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.
 import { payOffPendingRewards } from './pay-off.service.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit, reserveRewards } from './testing.ts';
+import { addOrder, credit, reserveRewards } from './testing/points.ts';
 
 /** Participants: two sellers with an offer each, three people, an admin. */
 export interface Cast {

@@ -5,11 +5,11 @@ import { runDue } from '../../platform/jobs/run-due.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
+import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { warnOverdueJob } from './overdue.job.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit, reserveReward } from './testing.ts';
+import { addOrder, credit, reserveReward } from './testing/points.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

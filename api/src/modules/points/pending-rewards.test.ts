@@ -4,8 +4,8 @@ import { takeNotifications } from '../../testing/notifications.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
 import { grantReward, matureReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { credit, reserveReward } from './testing.ts';
-import { api, buyer, db, earned, go, newSeller, now, of, once, order, referrer } from './testing-rewards.ts';
+import { credit, reserveReward } from './testing/points.ts';
+import { api, buyer, db, earned, go, newSeller, now, of, once, order, referrer } from './testing/rewards.ts';
 
 describe('a pending reward', () => {
   it('is settled oldest first as far as the balance covers, and no younger one is paid before it', async () => {

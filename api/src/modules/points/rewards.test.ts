@@ -4,7 +4,7 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { addCompany } from '../../testing/people.ts';
 import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { assertWholeLedger, balanceIn, reserveReward, reserveRewards } from './testing.ts';
+import { assertWholeLedger, balanceIn, reserveReward, reserveRewards } from './testing/points.ts';
 import {
   api,
   buyer,
@@ -18,7 +18,7 @@ import {
   once,
   order,
   referrer,
-} from './testing-rewards.ts';
+} from './testing/rewards.ts';
 
 describe('a reward', () => {
   it('is reserved, halved with the odd grosz for the buyer, and matures', async () => {

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile';
 import { PostPage } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
-import { addContact, statementsOf } from '../offers/testing.ts';
-import { api, call, comment, company, ids, list, post } from './testing.ts';
+import { addContact, statementsOf } from '../offers/testing/offers.ts';
+import { api, call, comment, company, ids, list, post } from './testing/posts.ts';
 
 const texts = async (query: Record<string, string> = {}, login = 'guest') =>
   (await list(query, login)).results.map(({ text }) => text);

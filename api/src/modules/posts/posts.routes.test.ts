@@ -8,7 +8,7 @@ import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing.ts';
+import { api, call, company, headersOf, ids, list, look, post, refusal } from './testing/posts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const check = Compile(PostSchema);

@@ -9,7 +9,7 @@ import type { Database } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { migratedDatabase, type TestApi } from '../../testing/harness.ts';
 import { addUser, signIn } from '../../testing/people.ts';
-import { listen, listenAs } from './testing.ts';
+import { listen, listenAs } from './testing/realtime.ts';
 
 const { value: shared, url: databaseUrl, drop } = await migratedDatabase();
 const embedded = databaseUrl === null;

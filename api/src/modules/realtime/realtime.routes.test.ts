@@ -10,7 +10,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, signIn } from '../../testing/people.ts';
 import { hubOf } from './realtime.routes.ts';
-import { listen, listenAs, openSocket } from './testing.ts';
+import { listen, listenAs, openSocket } from './testing/realtime.ts';
 
 const api = await createTestApi();
 const url = await listen(api.app);

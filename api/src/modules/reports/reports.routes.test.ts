@@ -6,7 +6,7 @@ import { TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { statementsOf } from '../offers/testing.ts';
+import { statementsOf } from '../offers/testing/offers.ts';
 import {
   act,
   api,
@@ -24,7 +24,7 @@ import {
   orderIn,
   recharge,
   seller,
-} from '../orders/testing.ts';
+} from '../orders/testing/orders.ts';
 
 before(() => recharge(seller, 10_000_000));
 

@@ -6,8 +6,8 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addMember, addUser, asUser } from '../../testing/people.ts';
 import { runDueJobs } from '../jobs.ts';
-import { addOffer } from '../offers/testing.ts';
-import { addMarket } from '../offers/testing-market.ts';
+import { addMarket } from '../offers/testing/market.ts';
+import { addOffer } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const market = await addMarket(api);

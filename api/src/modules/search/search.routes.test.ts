@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, addContact, addOffer, statementsOf } from '../offers/testing.ts';
+import { addCategory, addContact, addOffer, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const category_id = await addCategory(api, 'Żywność');

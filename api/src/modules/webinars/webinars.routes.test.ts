@@ -7,7 +7,7 @@ import { sql } from '../../storage/sql.ts';
 import { type FormValue, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { addCategory, statementsOf } from '../offers/testing.ts';
+import { addCategory, statementsOf } from '../offers/testing/offers.ts';
 import { webinarState } from './webinar-state.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { assertConserved, assertWholeLedger } from '../points/testing.ts';
+import { assertConserved, assertWholeLedger } from '../points/testing/points.ts';
 import {
   all,
   api,
@@ -21,7 +21,7 @@ import {
   person,
   points,
   request,
-} from './testing.ts';
+} from './testing/withdrawals.ts';
 
 describe('accounts/admin/withdrawal-requests/', () => {
   it('lets an admin approve, then pay: the points leave', async () => {

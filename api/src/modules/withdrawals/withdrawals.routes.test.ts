@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Withdrawal } from '../../contract/withdrawals.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
-import { api, bank_number, company, decide, headersOf, own, person, points, request } from './testing.ts';
+import { api, bank_number, company, decide, headersOf, own, person, points, request } from './testing/withdrawals.ts';
 
 describe('POST payment/requestwithdrawal/', () => {
   it('holds the points, once per key', async () => {

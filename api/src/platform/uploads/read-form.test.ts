@@ -10,7 +10,7 @@ import { problem } from '../problem.ts';
 import { FORM_TYPES, formBody, readForm } from './read-form.ts';
 import { storeDocument } from './store-document.ts';
 import { storeImages } from './store-image.ts';
-import { zipOf } from './testing.ts';
+import { zipOf } from './testing/uploads.ts';
 import { DOCUMENT, IMAGE, MESSAGE_IMAGE } from './upload-rules.ts';
 
 const Fields = Type.Object({

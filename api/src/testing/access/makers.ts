@@ -1,4 +1,4 @@
-import { addOffer as insertOffer } from '../../modules/offers/testing.ts';
+import { addOffer as insertOffer } from '../../modules/offers/testing/offers.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addUser } from '../people.ts';

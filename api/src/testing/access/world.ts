@@ -1,5 +1,5 @@
 import type { CompanyRole } from '../../contract/companies.ts';
-import { addCategory } from '../../modules/offers/testing.ts';
+import { addCategory } from '../../modules/offers/testing/offers.ts';
 import { ledgerAccount, post, systemAccount } from '../../modules/points/ledger.sql.ts';
 import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';

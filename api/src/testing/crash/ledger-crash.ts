@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { nrb } from '../../demo/check-digits.ts';
-import { assertConserved, assertWholeLedger } from '../../modules/points/testing.ts';
+import { assertConserved, assertWholeLedger } from '../../modules/points/testing/points.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../storage/db.ts';
 import { migrate } from '../../storage/migrate.ts';

@@ -1,6 +1,6 @@
-import { newId } from '../../platform/ids.ts';
-import { json, sql } from '../../storage/sql.ts';
-import type { TestApi } from '../../testing/harness.ts';
+import { newId } from '../../../platform/ids.ts';
+import { json, sql } from '../../../storage/sql.ts';
+import type { TestApi } from '../../../testing/harness.ts';
 
 let nodes = 0;
 

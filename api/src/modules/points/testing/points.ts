@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import { type AccountKind, ledgerAccount, post, systemAccount } from './ledger.sql.ts';
-import { reserved } from './rewards.service.ts';
-import type { RewardOrder } from './rewards.ts';
+import { type AccountOwner, companyAsOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../storage/db.ts';
+import { sql } from '../../../storage/sql.ts';
+import { type AccountKind, ledgerAccount, post, systemAccount } from '../ledger.sql.ts';
+import { reserved } from '../rewards.service.ts';
+import type { RewardOrder } from '../rewards.ts';
 
 /** Credits points in the way of a paid recharge. */
 export async function credit(tx: Db, companyId: string, grosze: number, key: string = newId()): Promise<void> {

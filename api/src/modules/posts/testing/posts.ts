@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Post, PostComment, PostPage, PostReply } from '../../contract/posts.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import type { Post, PostComment, PostPage, PostReply } from '../../../contract/posts.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 
 export const api = await createTestApi();
 export const company = await addCompany(api, 'Pracownia [Łódź]');

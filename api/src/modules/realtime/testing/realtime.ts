@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket, { type ClientOptions } from 'ws';
-import type { Frame } from '../../contract/realtime.ts';
-import type { App } from '../../platform/context.ts';
+import type { Frame } from '../../../contract/realtime.ts';
+import type { App } from '../../../platform/context.ts';
 
 /** A browser's socket that records its frames. */
 export class TestSocket {

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { CompanyRole } from '../../contract/index.ts';
-import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import type { CompanyRole } from '../../../contract/index.ts';
+import { sql } from '../../../storage/sql.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 
 export const api = await createTestApi();
 const tokens: Record<string, string> = {};

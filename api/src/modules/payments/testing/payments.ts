@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PayData, PaymentState } from '../../contract/payments.ts';
-import { companyAsOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { balanceIn } from '../points/testing.ts';
-import type { ProviderEvent } from './payment-provider.ts';
-import { signSandboxEvent } from './sandbox.provider.ts';
+import type { PayData, PaymentState } from '../../../contract/payments.ts';
+import { companyAsOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../storage/sql.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
+import { balanceIn } from '../../points/testing/points.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import { signSandboxEvent } from '../sandbox.provider.ts';
 
 export const api = await createTestApi();
 const { db, context } = api;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import type { NotificationKind } from '../../contract/notifications.ts';
-import type { Order, OrderPage, OrderStatus, PointBalance } from '../../contract/orders.ts';
-import { companyAsOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { flawOf } from '../../testing/notification-table.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { addCategory, addOffer, type OfferInput } from '../offers/testing.ts';
-import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import type { Order, OrderPage, OrderStatus, PointBalance } from '../../../contract/orders.ts';
+import { companyAsOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../storage/sql.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { flawOf } from '../../../testing/notification-table.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
+import { addCategory, addOffer, type OfferInput } from '../../offers/testing/offers.ts';
+import { ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 
 export const api = await createTestApi();
 const category_id = await addCategory(api, 'IT');

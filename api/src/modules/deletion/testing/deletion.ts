@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { OutboxMail } from '../../contract/index.ts';
-import type { AccountOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, asUser, PASSWORD, signIn } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
-import { type AccountKind, ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
+import type { OutboxMail } from '../../../contract/index.ts';
+import type { AccountOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../storage/sql.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, asUser, PASSWORD, signIn } from '../../../testing/people.ts';
+import { addCategory, addOffer } from '../../offers/testing/offers.ts';
+import { type AccountKind, ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
 
 export const api = await createTestApi();
 export const category = await addCategory(api, 'IT');

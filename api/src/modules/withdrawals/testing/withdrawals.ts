@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Withdrawal, WithdrawalPage, WithdrawalRequestPage } from '../../contract/withdrawals.ts';
-import { nrb } from '../../demo/check-digits.ts';
-import { type AccountOwner, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import { sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
-import { openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
-import { balanceIn } from '../points/testing.ts';
+import type { Withdrawal, WithdrawalPage, WithdrawalRequestPage } from '../../../contract/withdrawals.ts';
+import { nrb } from '../../../demo/check-digits.ts';
+import { type AccountOwner, companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sql } from '../../../storage/sql.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
+import { openAccounts, post, systemAccount } from '../../points/ledger.sql.ts';
+import { balanceIn } from '../../points/testing/points.ts';
 
 export const api = await createTestApi();
 export const { db } = api;

@@ -1,7 +1,7 @@
-import { sql } from '../../storage/sql.ts';
-import type { TestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser } from '../../testing/people.ts';
-import { addCategory, addContact, addOffer } from './testing.ts';
+import { sql } from '../../../storage/sql.ts';
+import type { TestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser } from '../../../testing/people.ts';
+import { addCategory, addContact, addOffer } from './offers.ts';
 
 const KRAKOW = { city: 'Kraków', latitude: 50.0647, longitude: 19.945 };
 const WARSZAWA = { city: 'Warszawa', latitude: 52.2297, longitude: 21.0122 };

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PlanPage } from '../../contract/plans.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
-import { planPaid } from './plans.service.ts';
+import type { PlanPage } from '../../../contract/plans.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../../testing/people.ts';
+import { planPaid } from '../plans.service.ts';
 
 export const api = await createTestApi();
 export const owner = await addUser(api, { email: 'owner@example.test' });

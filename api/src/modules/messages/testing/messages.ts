@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Message, MessageThreadPage, ThreadMessages, UnreadMessages } from '../../contract/messages.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
+import type { Message, MessageThreadPage, ThreadMessages, UnreadMessages } from '../../../contract/messages.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addMember, addUser, as, signIn } from '../../../testing/people.ts';
 
 export const api = await createTestApi();
 export const company = await addCompany(api, 'Pracownia');

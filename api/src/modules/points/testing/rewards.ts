@@ -1,13 +1,13 @@
 import { afterEach } from 'node:test';
-import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Db } from '../../storage/db.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { addCompany, addUser } from '../../testing/people.ts';
-import { addCategory, addOffer } from '../offers/testing.ts';
-import { openAccounts, post, systemAccount } from './ledger.sql.ts';
-import type { RewardOrder } from './rewards.ts';
-import { addOrder, assertConserved, assertWholeLedger, balanceIn, credit } from './testing.ts';
+import { companyAsOwner, userAsOwner } from '../../../platform/account-owner.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../storage/db.ts';
+import { createTestApi } from '../../../testing/harness.ts';
+import { addCompany, addUser } from '../../../testing/people.ts';
+import { addCategory, addOffer } from '../../offers/testing/offers.ts';
+import { openAccounts, post, systemAccount } from '../ledger.sql.ts';
+import type { RewardOrder } from '../rewards.ts';
+import { addOrder, assertConserved, assertWholeLedger, balanceIn, credit } from './points.ts';
 
 export const api = await createTestApi();
 export const { db } = api;
