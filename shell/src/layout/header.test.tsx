@@ -25,7 +25,7 @@ beforeEach(() => {
   signOut();
 });
 
-it('leads to the same page in the other language, query and hash kept', async () => {
+it('leads to the same page in the other language, with query and hash', async () => {
   await renderPage(<Header />, { url: '/transactions/orders?open=7#order-7' });
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ it('sends a search to its page', async () => {
   expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
 });
 
-it('goes through the themes and remembers the choice', async () => {
+it('cycles through the themes and remembers the choice', async () => {
   await renderPage(<Header />, { url: '/offers' });
   await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));
   await userEvent.click(screen.getByRole('button', { name: /Motyw: jasny/ }));
@@ -88,7 +88,7 @@ it('goes through the themes and remembers the choice', async () => {
   expect(localStorage.getItem('wspolnik.theme')).toBe('dark');
 });
 
-it('says when the connection is gone', async () => {
+it('says when the connection is lost', async () => {
   await renderPage(<Header />, { url: '/offers' });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {

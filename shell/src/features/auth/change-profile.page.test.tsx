@@ -20,7 +20,7 @@ beforeEach(() => {
   signInAs.person({ companies: [sellerProfile] });
 });
 
-it('switches to a company and goes on to the page that needs it', async () => {
+it('switches to a company and continues to the page that needs it', async () => {
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile?from=%2Ftransactions%2Fsales' });
   await userEvent.click(screen.getByRole('button', { name: /Stolarnia Żuraw/ }));
   expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
@@ -41,7 +41,7 @@ const COMPANIES = {
   routes: [{ path: '/companies/create', protected: true }, { path: '/companies/:id' }],
 };
 
-it('offers to add a company only where that page is there, not the page of a company named so', async () => {
+it('offers to add a company only when that page is released, not when only the company page would match', async () => {
   signInAs.person();
   setGranted([{ ...COMPANIES, routes: COMPANIES.routes.slice(1) }]);
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });

@@ -17,7 +17,7 @@ async function signIn(path: string) {
 
 beforeEach(signOut);
 
-it('signs in and goes to the offers', async () => {
+it('signs in and continues to the offers', async () => {
   const sent = fakeApi({ [LOGIN]: () => loginReply() });
   await signIn('/auth/login');
   await waitFor(() => expect(window.location.pathname).toBe('/offers'));
@@ -34,7 +34,7 @@ it.each([
   ['/\\evil.example', '/offers'],
   ['/\t/evil.example', '/offers'],
   ['javascript:alert(1)', '/offers'],
-])('comes from %s and goes to %s', async (from, target) => {
+])('comes from %s and continues to %s', async (from, target) => {
   fakeApi({ [LOGIN]: () => loginReply() });
   await signIn(`/auth/login?from=${encodeURIComponent(from)}`);
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target));
@@ -46,7 +46,7 @@ it('stays in English', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/en/posts'));
 });
 
-it('says that the password is wrong and keeps the page', async () => {
+it('says that the password is wrong and stays on the page', async () => {
   fakeApi({ [LOGIN]: () => problem(401, 'invalid_credentials') });
   await signIn('/auth/login');
   expect(await screen.findByText('Nieprawidłowy adres e-mail lub hasło.')).toBeVisible();
@@ -54,14 +54,14 @@ it('says that the password is wrong and keeps the page', async () => {
   expect(useSessionStore.getState().isAuth).toBe(false);
 });
 
-it('tells an unverified person where the link is', async () => {
+it('tells an unverified person where to find the link', async () => {
   fakeApi({ [LOGIN]: () => problem(403, 'email_not_verified') });
   await signIn('/auth/login');
   expect(await screen.findByText(/Potwierdź adres e-mail/)).toBeVisible();
   expect(screen.getByText(/wyślemy nowy link/)).toBeVisible();
 });
 
-it('asks for both fields before it sends anything', async () => {
+it('requires both fields before it sends anything', async () => {
   const sent = fakeApi({});
   await renderPage(<LoginPage />, { url: '/auth/login' });
   await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));

@@ -21,7 +21,7 @@ async function fill(values: Partial<Record<'password' | 'again', string>> = {}) 
   await fillIn(screen.getByLabelText(/^Powtórz hasło/), again);
 }
 
-it('registers with the referrer and sends to the inbox', async () => {
+it('registers with the referrer and refers to the inbox', async () => {
   const sent = fakeApi({ [REGISTER]: registered });
   rememberReferral('?ref=abc');
   await renderPage(<SignupPage />, { url: '/auth/signup' });
@@ -41,7 +41,7 @@ it('registers with the referrer and sends to the inbox', async () => {
   });
 });
 
-it('keeps the way on for who confirms the address and signs in, in this tab and in the one that the mail opens', async () => {
+it('continues to the wanted page after confirmation and sign-in, in this tab and in the one opened from the mail', async () => {
   fakeApi({ [REGISTER]: registered, 'GET accounts/verify-email/': () => ({ status: 'verified' }) });
   const page = await renderPage(<SignupPage />, { url: '/auth/signup?from=%2Foffers%2F7' });
   await fill();
@@ -70,14 +70,14 @@ it.each(['tajne!123', 'TAJNE!123', 'Tajne!abc', 'Tajne1234', 'Ta!1'])('refuses t
   expect(await screen.findByText(/Hasło musi mieć co najmniej 8 znaków, w tym wielką/)).toBeVisible();
 });
 
-it('refuses a confirmation that differs', async () => {
+it('refuses a different confirmation', async () => {
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await fill({ again: 'Tajne!124' });
   await submit();
   expect(await screen.findByText('Hasła nie są takie same.')).toBeVisible();
 });
 
-it('shows the reasons of the server at their fields', async () => {
+it('shows the server’s reasons at their fields', async () => {
   fakeApi({ [REGISTER]: () => problem(422, 'validation_failed', { email: [{ code: 'email' }] }) });
   await renderPage(<SignupPage />, { url: '/auth/signup' });
   await fill();

@@ -18,7 +18,7 @@ it.each([
   expect(sent.map(({ path, params }) => `${path}?${params}`)).toEqual(['accounts/verify-email/?token=t&uidb64=u']);
 });
 
-it('asks nobody about an incomplete link', async () => {
+it('sends no request for an incomplete link', async () => {
   const sent = fakeApi({});
   await open('?uidb64=u');
   expect(screen.getByText(/Adres strony jest niepełny/)).toBeVisible();
