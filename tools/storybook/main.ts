@@ -8,7 +8,7 @@ import { parserlessModule } from '../src/webpack/messages-loader.ts';
 // Stands with the tools, not in shared-ui: it takes the product's build rules, and shared-ui imports nothing of ours.
 
 const config: StorybookConfig = {
-  stories: ['./*.stories.tsx', '../../shared-ui/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../../{shared-ui,mf-*}/src/**/*.stories.tsx'],
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
   core: {
     disableWebpackDefaults: true,

@@ -1,6 +1,7 @@
 import { run } from 'axe-core';
 
 export { createRenderPage, type RenderPage } from './render-page.tsx';
+export { createRenderUi, type RenderUi } from './render-ui.tsx';
 
 /** Ids of the broken rules. Colours need a real browser; the end-to-end tests judge them. */
 export async function axe(container: Element): Promise<string[]> {

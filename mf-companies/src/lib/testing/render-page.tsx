@@ -1,6 +1,5 @@
 import { getJSON } from '@wspolnik/shared-auth';
 import { createRenderPage } from '@wspolnik/shared-ui/testing';
-import en from '../../messages/en.json';
-import pl from '../../messages/pl.json';
+import { messages } from './messages.ts';
 
-export const renderPage = createRenderPage({ messages: { pl, en }, fetcher: getJSON });
+export const renderPage = createRenderPage({ messages, fetcher: getJSON });

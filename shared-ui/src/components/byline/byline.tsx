@@ -1,7 +1,6 @@
 import { Avatar, classNames, type DateInput, linkProps, relativeDate } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { FeedIcon } from '../feed-icon/feed-icon.tsx';
 import styles from './byline.module.css';
 
 /** Who wrote something, as the API says it; without a name once the account is deleted. */
@@ -55,7 +54,7 @@ export function byline(props: BylineProps, intl: IntlShape) {
     <div className={classNames(styles.byline, className)}>
       {gone ? (
         <span className={size === 32 ? styles.goneSmall : styles.gone}>
-          <FeedIcon name="nobody" />
+          <span aria-hidden="true" className={styles.nobody} />
         </span>
       ) : (
         Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
