@@ -20,10 +20,10 @@ export const Contact: StoryObj<typeof meta> = {
   render: () => (
     <div style={{ maxWidth: 620 }}>
       <div data-card>
-        <ContactCard contact={contact} now={NOW} network={network} headingLevel={2} />
+        <ContactCardSkeleton />
       </div>
       <div data-card>
-        <ContactCardSkeleton />
+        <ContactCard contact={contact} now={NOW} network={network} headingLevel={2} />
       </div>
     </div>
   ),

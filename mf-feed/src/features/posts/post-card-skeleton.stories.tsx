@@ -17,10 +17,10 @@ export const Post: StoryObj<typeof meta> = {
   render: () => (
     <div style={{ maxWidth: 620 }}>
       <div data-card>
-        <PostCard post={post} now={NOW} href="/posts?post=1" headingLevel={2} onShare={() => undefined} />
+        <PostCardSkeleton />
       </div>
       <div data-card>
-        <PostCardSkeleton />
+        <PostCard post={post} now={NOW} href="/posts?post=1" headingLevel={2} onShare={() => undefined} />
       </div>
     </div>
   ),

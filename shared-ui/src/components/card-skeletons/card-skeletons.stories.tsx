@@ -17,13 +17,13 @@ const network = { authenticated: true, onChange: nothing, onError: nothing };
 const user = { ...exampleUser, shared_contacts: 0 };
 const company = { ...exampleCompany, name: 'Młyny', shared_contacts: 0 };
 
-/** A card and its skeleton, one below the other; of one height in windows `from` that width. */
+/** A card below its skeleton, which nothing may move; of one height in windows `from` that width. */
 const pair = (card: ReactNode, skeleton: ReactNode, maxWidth = 300, from = 0): Story => ({
   parameters: { sameHeight: { from } },
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth }}>
-      <div data-card>{card}</div>
       <div data-card>{skeleton}</div>
+      <div data-card>{card}</div>
     </div>
   ),
 });
