@@ -1,5 +1,4 @@
 const ALLOWED = /^(?:(?:0|[1-9]\d*)(?:\.\d{0,2})?)?$/;
-const COMPLETE = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
 
 /** `1.234,50` and `1,234.50`: where both stand, the last one is the decimal one. */
 function withoutGroups(text: string): string {
@@ -15,13 +14,4 @@ function withoutGroups(text: string): string {
 export function nextAmount(typed: string, previous: string): string {
   const plain = withoutGroups(typed.replace(/\s|zł|PLN/gi, '')).replace(',', '.');
   return ALLOWED.test(plain) ? plain : previous;
-}
-
-/** A finished amount: `1234`, `1234.5` or `1234.50`. */
-export const isAmount = (value: string): boolean => COMPLETE.test(value);
-
-/** Grosze of a finished amount, exact for any length. */
-export function toGrosze(value: string | number): bigint {
-  const [zloty = '0', decimals = ''] = String(value).split('.');
-  return BigInt(zloty + decimals.padEnd(2, '0').slice(0, 2));
 }
