@@ -1,6 +1,7 @@
 /**
  * Check digits of Polish registers. One piece for the forms, which test numbers, and the demo data, which makes them.
- * Numbers are plain digits: {@link digitsOf} what was typed.
+ * Numbers are plain digits: {@link digitsOf} what was typed. The browser has its own implementation, since the two may not
+ * import each other; contract/check-digits.vectors.json holds both to the same.
  */
 
 /** As people copy numbers: with spaces and dashes, a tax number and an account with their country. */
