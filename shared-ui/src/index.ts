@@ -72,7 +72,9 @@ export {
   formatPercent,
   formatRating,
   formatWholeAmount,
+  fromGrosze,
   halfOfMoney,
+  toGrosze,
 } from './format/money.ts';
 export { useErrorText } from './hooks/use-error-text.ts';
 export { useKeptFocus } from './hooks/use-kept-focus.ts';

@@ -8,7 +8,7 @@ import { parserlessModule } from '../src/webpack/messages-loader.ts';
 // In the tools, not in shared-ui: it uses the product's build rules, and shared-ui imports no package of ours.
 
 const config: StorybookConfig = {
-  stories: ['./*.stories.tsx', '../../shared-ui/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../../{shared-ui,mf-*}/src/**/*.stories.tsx'],
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
   core: {
     disableWebpackDefaults: true,

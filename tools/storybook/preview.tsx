@@ -1,28 +1,43 @@
 import '@wspolnik/shared-ui/base.css';
 import type { Preview } from '@storybook/react-webpack5';
-import { type Locale, loadCommonMessages, Providers, Toaster } from '@wspolnik/shared-ui';
+import { type Locale, loadCommonMessages, type Messages, Providers, Toaster } from '@wspolnik/shared-ui';
 import { useLayoutEffect } from 'react';
 import styles from './preview.module.css';
 
 interface PageProps {
   locale: Locale;
   theme: 'light' | 'dark';
+  /** Texts of the remote whose story it is. */
+  messages: Messages | undefined;
   children: React.ReactNode;
 }
 
 /** The page around a story like the shell's: language, theme, texts, and the only container of toasts. */
-function Page({ locale, theme, children }: PageProps) {
+function Page({ locale, theme, messages, children }: PageProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [locale, theme]);
   return (
-    <Providers locale={locale} globals>
+    <Providers locale={locale} messages={messages} globals>
       <main className={styles.page}>{children}</main>
       <Toaster />
     </Providers>
   );
 }
+
+/**
+ * A skeleton is as high as the card that it stands for: a story with the parameter `sameHeight` shows the two, each inside
+ * an element with `data-card`, and fails where their heights differ, in windows `from` that width.
+ */
+const compareHeights: Preview['afterEach'] = async ({ canvasElement, parameters }) => {
+  if (!parameters.sameHeight || window.innerWidth < parameters.sameHeight.from) return;
+  // What is laid out when it comes into sight has a height of its own from the next frame on.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const heights = [...canvasElement.querySelectorAll('[data-card]')].map((box) => box.getBoundingClientRect().height);
+  const [real = 0, shape = 0] = heights;
+  if (Math.abs(real - shape) > 2) throw new Error(`The card is ${real} px high, its skeleton ${shape} px`);
+};
 
 const preview: Preview = {
   globalTypes: {
@@ -52,12 +67,13 @@ const preview: Preview = {
   initialGlobals: { locale: 'pl', theme: 'light' },
   loaders: [({ globals }) => loadCommonMessages(globals.locale)],
   decorators: [
-    (Story, { globals }) => (
-      <Page locale={globals.locale} theme={globals.theme}>
+    (Story, { globals, parameters }) => (
+      <Page locale={globals.locale} theme={globals.theme} messages={parameters.messages?.[globals.locale]}>
         <Story />
       </Page>
     ),
   ],
+  afterEach: compareHeights,
   parameters: {
     layout: 'fullscreen',
     options: { storySort: { method: 'alphabetical', order: ['Foundations'] } },

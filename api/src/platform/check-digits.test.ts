@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { krs, nip, nrb, regon } from '../demo/check-digits.ts';
-import { isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
+import { digitsOf, isKrs, isNip, isNrb, isRegon } from './check-digits.ts';
 
 /** Numbers that their owners publish. */
 const REAL = {
@@ -11,7 +12,29 @@ const REAL = {
   NRB: [isNrb, ['61109010140000071219812874', '27114020040000300201355387']],
 } as const;
 
+interface Vectors {
+  /** As written, with the digits that are stored. */
+  accepted: Record<string, string>;
+  refused: string[];
+}
+
+// Read, not imported, as the browser's test does, which may import nothing of the API.
+const VECTORS = new URL('../contract/check-digits.vectors.json', import.meta.url);
+const shared: Record<string, Vectors> = JSON.parse(readFileSync(VECTORS, 'utf8'));
+
 describe('check digits', () => {
+  for (const [name, isValid] of Object.entries({ nip: isNip, regon: isRegon, krs: isKrs, nrb: isNrb })) {
+    test(`take and refuse the same ${name} as the browser, and store its digits`, () => {
+      const { accepted = {}, refused = [] } = shared[name] ?? {};
+      assert.ok(refused.length > 0, 'no vectors');
+      for (const [written, digits] of Object.entries(accepted)) {
+        assert.equal(digitsOf(written), digits);
+        assert.ok(isValid(digits), written);
+      }
+      for (const written of refused) assert.ok(!isValid(digitsOf(written)), written);
+    });
+  }
+
   for (const [name, [isValid, numbers]] of Object.entries(REAL)) {
     test(`accept an existing ${name} and refuse zeros, letters and other lengths`, () => {
       for (const number of numbers) {

@@ -1,6 +1,7 @@
 /**
  * Check digits of Polish registers, for the forms, which validate numbers, and for the demo data, which generates them.
- * Numbers are plain digits: {@link digitsOf} the typed text.
+ * Numbers are plain digits: {@link digitsOf} the typed text. The browser has its own implementation, since neither may import
+ * the other; contract/check-digits.vectors.json tests both.
  */
 
 /** Accepts spaces and dashes, and the country prefix of a tax number or an account. */

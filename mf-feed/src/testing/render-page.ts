@@ -1,5 +1,4 @@
 import { createRenderPage } from '@wspolnik/shared-ui/testing';
-import en from '../messages/en.json';
-import pl from '../messages/pl.json';
+import { messages } from './messages.ts';
 
-export const renderPage = createRenderPage({ messages: { pl, en } });
+export const renderPage = createRenderPage({ messages });

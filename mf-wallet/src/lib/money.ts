@@ -1,8 +1,6 @@
+import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
+
 // Amounts are decimal strings of the wire with two places; sums go through whole grosze, where nothing is rounded away.
-
-export const toGrosze = (money: string): number => Math.round(Number(money) * 100);
-
-export const fromGrosze = (grosze: number): string => (grosze / 100).toFixed(2);
 
 export const addMoney = (a: string, b: string): string => fromGrosze(toGrosze(a) + toGrosze(b));
 

@@ -11,6 +11,7 @@ export {
   AmountInput,
   type AmountInputProps,
 } from '../components/amount-input/amount-field.tsx';
+export { nextAmount } from '../components/amount-input/next-amount.ts';
 export {
   CategoryField,
   type CategoryFieldProps,
@@ -81,7 +82,7 @@ export { type MentionOption, readLength } from '../forms/mention-text.ts';
 export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';
 export { MENTION_DELAY, type MentionSearch } from '../forms/use-mention-box.ts';
 export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
-export { isAmount, nextAmount, toGrosze } from '../validators/amount-input.ts';
+export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';
 export { checkFile, type FileLimits, IMAGE_EXTENSIONS } from '../validators/file-rule.ts';

@@ -2,7 +2,16 @@ import { createIntl } from 'react-intl';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { daysBetween, formatDate, relativeDay } from './dates.ts';
-import { formatMoney, formatMoneyRange, formatPercent, formatRating, formatWholeAmount, halfOfMoney } from './money.ts';
+import {
+  formatMoney,
+  formatMoneyRange,
+  formatPercent,
+  formatRating,
+  formatWholeAmount,
+  fromGrosze,
+  halfOfMoney,
+  toGrosze,
+} from './money.ts';
 
 const intl = { pl: createIntl({ locale: 'pl', messages: pl }), en: createIntl({ locale: 'en', messages: en }) };
 
@@ -27,6 +36,27 @@ test('percent and rating follow the locale', () => {
   expect([formatPercent(2.5, 'pl'), formatPercent(2.5, 'en'), formatPercent(5, 'pl')]).toEqual(['2,5%', '2.5%', '5%']);
   expect([formatRating(4.84, 'pl'), formatRating(5, 'en')]).toEqual(['4,8', '5.0']);
 });
+
+test.each([
+  ['4.35', 435],
+  ['1.1', 110],
+  ['12', 1200],
+  [1.5, 150],
+  ['0.00', 0],
+  ['-0.50', -50],
+  ['-1234.50', -123_450],
+  ['999999999.99', 99_999_999_999],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+])('%s zł are %i grosze', (zloty, grosze) => {
+  expect(toGrosze(zloty)).toBe(grosze);
+});
+
+test.each(['0.00', '0.01', '-0.50', '1234.50', '1000000000.00', '90071992547409.91'])(
+  '%s zł are the same after a way through grosze',
+  (zloty) => {
+    expect(fromGrosze(toGrosze(zloty))).toBe(zloty);
+  },
+);
 
 test('the odd grosz of a half goes to the reader', () => {
   expect([halfOfMoney('490.00'), halfOfMoney('0.01'), halfOfMoney('0.03')]).toEqual(['245.00', '0.01', '0.02']);

@@ -32,9 +32,21 @@ export const formatPercent = (value: number, locale: string): string =>
 export const formatRating = (value: number, locale: string): string =>
   numberFormat('rating', locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** Half of a decimal money string; the odd grosz goes to the buyer, who reads this figure. */
-export function halfOfMoney(value: string): string {
-  const grosze = BigInt(value.replace('.', ''));
-  const half = (grosze + 1n) / 2n;
-  return `${half / 100n}.${String(half % 100n).padStart(2, '0')}`;
+/**
+ * Whole grosze of an amount: a decimal string of the wire or a finished one of a field (`12`, `12.5`), or a number of zł.
+ * Exact up to 90 071 992 547 409.91 zł (2^53 grosze); the largest amount of a form is 10⁹ zł.
+ */
+export function toGrosze(value: string | number): number {
+  const [zloty = '', decimals = ''] = String(value).split('.');
+  // Put together as text: 4.35 * 100 is 434.99999999999994.
+  return Number(zloty + decimals.padEnd(2, '0').slice(0, 2));
 }
+
+/** Grosze as the wire has them: `123450` → `1234.50`. */
+export function fromGrosze(grosze: number): string {
+  const digits = String(Math.abs(grosze)).padStart(3, '0');
+  return `${grosze < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Half of a decimal money string; the odd grosz goes to the buyer, who reads this figure. */
+export const halfOfMoney = (value: string): string => fromGrosze(Math.ceil(toGrosze(value) / 2));

@@ -3,6 +3,7 @@ import { run } from 'axe-core';
 export * from '@wspolnik/shared-auth/testing';
 export { createFirstView } from './first-view.tsx';
 export { createRenderPage, type RenderPage } from './render-page.tsx';
+export { createRenderUi, type RenderUi } from './render-ui.tsx';
 
 /** Ids of the broken rules. Colours need a real browser; the end-to-end tests judge them. */
 export async function axe(container: Element): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type RenderOptions, type RenderResult, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loadCommonMessages } from '../messages/load.ts';
-import type { Locale } from '../root/locale.ts';
+import type { Locale, Messages } from '../root/locale.ts';
 import { Providers } from '../root/providers.tsx';
 
 /** Reads the overlays' chunk ahead of a test: in jest it is a second or two of modules. */
@@ -18,15 +18,22 @@ interface Options extends RenderOptions {
   locale?: Locale;
 }
 
-/** Renders inside Providers with the product's own texts. */
-export async function renderUi(ui: ReactElement, { locale = 'pl', ...options }: Options = {}): Promise<RenderResult> {
-  await loadCommonMessages(locale);
-  return render(ui, {
-    ...options,
-    wrapper: ({ children }) => (
-      <Providers locale={locale} globals>
-        {children}
-      </Providers>
-    ),
-  });
+export type RenderUi = (ui: ReactElement, options?: Options) => Promise<RenderResult>;
+
+/** Makes the `renderUi` of a remote's tests: a part of a page inside Providers, with the product's texts and its own. */
+export function createRenderUi(messages?: Record<Locale, Messages>): RenderUi {
+  return async (ui, { locale = 'pl', ...options } = {}) => {
+    await loadCommonMessages(locale);
+    return render(ui, {
+      ...options,
+      wrapper: ({ children }) => (
+        <Providers locale={locale} messages={messages?.[locale]} globals>
+          {children}
+        </Providers>
+      ),
+    });
+  };
 }
+
+/** Renders inside Providers with the product's own texts. */
+export const renderUi = createRenderUi();

@@ -1,4 +1,5 @@
-import { isAmount, toGrosze } from './amount-input.ts';
+import { toGrosze } from '../format/money.ts';
+import { isAmount } from './amount.ts';
 
 /** Amounts as text with a dot; either may be empty. */
 export interface AmountRange {

@@ -1,6 +1,12 @@
-/** Numbers of Polish registers: separators are dropped, check digits verified, all-zero numbers refused. */
+/**
+ * Numbers of Polish registers: separators are dropped, check digits verified, all-zero numbers refused. The API has its own
+ * implementation, since the two may not import each other; api/src/contract/check-digits.vectors.json holds both to the same.
+ */
 
-const digitsOf = (value: string): string => value.replace(/[\s-]/g, '');
+const withoutSeparators = (value: string): string => value.replace(/[\s-]/g, '');
+
+/** As people copy numbers: with spaces and dashes, a tax number and an account with their country. */
+const digitsOf = (value: string): string => withoutSeparators(value).replace(/^PL/i, '');
 
 const isPlain = (value: string, length: number): boolean =>
   value.length === length && /^\d+$/.test(value) && !/^0+$/.test(value);
@@ -34,7 +40,7 @@ const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
 
 export function isPesel(value: string): boolean {
-  const digits = digitsOf(value);
+  const digits = withoutSeparators(value);
   if (!isPlain(digits, 11)) return false;
   const month = Number(digits.slice(2, 4));
   const century = PESEL_CENTURIES[Math.floor(month / 20)] ?? Number.NaN;
@@ -47,12 +53,12 @@ export function isPesel(value: string): boolean {
 /** A register number without a check digit. */
 export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
 
-/** Polish account number (NRB), with or without its country: an IBAN whose remainder by 97 is 1. */
+/** Polish account number (NRB), with or without its country; its check digits are an IBAN's. */
 export function isBankNumber(value: string): boolean {
-  const digits = digitsOf(value).replace(/^PL/i, '');
+  const digits = digitsOf(value);
   if (!isPlain(digits, 26)) return false;
-  // 2521 is "PL" in IBAN's letters-to-numbers.
-  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
+  // 2521 is "PL" in IBAN's letters-to-numbers. Compared as two digits: 01 leaves the same remainder as 98.
+  return String(98n - (BigInt(`${digits.slice(2)}252100`) % 97n)).padStart(2, '0') === digits.slice(0, 2);
 }
 
 /** Nine digits, none of them a leading zero, with or without the country. */

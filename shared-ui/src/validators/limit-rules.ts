@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { parseDay } from '../format/day.ts';
-import { isAmount, toGrosze } from './amount-input.ts';
+import { toGrosze } from '../format/money.ts';
+import { isAmount } from './amount.ts';
 import { isFilled, message, text, toNumber } from './rule-base.ts';
 
 // Rules with a least and a most: of numbers, days and amounts.
@@ -52,7 +53,7 @@ export interface AmountLimits {
 
 export function amount({ min, max }: AmountLimits = {}) {
   let schema = text('amount', isAmount);
-  const compare = (passes: (grosze: bigint) => boolean) => (value?: string) =>
+  const compare = (passes: (grosze: number) => boolean) => (value?: string) =>
     !value || !isAmount(value) || passes(toGrosze(value));
   if (min !== undefined) {
     const least = toGrosze(min);

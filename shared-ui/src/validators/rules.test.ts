@@ -1,6 +1,5 @@
 import * as yup from 'yup';
 import pl from '../messages/pl.json';
-import { nextAmount, toGrosze } from './amount-input.ts';
 import { rules } from './rules.ts';
 
 /** The message that a value gets, or null when it passes. */
@@ -181,30 +180,4 @@ test('a number is compared with the field beside it', async () => {
 test('a broker account that is too long is told so in its own words', async () => {
   expect(await messageFor(rules.brokerAccount(), 'a'.repeat(61))).toMatchObject({ id: 'validators.brokerAccount' });
   expect(pl['validators.brokerAccount']).toBe('Numer rachunku maklerskiego jest za długi.');
-});
-
-test.each([
-  ['12,5', '12', '12.5'],
-  ['1 234,50', '', '1234.50'],
-  ['1\u00a0234,50 zł', '', '1234.50'],
-  ['1.234,50', '', '1234.50'],
-  ['1,234.50 PLN', '', '1234.50'],
-  ['-5', '', ''],
-  ['1e3', '1', '1'],
-  ['0', '', '0'],
-  ['0.', '0', '0.'],
-  [',5', '', ''],
-  ['05', '0', '0'],
-  ['.5', '', ''],
-  ['1.234', '1.23', '1.23'],
-  ['1..', '1.', '1.'],
-  ['12a', '12', '12'],
-  ['', '1', ''],
-])('typing "%s" over "%s" leaves "%s"', (typed, previous, expected) => {
-  expect(nextAmount(typed, previous)).toBe(expected);
-});
-
-test('counts grosze exactly', () => {
-  expect(toGrosze('90071992547409.93')).toBe(9_007_199_254_740_993n);
-  expect(toGrosze(1.5)).toBe(150n);
 });

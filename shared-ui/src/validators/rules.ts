@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { readLength } from '../forms/mention-text.ts';
-import { isAmount } from './amount-input.ts';
+import { isAmount } from './amount.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
 import { checkFile, type FileLimits } from './file-rule.ts';

@@ -13,9 +13,9 @@ function withoutCss(plugins: NonNullable<Configuration['plugins']>) {
 const HTML =
   '<!doctype html><html lang="pl"><meta charset="utf-8"><link rel="stylesheet" href="/main.css"><script src="/main.js"></script>';
 
-/** Builds a script of shared-ui/bench like the product, with a page `main.html` around it. */
+/** Builds a script of tools/bench like the product, with a page `main.html` around it. */
 export async function buildBenchPage(entry: string, output: string): Promise<void> {
-  const config = baseConfig({ name: 'bench', dir: join(ROOT, 'shared-ui'), version: '0.0.0', mode: 'production' });
+  const config = baseConfig({ name: 'bench', dir: join(ROOT, 'tools'), version: '0.0.0', mode: 'production' });
   await runWebpack({
     ...config,
     entry: { main: entry },

@@ -11,7 +11,7 @@ import { launchBrowser, median } from './measure.ts';
 const CARDS = 30;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 15;
-/** The kinds in shared-ui/bench/cards.tsx. */
+/** The kinds in tools/bench/cards.tsx. */
 const KINDS = ['offer', 'company', 'post'];
 /** Milliseconds of script, the product's own limits. */
 const LIMITS: Partial<Record<Step, number>> = { mount: 100, update: 16 };
@@ -110,7 +110,7 @@ function report(kind: string, rounds: readonly Times[]): boolean {
 
 declare global {
   interface Window {
-    /** shared-ui/bench/cards.tsx */
+    /** tools/bench/cards.tsx */
     bench: { prepare(kind: string, count: number): Promise<void> };
   }
 }

@@ -73,7 +73,7 @@ async function measure(browser: Browser, url: string, count: number): Promise<nu
 
 declare global {
   interface Window {
-    /** shared-ui/bench/map.tsx */
+    /** tools/bench/map.tsx */
     showMap(count: number): Promise<void>;
   }
 }

@@ -1,4 +1,5 @@
-import { isAmount, toGrosze } from '@wspolnik/shared-ui/forms';
+import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
+import { isAmount } from '@wspolnik/shared-ui/forms';
 import { buyerPoints } from '../../lib/points.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
 
@@ -15,8 +16,6 @@ export interface LoyaltyExample {
   isOver: boolean;
 }
 
-const wire = (grosze: bigint): string => `${grosze / 100n}.${String(grosze % 100n).padStart(2, '0')}`;
-
 /** Who gets what of one order, as the ledger will count; null while an amount is missing. */
 export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
   const price = values.price_kind === 'individual' ? EXAMPLE_PRICE : values.price_from;
@@ -29,7 +28,7 @@ export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
     price: Number(price).toFixed(2),
     total,
     buyer,
-    referrer: wire(toGrosze(total) - toGrosze(buyer)),
+    referrer: fromGrosze(toGrosze(total) - toGrosze(buyer)),
     isOver: values.price_kind !== 'individual' && toGrosze(total) > toGrosze(price),
   };
 }

@@ -1,4 +1,5 @@
-import { isAmount, rules, toGrosze } from '@wspolnik/shared-ui/forms';
+import { toGrosze } from '@wspolnik/shared-ui';
+import { isAmount, rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 import type { OfferFormValues } from './offer-form.values.ts';
 

@@ -1,6 +1,6 @@
+import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object } from 'yup';
-import { fromGrosze, toGrosze } from '../../lib/money.ts';
 
 /** In zł, as the API holds it. */
 export const SMALLEST_RECHARGE = '10';

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@wspolnik/shared-ui';
 import { useFormatted } from '../../hooks/use-formatted.ts';
-import { nextAmount } from '../../validators/amount-input.ts';
 import { FormField, type FormFieldLook } from '../form/form-field.tsx';
+import { nextAmount } from './next-amount.ts';
 
 export interface AmountFieldProps extends FormFieldLook {
   placeholder?: string;

@@ -1,7 +1,6 @@
 import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { FeedIcon } from '../feed-icon/feed-icon.tsx';
 import styles from './byline.module.css';
 
 /** Who wrote something, as the API says it; without a name once the account is deleted. */
@@ -50,7 +49,7 @@ export function Byline(props: BylineProps) {
     <div className={classNames(styles.byline, className)}>
       {gone ? (
         <span className={size === 32 ? styles.goneSmall : styles.gone}>
-          <FeedIcon name="nobody" />
+          <span aria-hidden="true" className={styles.nobody} />
         </span>
       ) : (
         <Avatar

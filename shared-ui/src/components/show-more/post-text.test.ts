@@ -1,5 +1,5 @@
-import { ANNA, GONE, mentions, STUDIO } from '../post-card/testing/feed.ts';
 import { cutText, parsePostText } from './post-text.ts';
+import { ANNA, GONE, mentions, STUDIO } from './testing/mentions.ts';
 
 const parse = (text: string) => parsePostText(text, mentions, 'Konto usunięte');
 const read = (parts: ReturnType<typeof parse> | null) => parts?.map(({ text }) => text).join('') ?? null;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { ANNA, GONE, mentions } from '../post-card/testing/feed.ts';
 import { TruncatedText } from '../truncated-text/truncated-text.tsx';
 import { ShowMore } from './show-more.tsx';
+import { ANNA, GONE, mentions } from './testing/mentions.ts';
 
 const LONG = `${'słowo '.repeat(60)}@[A](user:${ANNA})`;
 

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { admin, exampleCompany, network } from '../../testing/profiles.ts';
+import { renderUi } from '../../testing/render-ui.ts';
+import { CompanyWidget } from './company-widget.tsx';
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const nothing = () => undefined;
+const NAME = exampleCompany.name;
+
+test.each(['side', 'header'] as const)('as %s it has no axe violations', async (variant) => {
+  const { container } = await renderUi(
+    <CompanyWidget
+      variant={variant}
+      company={exampleCompany}
+      {...{ network, admin }}
+      onShare={nothing}
+      onMessage={nothing}
+    />,
+  );
+  expect(await axe(container)).toEqual([]);
+});
+
+test("the head of a company's page is its title, and no link to itself", async () => {
+  await renderUi(<CompanyWidget variant="header" company={exampleCompany} />);
+  expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('beside a page a company is a link', async () => {
+  await renderUi(<CompanyWidget company={exampleCompany} href="/companies/7?tab=offers" />);
+  expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/companies/7?tab=offers');
+});

@@ -1,0 +1,75 @@
+import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/shared-ui';
+import {
+  type CardActions,
+  type CompanyAdmin,
+  CompanyAdminMenu,
+  type CompanyCardData,
+  ContactCounts,
+  cityOf,
+  Place,
+  ProfileActions,
+} from '@wspolnik/shared-ui/cards';
+import styles from './company-widget.module.css';
+
+export interface CompanyWidgetProps extends CardActions {
+  company: CompanyCardData;
+  /** `side`: beside an offer or a post. `header`: the head of the company's own page, its name the page's title. */
+  variant?: 'side' | 'header';
+  href?: string;
+  admin?: CompanyAdmin;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A company in short. */
+export function CompanyWidget({ variant = 'side', ...props }: CompanyWidgetProps) {
+  return variant === 'side' ? <SideWidget {...props} /> : <HeaderWidget {...props} />;
+}
+
+function SideWidget({ company, href, admin, headingLevel = 2, ...actions }: CompanyWidgetProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={classNames(styles.widget, styles.side)}>
+      <div className={styles.head}>
+        <Avatar name={company.name} image={company.thumbnail} size={44} shape="square" />
+        <div className={styles.title}>
+          <Heading className={styles.name}>
+            <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
+              {company.name}
+            </Link>
+          </Heading>
+          <div className={styles.facts}>
+            <RatingBadge value={company.rating} />
+            <Place city={cityOf(company)} />
+          </div>
+        </div>
+        {admin && <CompanyAdminMenu name={company.name} {...admin} />}
+      </div>
+      <div className={styles.facts}>
+        <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
+      </div>
+      <ProfileActions profile={company} {...actions} />
+    </section>
+  );
+}
+
+function HeaderWidget({ company, admin, ...actions }: CompanyWidgetProps) {
+  return (
+    <header className={classNames(styles.widget, styles.header)}>
+      <div className={styles.head}>
+        <Avatar name={company.name} image={company.thumbnail} size={88} shape="square" className={styles.logo} />
+        <div className={styles.title}>
+          <h1 className={styles.pageName}>{company.name}</h1>
+          <div className={styles.facts}>
+            <StarRating value={company.rating} size={18} />
+            <Place city={cityOf(company)} />
+            <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.end}>
+        <ProfileActions profile={company} {...actions} />
+        {admin && <CompanyAdminMenu name={company.name} {...admin} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import card from './contact-card.module.css';
+import styles from './contact-card-skeleton.module.css';
+
+/** Of a `ContactCard` with a tie. It takes the card's own classes, so it is as large as that is. */
+export function ContactCardSkeleton() {
+  return (
+    <SkeletonCard className={classNames(card.card, styles.card)}>
+      <SkeletonBlock className={styles.picture} />
+      <div className={card.who}>
+        <span className={card.name}>
+          <SkeletonText width="half" />
+        </span>
+        {(['most', 'half'] as const).map((width) => (
+          <span key={width} className={card.fact}>
+            <span className={styles.line}>
+              <SkeletonText width={width} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <SkeletonBlock className={classNames(card.action, styles.button)} />
+    </SkeletonCard>
+  );
+}

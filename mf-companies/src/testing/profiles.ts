@@ -1,0 +1,33 @@
+import type { CardNetwork, CompanyAdmin, CompanyCardData, ContactData, NetworkStatus } from '@wspolnik/shared-ui/cards';
+
+/** A company with a rating, a place and shared contacts; without a logo, so its initials show. */
+export const exampleCompany: CompanyCardData = {
+  id: '7',
+  name: 'Pracownia Cyfrowa Nowak',
+  thumbnail: null,
+  city: 'Kraków',
+  rating: 4.8,
+  total_contacts: 124,
+  shared_contacts: 12,
+  network_status: null,
+};
+
+/** As long as the API takes, without a space to break at. */
+export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;
+
+export const network: CardNetwork = { authenticated: true, onChange: () => undefined, onError: () => undefined };
+export const admin: CompanyAdmin = { editHref: '/companies/7/edit', onDelete: () => undefined };
+
+export const NOW = '2026-11-21T12:00:00Z';
+
+/** An entry of the network list in a state, since the day before yesterday. */
+export function exampleContact(status: NetworkStatus, over: Partial<ContactData> = {}): ContactData {
+  const action = status === null || status === 'they_connected' ? 'add' : 'remove';
+  const info = {
+    since: status === null || status === 'connected' ? null : '2026-11-19T09:00:00Z',
+    allowed_actions: status === 'connected' ? [] : [action],
+    retry_at: null,
+  } as const;
+  const tie = { network_status: status, network_status_info: info, shared_count: 3 };
+  return { type: 'company', ...exampleCompany, ...tie, ...over } as ContactData;
+}

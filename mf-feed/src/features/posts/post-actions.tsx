@@ -1,0 +1,56 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import icons from '../../lib/feed-icons.module.css';
+import styles from './post-actions.module.css';
+import type { PostCardProps } from './post-card.tsx';
+
+// Joined once, not on every card.
+const COMMENT = classNames(icons.before, icons.comment, styles.action);
+const SHARE = classNames(icons.before, icons.share, styles.action, styles.share);
+const LIKE = classNames(icons.before, icons.heart, styles.action, styles.like);
+const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.like, styles.liked);
+
+/** Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. */
+export function PostActions(props: PostCardProps & { author: string }) {
+  const { post, author, reacting, onReact, onComments, onShare, children } = props;
+  const intl = useIntl();
+  const hidden = post.hidden !== null;
+  return (
+    <div className={styles.actions}>
+      {!hidden && <LikeButton {...{ post, reacting, onReact }} />}
+      <button type="button" className={COMMENT} aria-expanded={Boolean(children)} onClick={() => onComments?.(post)}>
+        {intl.formatMessage({ id: 'posts.card.comments' }, { count: post.comment_count })}
+      </button>
+      {!hidden && onShare && (
+        <button
+          type="button"
+          className={SHARE}
+          aria-label={`${intl.formatMessage({ id: 'posts.card.share' })}: ${author}`}
+          onClick={() => onShare(post)}
+        >
+          {intl.formatMessage({ id: 'ui.share.title' })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type LikeProps = Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>;
+
+/** Keeps the focus while it is blocked; the state is told by the form of the heart and by aria-pressed. */
+function LikeButton({ post, reacting, onReact }: LikeProps) {
+  const intl = useIntl();
+  const liked = post.my_reaction !== null;
+  return (
+    <button
+      type="button"
+      className={liked ? LIKED : LIKE}
+      aria-pressed={liked}
+      aria-disabled={reacting || undefined}
+      onClick={() => !reacting && onReact?.(post)}
+    >
+      {intl.formatMessage({ id: 'posts.card.like' })}
+      {post.reaction_count > 0 && <span className={styles.count}>{` ${post.reaction_count}`}</span>}
+    </button>
+  );
+}

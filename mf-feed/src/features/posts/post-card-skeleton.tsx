@@ -1,0 +1,31 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { BylineSkeleton, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/cards';
+import actions from './post-actions.module.css';
+import card from './post-card.module.css';
+import styles from './post-card-skeleton.module.css';
+
+/**
+ * Of a `PostCard` with three lines of text, before anybody has commented. It takes the card's own classes, so it is as
+ * large as that is.
+ */
+export function PostCardSkeleton() {
+  return (
+    <SkeletonCard className={classNames(card.card, styles.card)}>
+      <BylineSkeleton className={card.head} />
+      <div className={card.text}>
+        {([undefined, 'most', 'half'] as const).map((width) => (
+          <span key={width ?? 'whole'} className={styles.line}>
+            <SkeletonText width={width} />
+          </span>
+        ))}
+      </div>
+      <div className={actions.actions}>
+        {['like', 'comments'].map((action) => (
+          <span key={action} className={classNames(actions.action, styles.action)}>
+            <SkeletonText />
+          </span>
+        ))}
+      </div>
+    </SkeletonCard>
+  );
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { renderUi } from '../../testing/render-ui.ts';
+import { PostCard, type PostCardProps } from './post-card.tsx';
+import { exampleComment, examplePost, NOW } from './testing/posts.ts';
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const card = (over: Partial<PostCardProps> = {}) => (
+  <PostCard post={examplePost} now={NOW} href="/posts?post=post-1" {...over} />
+);
+const renderCard = (over: Partial<PostCardProps> = {}, locale: 'pl' | 'en' = 'pl') => renderUi(card(over), { locale });
+const post = (over: Partial<typeof examplePost>) => ({ ...examplePost, ...over });
+
+test('says who, what they are, and when; the day leads to the post', async () => {
+  await renderCard();
+  const article = screen.getByRole('article', { name: 'Słoneczny Dach' });
+  const heading = within(article).getByRole('heading', { level: 3, name: 'Słoneczny Dach' });
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/companies/author-1');
+  expect(within(article).getByText(/^Firma · 12 wspólnych kontaktów ·/)).toHaveTextContent(/Wczoraj$/);
+  expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
+});
+
+test('pointing at the day tells the date and the hour', async () => {
+  const user = userEvent.setup();
+  await renderCard({ post: post({ comments: [] }) });
+  const day = screen.getByText('Wczoraj');
+  expect(day).not.toHaveAttribute('title');
+  await user.hover(day);
+  expect(day).toHaveAttribute('title', '19 listopada 2026 10:30');
+});
+
+test('in English', async () => {
+  await renderCard({ onShare: jest.fn() }, 'en');
+  expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
+  for (const name of ['Like 24', '7 comments', 'Share the post: Słoneczny Dach']) {
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Anna Nowak' })).toHaveAttribute('href', expect.stringMatching(/^\/en\//));
+});
+
+test.each([
+  [0, 'Komentarze'],
+  [1, '1 komentarz'],
+  [2, '2 komentarze'],
+  [5, '5 komentarzy'],
+  [22, '22 komentarze'],
+  [112, '112 komentarzy'],
+])('%s comments are called %s', async (count, name) => {
+  await renderCard({ post: post({ comment_count: count, comments: [] }) });
+  expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('a deleted author has no name, no link and no picture', async () => {
+  const author = { ...examplePost.author, name: null, deleted: true, thumbnail: '/a.jpg' };
+  const { container } = await renderCard({ post: post({ author, comments: [] }) });
+  expect(screen.getByRole('heading', { name: 'Konto usunięte' })).toBeInTheDocument();
+  expect(within(screen.getByRole('heading')).queryByRole('link')).not.toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a like is a toggle that shows what it is given', async () => {
+  const user = userEvent.setup();
+  const onReact = jest.fn();
+  const { rerender } = await renderCard({ onReact });
+  const like = screen.getByRole('button', { name: 'Lubię to 24', pressed: false });
+  like.focus();
+  await user.keyboard('{Enter}');
+  expect(onReact).toHaveBeenCalledWith(examplePost);
+  const liked = post({ my_reaction: 'like', reaction_count: 25 });
+  rerender(card({ post: liked, onReact, reacting: true }));
+  const busy = screen.getByRole('button', { name: 'Lubię to 25', pressed: true });
+  expect(busy).toHaveFocus();
+  await user.click(busy);
+  expect(onReact).toHaveBeenCalledTimes(1);
+  rerender(card({ post: liked, onReact }));
+  await user.click(busy);
+  expect(onReact).toHaveBeenLastCalledWith(liked);
+});
+
+test('the newest comment alone is shown, and a way to all of them', async () => {
+  const user = userEvent.setup();
+  const onComments = jest.fn();
+  const { rerender } = await renderCard({ onComments });
+  expect(screen.getByText(exampleComment.text)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Zobacz wszystkie komentarze' }));
+  await user.click(screen.getByRole('button', { name: '7 komentarzy', expanded: false }));
+  expect(onComments).toHaveBeenCalledTimes(2);
+  rerender(card({ onComments, children: <p>Lista</p> }));
+  expect(screen.queryByText(exampleComment.text)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '7 komentarzy', expanded: true })).toBeInTheDocument();
+});
+
+test('without anything allowed there is no menu', async () => {
+  await renderCard({ onDelete: jest.fn(), onReport: jest.fn() });
+  expect(screen.queryByRole('button', { name: /Czynności/ })).not.toBeInTheDocument();
+});
+
+const menu = () => screen.getByRole('button', { name: 'Czynności: wpis, Słoneczny Dach' });
+
+/** Opens the menu, goes to its last item and chooses it. */
+async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
+  menu().focus();
+  await user.keyboard('{ArrowDown}');
+  const item = await screen.findByRole('menuitem', { name: 'Usuń wpis' });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+  return screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten wpis?' });
+}
+
+test('deleting asks first, by keyboard', async () => {
+  const user = userEvent.setup();
+  const onDelete = jest.fn();
+  await renderCard({ post: post({ allowed_actions: ['delete', 'report'] }), onDelete });
+  const question = await askToDelete(user);
+  expect(onDelete).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Usuń' }));
+  expect(onDelete).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('a question that is not answered deletes nothing', async () => {
+  const user = userEvent.setup();
+  const onDelete = jest.fn();
+  await renderCard({ post: post({ allowed_actions: ['delete'] }), onDelete, onReport: jest.fn() });
+  const question = await askToDelete(user);
+  expect(screen.queryByRole('menuitem', { name: 'Zgłoś wpis' })).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('the question closes after a failed deletion, too', async () => {
+  const user = userEvent.setup();
+  const comment = { ...exampleComment, allowed_actions: ['delete'] };
+  const onDeleteComment = jest.fn(() => Promise.reject(new Error('offline')));
+  await renderCard({ post: post({ comments: [comment] }), onDeleteComment });
+  await user.click(screen.getByRole('button', { name: 'Usuń komentarz: Pracownia Cyfrowa' }));
+  await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+  expect(onDeleteComment).toHaveBeenCalledWith(comment);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('a hidden post says why and takes an objection', async () => {
+  const user = userEvent.setup();
+  const onContest = jest.fn();
+  const hidden = { reason: 'Reklama bez oznaczenia', contest: null };
+  const { rerender } = await renderCard({ post: post({ hidden, allowed_actions: ['contest'] }), onContest });
+  expect(screen.getByText('Powód: Reklama bez oznaczenia')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Lubię to/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Zgłoś sprzeciw' }));
+  expect(onContest).toHaveBeenCalledTimes(1);
+  rerender(card({ post: post({ hidden: { ...hidden, contest: { status: 'open', answer: null } } }), onContest }));
+  expect(screen.getByText('Sprzeciw czeka na decyzję.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zgłoś sprzeciw' })).not.toBeInTheDocument();
+  rerender(card({ post: post({ hidden: { ...hidden, contest: { status: 'upheld', answer: 'To reklama.' } } }) }));
+  expect(screen.getByText('Sprzeciw odrzucony: To reklama.')).toBeInTheDocument();
+});
+
+test('a picture brings its size, so that nothing moves', async () => {
+  await renderCard({ post: post({ text: '', image: { url: '/p.jpg', width: 1024, height: 683 } }) });
+  const picture = screen.getByRole('img', { name: 'Zdjęcie we wpisie: Słoneczny Dach' });
+  expect(picture).toHaveAttribute('width', '1024');
+  expect(picture).toHaveAttribute('height', '683');
+});
+
+test.each(['pl', 'en'] as const)('no axe violations in %s', async (locale) => {
+  const { container } = await renderUi(
+    <main>
+      <h2>Wpisy</h2>
+      {card({
+        post: post({
+          allowed_actions: ['delete', 'contest'],
+          hidden: { reason: 'Reklama', contest: null },
+          comments: [{ ...exampleComment, allowed_actions: ['delete'] }],
+        }),
+        onDelete: jest.fn(),
+        onContest: jest.fn(),
+        onDeleteComment: jest.fn(),
+      })}
+      {card({ onReact: jest.fn(), onShare: jest.fn(), onComments: jest.fn() })}
+    </main>,
+    { locale },
+  );
+  expect(await axe(container)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { DateInput } from '@wspolnik/shared-ui';
+import { authorName, Byline, ShowMore } from '@wspolnik/shared-ui/cards';
+import { memo, type ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { CommentItem } from './comment-item.tsx';
+import { PostActions } from './post-actions.tsx';
+import styles from './post-card.module.css';
+import type { PostCardData, PostHandlers } from './post-data.ts';
+import { PostHidden } from './post-hidden.tsx';
+import { PostMenu } from './post-menu.tsx';
+
+export interface PostCardProps extends PostHandlers {
+  post: PostCardData;
+  now: DateInput;
+  /** The post's own page, path without locale. */
+  href: string;
+  /** A reaction is on its way: the button takes no other. */
+  reacting?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** The first card of a page: its picture loads at once. */
+  eager?: boolean;
+  /** All comments and the box for a new one, in place of the newest alone. */
+  children?: ReactNode;
+}
+
+const KINDS = { user: 'posts.author.user', company: 'posts.author.company', admin: 'posts.author.admin' };
+
+function PostCardView(props: PostCardProps) {
+  const { post, now, href, headingLevel = 3, eager, children } = props;
+  const intl = useIntl();
+  const author = authorName(post.author, intl);
+  return (
+    <article className={styles.card} aria-label={author}>
+      <Byline
+        className={styles.head}
+        author={post.author}
+        date={post.created_at}
+        facts={authorFacts(post.author, intl)}
+        end={<PostMenu {...props} />}
+        {...{ now, href, headingLevel }}
+      />
+      {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
+      {post.text && <PostText post={post} />}
+      {post.image && <PostImage post={post} image={post.image} eager={eager} />}
+      <PostActions {...props} author={author} />
+      {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
+    </article>
+  );
+}
+
+/**
+ * A post of the feed. It draws itself anew only when what it is given changes: a like on one card of thirty leaves the
+ * others alone, as long as the page gives all of them the same functions.
+ */
+export const PostCard = memo(PostCardView);
+
+/** What the author is, and how many contacts the two share. */
+function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['author'], intl: IntlShape): string[] {
+  const kind = intl.formatMessage({ id: KINDS[type] });
+  return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
+}
+
+function PostText({ post }: Pick<PostCardProps, 'post'>) {
+  const { text, embedded_users: users, embedded_companies: companies } = post;
+  return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} />;
+}
+
+interface PostImageProps {
+  post: PostCardData;
+  image: NonNullable<PostCardData['image']>;
+  eager?: boolean;
+}
+
+function PostImage({ post, image, eager }: PostImageProps) {
+  const intl = useIntl();
+  const author = authorName(post.author, intl);
+  return (
+    <img
+      className={styles.image}
+      src={image.url}
+      alt={intl.formatMessage({ id: 'posts.card.image' }, { author })}
+      width={image.width}
+      height={image.height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
+
+function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {
+  const intl = useIntl();
+  const [comment] = post.comments;
+  if (!comment) return null;
+  const all = post.comment_count > 1 && onComments && (
+    <button type="button" className={styles.all} onClick={() => onComments(post)}>
+      {intl.formatMessage({ id: 'posts.card.all_comments' })}
+    </button>
+  );
+  return (
+    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
+      {all}
+    </CommentItem>
+  );
+}

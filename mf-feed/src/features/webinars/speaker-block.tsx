@@ -1,0 +1,56 @@
+import { Avatar } from '@wspolnik/shared-ui';
+import { ShowMore } from '@wspolnik/shared-ui/cards';
+import { useIntl } from 'react-intl';
+import { FeedIcon } from '../../lib/feed-icon.tsx';
+import styles from './speaker-block.module.css';
+
+export interface Speaker {
+  name: string;
+  description: string;
+  thumbnail: string | null;
+  sector: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Who speaks, and how to reach them. */
+export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
+  const intl = useIntl();
+  const { name, description, thumbnail, sector, phone, email } = speaker;
+  return (
+    <section className={styles.speaker} aria-label={intl.formatMessage({ id: 'webinars.card.speaker' }, { name })}>
+      <div className={styles.head}>
+        <Avatar name={name} image={thumbnail} size={44} />
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          {sector && <p className={styles.sector}>{sector}</p>}
+        </div>
+      </div>
+      {description && (
+        <div className={styles.text}>
+          <ShowMore text={description} limit={160} />
+        </div>
+      )}
+      {(phone || email) && (
+        <ul className={styles.contacts}>
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <FeedIcon name="phone" />
+                {phone}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>
+                <FeedIcon name="mail" />
+                {email}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WebinarCardData } from '../webinar-card.tsx';
+
+export const NOW = '2026-11-20T12:00:00Z';
+
+/** Begins an hour after NOW. */
+export const exampleWebinar: WebinarCardData = {
+  id: 'webinar-1',
+  title: 'Jak wejść na rynek niemiecki bez oddziału',
+  image: null,
+  short_description: 'Umowy, podatki i pierwsi klienci: co przygotować, zanim wyślesz pierwszą ofertę.',
+  webinar_date: '2026-11-20T13:00:00Z',
+  category: { name: 'Prawo i doradztwo', name_en: 'Law and advice' },
+  signup_url: 'https://example.com/zapisy',
+  calendar_url: '/api/v1/webinars/webinar-1/calendar.ics',
+  speaker: {
+    name: 'Ewa Wiśniewska',
+    description: 'Radczyni prawna, od 15 lat prowadzi firmy przez granicę.',
+    thumbnail: null,
+    sector: 'Kancelaria Wiśniewska',
+    phone: '+48 600 700 800',
+    email: 'ewa@example.com',
+  },
+};

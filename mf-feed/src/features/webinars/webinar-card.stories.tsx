@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { messages } from '../../testing/messages.ts';
+import { picture } from '../../testing/picture.ts';
+import { exampleWebinar, NOW } from './testing/webinars.ts';
+import { WebinarCard } from './webinar-card.tsx';
+
+const DURING = '2026-11-20T13:30:00Z';
+const AFTER = '2026-11-20T14:00:00Z';
+const withPicture = { ...exampleWebinar, image: picture(1024, 576) };
+
+const meta: Meta<typeof WebinarCard> = {
+  title: 'Cards/Webinar card',
+  component: WebinarCard,
+  parameters: { messages },
+  args: { webinar: withPicture, now: NOW },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof WebinarCard>;
+
+export const Before: Story = {};
+export const Running: Story = { args: { now: DURING } };
+export const Over: Story = { args: { now: AFTER } };
+export const WithoutPicture: Story = { args: { webinar: exampleWebinar } };
+export const OverWithoutPicture: Story = { args: { webinar: exampleWebinar, now: AFTER } };
+export const WithoutSignUp: Story = { args: { webinar: { ...withPicture, signup_url: null } } };
+export const ForAnAdmin: Story = { args: { menuItems: [{ title: 'Edytuj' }, { title: 'Usuń', danger: true }] } };
+export const BareSpeaker: Story = {
+  args: {
+    webinar: {
+      ...withPicture,
+      category: null,
+      short_description: '',
+      speaker: { name: 'Ewa Wiśniewska', description: '', thumbnail: null, sector: null, phone: null, email: null },
+    },
+  },
+};

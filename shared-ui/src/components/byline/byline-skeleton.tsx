@@ -1,0 +1,18 @@
+import { classNames } from '@wspolnik/shared-ui';
+import { SkeletonBlock, SkeletonText } from '../card-skeletons/skeleton-parts.tsx';
+import styles from './byline.module.css';
+
+/** Of a `Byline`: picture, name and day. */
+export function BylineSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classNames(styles.byline, className)}>
+      <SkeletonBlock className={styles.pictureSkeleton} />
+      <span className={styles.name}>
+        <SkeletonText width="third" />
+      </span>
+      <span className={styles.line}>
+        <SkeletonText width="half" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '../../testing/index.ts';
+import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
+import { exampleCompany, LONG_NAME } from '../profile/testing/profiles.ts';
+import { CompanyCard } from './company-card.tsx';
+
+beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const nothing = () => undefined;
+const network = { authenticated: true, onChange: nothing, onError: nothing };
+const admin = { editHref: '/companies/7/edit', onDelete: nothing };
+const NAME = exampleCompany.name;
+
+test('a company card has no axe violations', async () => {
+  const { container } = await renderUi(
+    <CompanyCard
+      company={exampleCompany}
+      {...{ network, admin }}
+      onShare={nothing}
+      onMessage={nothing}
+      headingLevel={2}
+    />,
+  );
+  expect(await axe(container)).toEqual([]);
+});
+
+test('a company card links to the company, says where it is, how it is rated and whom it knows', async () => {
+  await renderUi(<CompanyCard company={exampleCompany} />);
+  expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/companies/7');
+  expect(screen.getByText('Kraków')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Ocena: 4,8 na 5' })).toHaveTextContent('4,8');
+  expect(screen.getByText(/, 12 wspólnych kontaktów$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, '0 kontaktów'],
+  [1, '1 kontakt'],
+  [2, '2 kontakty'],
+  [5, '5 kontaktów'],
+  [12, '12 kontaktów'],
+  [22, '22 kontakty'],
+  [25, '25 kontaktów'],
+  [112, '112 kontaktów'],
+])('%i contacts read in Polish: %s', async (total_contacts, text) => {
+  await renderUi(<CompanyCard company={{ ...exampleCompany, total_contacts, shared_contacts: 0 }} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('without a rating and a place it says so, without a logo it shows initials', async () => {
+  await renderUi(<CompanyCard company={{ ...exampleCompany, rating: 0, city: null, shared_contacts: 0 }} />);
+  for (const text of ['brak oceny', 'Brak lokalizacji', 'PC']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/wspóln/)).not.toBeInTheDocument();
+});
+
+test("the API's company keeps its city in its location; the logo is decoration", async () => {
+  const { city: _, ...rest } = exampleCompany;
+  const { container } = await renderUi(
+    <CompanyCard company={{ ...rest, location: { city: 'Gdańsk' }, thumbnail: '/files/7.jpg', name: LONG_NAME }} />,
+    { locale: 'en' },
+  );
+  expect(screen.getByText('Gdańsk')).toBeInTheDocument();
+  expect(screen.getByText(/, 12 shared contacts$/)).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/files/7.jpg');
+  expect(screen.getByRole('img')).toHaveAccessibleName('Rating: 4.8 of 5');
+});
+
+test('the keyboard goes from the name over sharing and contact to a message', async () => {
+  const user = userEvent.setup();
+  const onShare = jest.fn();
+  const onMessage = jest.fn();
+  const onChange = jest.fn();
+  await renderUi(
+    <CompanyCard company={exampleCompany} network={{ ...network, onChange }} {...{ onShare, onMessage }} />,
+  );
+  await user.tab();
+  expect(screen.getByRole('link', { name: NAME })).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onShare).toHaveBeenCalledTimes(1);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('add');
+  await user.tab();
+  expect(screen.getByRole('button', { name: `Napisz wiadomość: ${NAME}` })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onMessage).toHaveBeenCalledTimes(1);
+});
+
+test('an admin edits a company, and deletes it after a question that stays until it is done', async () => {
+  const user = userEvent.setup();
+  let done: () => void = () => undefined;
+  const onDelete = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+  );
+  await renderUi(<CompanyCard company={exampleCompany} admin={{ ...admin, onDelete }} />);
+  screen.getByRole('button', { name: `Zarządzaj: ${NAME}` }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('menuitem', { name: 'Edytuj firmę' })).toHaveAttribute('href', '/companies/7/edit');
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Usuń firmę' })).toHaveAttribute('data-highlighted'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę firmę?' })).toHaveTextContent(
+    NAME,
+  );
+  expect(onDelete).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Usuń firmę' }));
+  expect(onDelete).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  done();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '../../testing/index.ts';
+import { exampleOffer } from '../../testing/offer.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { OfferThumbnail } from './offer-thumbnail.tsx';
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+test('an offer in short has its price, points, category, place and a share button', async () => {
+  const user = userEvent.setup();
+  const onShare = jest.fn();
+  await renderUi(<OfferThumbnail offer={exampleOffer} href="/offers/1" onShare={onShare} />);
+  expect(screen.getByRole('link', { name: 'Projekt sklepu' })).toHaveAttribute('href', '/offers/1');
+  for (const text of ['4\u00a0900,00 – 12\u00a0000,00\u00a0zł', 'IT i oprogramowanie', 'Kraków', 'Pracownia Cyfrowa']) {
+    expect(
+      screen.getByText((_, element) => element?.textContent === text && element.children.length === 0),
+    ).toBeInTheDocument();
+  }
+  expect(screen.getByText('Punkty lojalnościowe').parentElement).toHaveTextContent('245,00 zł');
+  await user.click(screen.getByRole('button', { name: 'Udostępnij: Projekt sklepu' }));
+  expect(onShare).toHaveBeenCalledTimes(1);
+});
+
+test('has no axe violations', async () => {
+  const { container } = await renderUi(
+    <OfferThumbnail offer={exampleOffer} href="/offers/1" onShare={() => undefined} headingLevel={2} />,
+  );
+  expect(await axe(container)).toEqual([]);
+});

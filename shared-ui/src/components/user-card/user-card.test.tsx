@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from '../../testing/index.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { exampleUser } from '../profile/testing/profiles.ts';
+import { UserCard } from './user-card.tsx';
+
+// axe measures text on a canvas for a rule that jsdom cannot judge.
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+const nothing = () => undefined;
+const network = { authenticated: true, onChange: nothing, onError: nothing };
+
+test('a person is a link to the profile, and who is no guest can write', async () => {
+  const user = userEvent.setup();
+  const onMessage = jest.fn();
+  await renderUi(<UserCard user={exampleUser} onMessage={onMessage} onShare={nothing} />, { locale: 'en' });
+  expect(screen.getByRole('link', { name: exampleUser.name })).toHaveAttribute('href', '/en/profiles/9');
+  await user.click(screen.getByRole('button', { name: `Write a message: ${exampleUser.name}` }));
+  expect(onMessage).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: `Share: ${exampleUser.name}` })).toBeInTheDocument();
+});
+
+test('has no axe violations', async () => {
+  const { container } = await renderUi(
+    <UserCard user={exampleUser} network={network} onShare={nothing} onMessage={nothing} headingLevel={2} />,
+  );
+  expect(await axe(container)).toEqual([]);
+});
