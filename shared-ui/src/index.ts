@@ -65,8 +65,6 @@ export { TextCounter } from './components/text-counter/text-counter.tsx';
 export { type ToastOptions, toast } from './components/toaster/toast.ts';
 export { Toaster } from './components/toaster/toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
-export { Accordion, type AccordionItem, type AccordionProps } from './controls/accordion.tsx';
-export { type TabItem, Tabs, type TabsProps } from './controls/tabs.tsx';
 export { type DateInput, formatDate, formatTime } from './format/dates.ts';
 export {
   formatMoney,

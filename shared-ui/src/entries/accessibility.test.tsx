@@ -13,6 +13,7 @@ import {
   TextareaField,
   TextField,
 } from './forms.ts';
+import { Accordion, Tabs } from './panels.ts';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
@@ -26,7 +27,7 @@ const VIEWS: Record<string, React.ReactElement> = {
   skeleton: <ui.PageSkeleton kind="cards" />,
   pagination: <ui.Pagination page={5} count={700} hrefFor={(page) => `/offers?page=${page}`} />,
   tabs: (
-    <ui.Tabs
+    <Tabs
       label="Oferty"
       items={[
         { value: 'a', label: 'Moje', content: 'Treść' },
@@ -34,6 +35,7 @@ const VIEWS: Record<string, React.ReactElement> = {
       ]}
     />
   ),
+  accordion: <Accordion defaultOpen={['a']} items={[{ id: 'a', title: 'Punkty', content: 'Po 14 dniach' }]} />,
   gallery: <ui.Gallery images={[image, { ...image, id: '2' }]} name="Sklep" />,
   ratings: (
     <>

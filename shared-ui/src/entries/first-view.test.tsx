@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { loadCommonMessages, Money, OfferCard, PageSkeleton, Providers, RelativeDate, useLocation } from '../index.ts';
 import { exampleOffer } from '../testing/offer.ts';
+import { Accordion, Tabs } from './panels.ts';
 
 beforeAll(async () => {
   await Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]);
@@ -56,4 +57,36 @@ test('English comes from the locale, the address from its input', () => {
 
 test.each(['cards', 'rows', 'detail', 'form', 'text'] as const)('the %s skeleton needs no provider', (kind) => {
   expect(renderToString(<PageSkeleton kind={kind} />)).toContain('aria-busy="true"');
+});
+
+test('the chosen tab is in the markup that a server renders, with its panel', () => {
+  const html = renderToString(
+    <Tabs
+      label="Oferty"
+      value="bought"
+      items={[
+        { value: 'mine', label: 'Moje', content: 'Trzy oferty' },
+        { value: 'bought', label: 'Kupione', content: 'Jeszcze nic' },
+      ]}
+    />,
+  );
+  expect(html).toContain('Moje');
+  expect(html).toContain('Jeszcze nic');
+  expect(html).not.toContain('Trzy oferty');
+  expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
+});
+
+test('an open answer is in the markup that a server renders, and a closed one is hidden', () => {
+  const html = renderToString(
+    <Accordion
+      defaultOpen={['a']}
+      items={[
+        { id: 'a', title: 'Punkty', content: 'Po 14 dniach' },
+        { id: 'b', title: 'Plan', content: 'Trzy oferty' },
+      ]}
+    />,
+  );
+  expect(html).toMatch(/<h3[^>]*><button[^>]*aria-expanded="true"/);
+  expect(html).toMatch(/<div(?=[^>]*role="region")(?![^>]*hidden)[^>]*>Po 14 dniach/);
+  expect(html).toMatch(/<div(?=[^>]*role="region")(?=[^>]*hidden)[^>]*>Trzy oferty/);
 });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../testing/render-ui.tsx';
+import { renderUi } from '../../testing/render-ui.tsx';
 import { Accordion } from './accordion.tsx';
 
 const items = [
@@ -20,21 +20,23 @@ test('an accordion is opened and closed by keyboard and says so', async () => {
   expect(screen.getByRole('region', { name: 'Punkty' })).toHaveTextContent('Po 14 dniach');
   await user.keyboard(' ');
   expect(title('Punkty')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
 
 test('arrows, Home and End go round the titles', async () => {
   const user = userEvent.setup();
   await renderUi(<Accordion items={items} />);
   await user.tab();
-  await user.keyboard('{ArrowUp}');
-  expect(title('Weryfikacja')).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(title('Punkty')).toHaveFocus();
-  await user.keyboard('{End}');
-  expect(title('Weryfikacja')).toHaveFocus();
-  await user.keyboard('{Home}{ArrowDown}');
-  expect(title('Plan')).toHaveFocus();
+  for (const [key, name] of [
+    ['ArrowUp', 'Weryfikacja'],
+    ['ArrowDown', 'Punkty'],
+    ['End', 'Weryfikacja'],
+    ['Home', 'Punkty'],
+    ['ArrowDown', 'Plan'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(title(name)).toHaveFocus());
+  }
 });
 
 test('arrows inside of an answer are its own', async () => {
@@ -52,7 +54,7 @@ test('several answers stay open together, or one at a time where asked', async (
   expect(screen.getAllByRole('region')).toHaveLength(2);
   rerender(<Accordion key="one" items={items} defaultOpen={['a']} single />);
   await user.click(title('Plan'));
-  expect(screen.getByRole('region')).toHaveTextContent('Trzy oferty');
+  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent('Trzy oferty'));
 });
 
 test('what was typed in an answer is there when it opens again', async () => {

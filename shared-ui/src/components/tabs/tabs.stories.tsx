@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Tabs } from './tabs.tsx';
+
+const meta = {
+  title: 'Controls/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Oferty',
+    items: [
+      { value: 'mine', label: 'Moje', content: 'Trzy oferty tej firmy.' },
+      { value: 'bought', label: 'Kupione', content: 'Jeszcze nic nie kupiono.' },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoTabs: Story = {};
+export const Counted: Story = {
+  args: {
+    label: 'Sieć',
+    value: 'waiting',
+    items: [
+      { value: 'all', label: 'Kontakty', count: 214, content: 'Wszystkie kontakty.' },
+      { value: 'waiting', label: 'Oczekujące', count: 3, content: 'Trzy zaproszenia czekają na odpowiedź.' },
+      { value: 'sent', label: 'Wysłane', count: 0, content: 'Nic nie wysłano.' },
+    ],
+  },
+};
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Moje' }));
+    for (const [key, name] of [
+      ['ArrowLeft', 'Kupione'],
+      ['ArrowRight', 'Moje'],
+      ['End', 'Kupione'],
+      ['Home', 'Moje'],
+      ['ArrowRight', 'Kupione'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`);
+      await canvas.findByRole('tab', { name, selected: true });
+      await canvas.findByRole('tabpanel', { name });
+    }
+  },
+};
+/** More than fits a phone: the list of tabs scrolls. */
+export const ManyTabs: Story = {
+  args: {
+    items: ['Wszystkie', 'Aktywne', 'Szkice', 'Zakończone', 'Ukryte', 'Odrzucone', 'Archiwum'].map((label) => ({
+      value: label,
+      label,
+      content: `${label}: brak ofert.`,
+    })),
+  },
+};
