@@ -12,6 +12,22 @@ export {
   type AmountInputProps,
 } from '../components/amount-input/amount-field.tsx';
 export { nextAmount } from '../components/amount-input/next-amount.ts';
+export {
+  CategoryField,
+  type CategoryFieldProps,
+  CategoryFilterField,
+} from '../components/category-tree/category-field.tsx';
+export {
+  CategoryFilter,
+  type CategoryFilterProps,
+  CategorySelect,
+  type CategorySelectProps,
+} from '../components/category-tree/category-select.tsx';
+export {
+  type CategoryNode,
+  categoryName,
+  pathOf as categoryPath,
+} from '../components/category-tree/category-tree-model.ts';
 export { CheckboxField, type CheckboxFieldProps } from '../components/checkbox/checkbox-field.tsx';
 export {
   CheckboxGroupField,
@@ -56,14 +72,6 @@ export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
-export { CategoryField, type CategoryFieldProps, CategoryFilterField } from '../forms/category-field.tsx';
-export {
-  CategoryFilter,
-  type CategoryFilterProps,
-  CategorySelect,
-  type CategorySelectProps,
-} from '../forms/category-select.tsx';
-export { type CategoryNode, categoryName, pathOf as categoryPath } from '../forms/category-tree-model.ts';
 export { MentionField, type MentionFieldProps } from '../forms/mention-field.tsx';
 export { type MentionOption, readLength } from '../forms/mention-text.ts';
 export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';

@@ -1,4 +1,4 @@
-import { labelHolds } from '../format/fold-text.ts';
+import { labelHolds } from '../../format/fold-text.ts';
 
 /** A category as the API's tree answers it. */
 export interface CategoryNode {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { inForm, withForm } from '../testing/form.tsx';
+import { inForm, withForm } from '../../testing/form.tsx';
 import { CategoryField, CategoryFilterField } from './category-field.tsx';
 import { CategoryFilter } from './category-select.tsx';
-import { exampleCategories } from './testing-categories.ts';
+import { exampleCategories } from './testing/categories.ts';
 
 const meta = {
   title: 'Forms/Category tree',

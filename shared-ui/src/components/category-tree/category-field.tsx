@@ -1,4 +1,4 @@
-import { FormGroup, type FormGroupLook } from '../components/form/form-group.tsx';
+import { FormGroup, type FormGroupLook } from '../form/form-group.tsx';
 import { CategoryFilter, CategorySelect } from './category-select.tsx';
 import type { CategoryTreeLook } from './category-tree.tsx';
 

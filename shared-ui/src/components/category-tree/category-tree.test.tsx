@@ -4,13 +4,13 @@ import axe from 'axe-core';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import * as yup from 'yup';
-import { FormError } from '../components/form/form-error.tsx';
-import { renderUi } from '../testing/render-ui.tsx';
-import { rules } from '../validators/rules.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { rules } from '../../validators/rules.ts';
+import { FormError } from '../form/form-error.tsx';
 import { CategoryField, CategoryFilterField } from './category-field.tsx';
 import { CategoryFilter } from './category-select.tsx';
 import { type CategoryNode, toggleCategory } from './category-tree-model.ts';
-import { exampleCategories } from './testing-categories.ts';
+import { exampleCategories } from './testing/categories.ts';
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockClear());

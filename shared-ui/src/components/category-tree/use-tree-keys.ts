@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { foldText } from '../format/fold-text.ts';
+import { foldText } from '../../format/fold-text.ts';
 import { categoryName, type TreeRow } from './category-tree-model.ts';
 
 /** Milliseconds within which letters belong to one word. */

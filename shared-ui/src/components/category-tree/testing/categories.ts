@@ -1,4 +1,4 @@
-import type { CategoryNode } from './category-tree-model.ts';
+import type { CategoryNode } from '../category-tree-model.ts';
 
 const node = (id: string, name: string, name_en: string, offer_count: number, children: CategoryNode[] = []) => ({
   id,
