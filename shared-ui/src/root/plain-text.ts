@@ -19,8 +19,8 @@ export interface TextFormats {
 
 /**
  * What a text of words, values, plurals and choices says; null for one that only formatjs can say. Nearly all texts are
- * of this kind, and formatjs, which is made for every kind, takes several times as long: a tenth of what a list of posts
- * takes to mount. `count` is the number of the plural around.
+ * of this kind, and formatjs, which is made for every kind, takes several times as long: a tenth of what the posts
+ * of `bench:list` take to mount. `count` is the number of the plural around.
  */
 export function plainText(tree: Tree, values: Values, formats: TextFormats, count?: number): string | null {
   let text = '';

@@ -14,7 +14,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
  * Which of a text's forms a number takes. Intl is asked about fractions and negatives alone: it takes as long to tell one
- * number's form as React to mount a button, and a list of posts has sixty.
+ * number's form as React to mount a button, and the posts of `bench:list` have sixty.
  */
 export function pluralForm(count: number, locale: Locale): Intl.LDMLPluralRule {
   if (Number.isSafeInteger(count) && count >= 0) return OF_WHOLE[locale](count);

@@ -27,8 +27,8 @@ const warmTarget = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) 
   void warm(link.getAttribute('href') ?? '');
 
 /**
- * What makes an `<a>` a `Link`, where a list has too many of them to mount a component for each. `intl` is that of the root,
- * which has the locale.
+ * What makes an `<a>` a `Link`, for the posts of `bench:list`: a list has too many links to mount a component for each. `intl`
+ * is that of the root, which has the locale.
  */
 export const linkProps = (to: string, intl: IntlShape) => ({
   href: localePath(to, intl.locale as Locale),

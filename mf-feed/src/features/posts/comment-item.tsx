@@ -32,7 +32,7 @@ export function CommentItem(props: CommentItemProps) {
   return commentItem(props, useIntl());
 }
 
-/** The same as a function, for the one below each post of a list. */
+/** The same as a function, for the one below each post of `bench:list`. */
 export function commentItem({ comment, now, onDelete, className, children }: CommentItemProps, intl: IntlShape) {
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');

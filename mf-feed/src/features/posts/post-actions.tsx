@@ -12,7 +12,7 @@ const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.li
 
 /**
  * Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. A function and no
- * component, as what it calls: what React keeps for each of thirty cards is a part of what a list takes to mount.
+ * component, as what it calls: what React retains for each of thirty cards is a part of what `bench:list` measures.
  */
 export function postActions(props: PostCardProps, author: string, intl: IntlShape) {
   const { post, reacting, onReact, onComments, onShare, children } = props;

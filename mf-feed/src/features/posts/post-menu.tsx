@@ -12,7 +12,7 @@ const TRIGGER = classNames(icons.before, icons.more, styles.menu);
 
 /**
  * What the API allows this person to do with the post and the page can do; nothing when that is nothing. A component is
- * mounted for who may delete it alone: most posts of a list are somebody else's.
+ * mounted only for those who may delete it, which `bench:list` shows: most posts of a list are somebody else's.
  */
 export function postMenu(props: PostCardProps, intl: IntlShape) {
   const { post, onDelete } = props;

@@ -30,7 +30,10 @@ export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly 
   );
 });
 
-/** False in the first drawing of `value`, true in one that follows by itself and gives way to every key and click. */
+/**
+ * False in the first render of `value`, true in one that follows by itself and gives way to every key and click: `bench:inp`,
+ * paging.
+ */
 function useSecondStep(value: unknown): boolean {
   const [drawn, setDrawn] = useState<unknown>(null);
   useEffect(() => startTransition(() => setDrawn(value)), [value]);

@@ -45,7 +45,7 @@ export function Byline(props: BylineProps) {
   return byline(props, useIntl());
 }
 
-/** The same as a function, and in one box alone: a list of posts has sixty of them. */
+/** The same as a function: a list of posts has sixty of them, and `bench:list` counts each component of a post. */
 export function byline(props: BylineProps, intl: IntlShape) {
   const { author, size = 44, end, className, written, children } = props;
   const name = authorName(author, intl);

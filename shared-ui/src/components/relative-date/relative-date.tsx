@@ -26,7 +26,7 @@ export function RelativeDate(props: RelativeDateProps) {
   return relativeDate(props, useIntl());
 }
 
-/** The same as a function, for a list that has too many days to mount a component for each. */
+/** The same as a function, for the posts of `bench:list`: a list of them has sixty days. */
 export function relativeDate({ value, now, time = false, className }: RelativeDateProps, intl: IntlShape) {
   const { locale } = intl;
   const days = relativeDay(value, now);

@@ -19,7 +19,7 @@ export function ShowMore(props: ShowMoreProps) {
   return showMore(props, useIntl());
 }
 
-/** The same as a function, for a list of texts: a component is mounted for one that is cut alone. */
+/** The same as a function, for the posts of `bench:list`: a component is mounted only for a text that is cut. */
 export function showMore({ text, mentions, limit = 300, className }: ShowMoreProps, intl: IntlShape) {
   const mayMention = mentions !== undefined && text.includes('@[');
   // Bytes are never fewer than code points: most texts need no counting.
