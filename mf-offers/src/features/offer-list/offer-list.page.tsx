@@ -14,7 +14,7 @@ import { OfferSort } from './offer-sort.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
-import { useFiltersOf, useOfferQuery } from './use-offer-query.ts';
+import { useOfferQuery } from './use-offer-query.ts';
 import { useOffers } from './use-offers.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -29,14 +29,13 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
   const offers = useOffers(query);
-  const filtersOnly = useFiltersOf(query);
   const filters = useActiveFilters(query);
   const isAuth = useSessionStore((session) => session.isAuth);
 
   return (
     <div className={`wp-container ${classes.page}`}>
       <aside className={classes.panel} aria-label={formatMessage(messages.filters)}>
-        <FilterPanel query={filtersOnly} unless={NARROW} />
+        <FilterPanel query={query} unless={NARROW} />
       </aside>
       <section className={classes.main} aria-labelledby="offers-title">
         <div className={classes.head}>
@@ -48,7 +47,7 @@ const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
         <div className={classes.tools}>
           <OfferSearch query={query} />
           {query.view !== 'map' && <OfferSort query={query} />}
-          <FilterSheet query={filtersOnly} offers={offers} count={filters.length} />
+          <FilterSheet query={query} offers={offers} count={filters.length} />
         </div>
         <ActiveFilters query={query} filters={filters} />
         <OfferResults query={query} offers={offers} filters={filters} />

@@ -11,13 +11,7 @@ export function useOfferQuery(): OfferQuery {
   return useMemo(() => parseOfferQuery(search), [search]);
 }
 
-/** The filters alone: the same object while only order, page or view change, so that nothing is rendered again for those (`bench:inp`, paging). */
-export function useFiltersOf(query: OfferQuery): OfferQuery {
-  const path = offerListPath({ ...query, page: undefined, sort_by: undefined, view: undefined });
-  return useMemo(() => parseOfferQuery(path.replace('/offers', '')), [path]);
-}
-
-/** For `memo`: a part of the panel is rendered again for the filters that it reads, and for no others (`bench:inp`, typing). */
+/** For `memo`: a part of the panel is drawn anew for the filters that it reads, and for no others. */
 export const readsOnly =
   (...names: readonly (keyof OfferQuery)[]) =>
   (before: { query: OfferQuery }, after: { query: OfferQuery }): boolean =>
