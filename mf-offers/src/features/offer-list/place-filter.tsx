@@ -1,25 +1,21 @@
 import { Field, Input, useTypedParam } from '@wspolnik/shared-ui';
 import { Building2 } from 'lucide-react';
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { NearbyFilter } from './nearby-filter.tsx';
 import { filterMessages as messages } from './offer-list.messages.ts';
-import { changeFilters, readsOnly } from './use-offer-query.ts';
+import { changeFilters } from './use-offer-query.ts';
 
-export const PlaceFilter = memo(
-  function PlaceFilter({ query }: { query: OfferQuery }) {
-    const { formatMessage } = useIntl();
-    return (
-      <FilterGroup title={formatMessage(messages.placeTitle)}>
-        <CityInput query={query} />
-        <NearbyFilter query={query} />
-      </FilterGroup>
-    );
-  },
-  readsOnly('city', 'place', 'radius', 'lat', 'lng'),
-);
+export function PlaceFilter({ query }: { query: OfferQuery }) {
+  const { formatMessage } = useIntl();
+  return (
+    <FilterGroup title={formatMessage(messages.placeTitle)}>
+      <CityInput query={query} />
+      <NearbyFilter query={query} />
+    </FilterGroup>
+  );
+}
 
 function CityInput({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();

@@ -1,12 +1,11 @@
 import { Field, Input, useTypedParam } from '@wspolnik/shared-ui';
 import { nextAmount } from '@wspolnik/shared-ui/forms';
-import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../lib/offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './offer-filters.module.css';
 import { filterMessages as messages } from './offer-list.messages.ts';
-import { changeFilters, readsOnly } from './use-offer-query.ts';
+import { changeFilters } from './use-offer-query.ts';
 
 /** The largest price that the API takes. */
 const MAX_PRICE = 1e10;
@@ -17,26 +16,23 @@ function nextPrice(typed: string, previous: string): string {
   return Number(next) > MAX_PRICE ? previous : next;
 }
 
-export const PriceFilter = memo(
-  function PriceFilter({ query }: { query: OfferQuery }) {
-    const { formatMessage } = useIntl();
-    const isCrossed = Number(query.price_from ?? 0) > Number(query.price_to ?? Number.POSITIVE_INFINITY);
-    return (
-      <FilterGroup title={formatMessage(messages.priceTitle)}>
-        <div className={classes.pair}>
-          <PriceInput query={query} param="price_from" label={formatMessage(messages.from)} />
-          <PriceInput query={query} param="price_to" label={formatMessage(messages.to)} />
-        </div>
-        {isCrossed && (
-          <p className={classes.error} role="status">
-            {formatMessage(messages.priceCrossed)}
-          </p>
-        )}
-      </FilterGroup>
-    );
-  },
-  readsOnly('price_from', 'price_to'),
-);
+export function PriceFilter({ query }: { query: OfferQuery }) {
+  const { formatMessage } = useIntl();
+  const isCrossed = Number(query.price_from ?? 0) > Number(query.price_to ?? Number.POSITIVE_INFINITY);
+  return (
+    <FilterGroup title={formatMessage(messages.priceTitle)}>
+      <div className={classes.pair}>
+        <PriceInput query={query} param="price_from" label={formatMessage(messages.from)} />
+        <PriceInput query={query} param="price_to" label={formatMessage(messages.to)} />
+      </div>
+      {isCrossed && (
+        <p className={classes.error} role="status">
+          {formatMessage(messages.priceCrossed)}
+        </p>
+      )}
+    </FilterGroup>
+  );
+}
 
 interface PriceInputProps {
   query: OfferQuery;

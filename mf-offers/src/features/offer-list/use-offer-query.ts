@@ -11,12 +11,6 @@ export function useOfferQuery(): OfferQuery {
   return useMemo(() => parseOfferQuery(search), [search]);
 }
 
-/** For `memo`: a part of the panel is drawn anew for the filters that it reads, and for no others. */
-export const readsOnly =
-  (...names: readonly (keyof OfferQuery)[]) =>
-  (before: { query: OfferQuery }, after: { query: OfferQuery }): boolean =>
-    names.every((name) => before.query[name] === after.query[name]);
-
 /** One filter as the address has it, ahead of the list: what is pressed shows at once. */
 export function useFilter(param: keyof OfferQuery): string | undefined {
   return parseFilter(param, useSearchParam(param));
