@@ -17,45 +17,40 @@ function notLoaded(cause: unknown): never {
 }
 
 /**
- * A page in a chunk of its own. One that was prepared is drawn at once: React gives a promise a skeleton first, and takes
- * it away after 300 ms at the earliest. One whose code does not come fails alone: the other pages of the remote, and what
- * they have read, stay.
+ * A page in a chunk of its own. One that was prepared is rendered without `lazy`: React shows a skeleton first even for a
+ * promise that is resolved, and removes it after 300 ms at the earliest. One whose code does not come fails alone: the other
+ * pages of the remote, and what they have read, stay.
  */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  let ready: { default: ComponentType<Props> } | undefined;
+  let ready: ComponentType<Props> | undefined;
   const fetchPage = async () => {
-    ready = { default: await load() };
-    return ready;
+    ready = await load();
+    return { default: ready };
   };
-  // React asks by `then` alone, so an answer given at once needs no other turn.
-  const answer = () => {
-    const page = ready;
-    if (!page) return fetchPage().catch(notLoaded);
-    // biome-ignore lint/suspicious/noThenProperty: what React is given instead of a promise
-    return { then: (done: (page: object) => void) => done(page) } as unknown as ReturnType<typeof fetchPage>;
-  };
-  let current = lazy(answer);
+  const newLazy = () => lazy(() => fetchPage().catch(notLoaded));
+  let current = newLazy();
   // React keeps a failure for good, and draws a failed page once more before it shows the panel: only what comes after the
   // panel may ask anew.
   const renew = () => {
-    current = lazy(answer);
+    current = newLazy();
   };
+  const choose = (): { Chosen: ComponentType<Props> } => ({ Chosen: ready ?? current });
   return {
     Page: function LazyPageRoot(props: Props) {
-      const [{ Lazy }, setLazy] = useState(() => ({ Lazy: current }));
+      const [{ Chosen }, setChosen] = useState(choose);
       return (
         <ErrorBoundary
           fallback={(error, retry) => {
             if (!(error instanceof PageLoadError)) throw error;
             const again = () => {
               renew();
-              setLazy({ Lazy: current });
+              setChosen(choose);
               retry();
             };
             return <PageNotLoaded error={error.cause} onRetry={again} onLeave={renew} />;
           }}
         >
-          <Lazy {...props} />
+          <Chosen {...props} />
         </ErrorBoundary>
       );
     },
