@@ -55,7 +55,7 @@ export {
 } from './components/page-skeleton/page-skeleton.tsx';
 export { Pagination, type PaginationProps } from './components/pagination/pagination.tsx';
 export { Picture, type PictureProps } from './components/picture/picture.tsx';
-export { RelativeDate, type RelativeDateProps, relativeDate } from './components/relative-date/relative-date.tsx';
+export { RelativeDate, type RelativeDateProps } from './components/relative-date/relative-date.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './components/segmented/segmented.tsx';
 export { ShareDialog, type ShareDialogProps } from './components/share-dialog/share-dialog.tsx';
 export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
@@ -87,7 +87,7 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
-export { Link, type LinkProps, linkProps, warm } from './routing/link.tsx';
+export { Link, type LinkProps, warm } from './routing/link.tsx';
 export {
   localePath,
   navigate,

@@ -1,7 +1,7 @@
 // Cards and what stands on them: bundled by the remotes that show them. What every page needs is `@wspolnik/shared-ui`,
 // from which this entry takes its base pieces.
 
-export { authorName, Byline, type BylineAuthor, type BylineProps, byline } from '../components/byline/byline.tsx';
+export { authorName, Byline, type BylineAuthor, type BylineProps } from '../components/byline/byline.tsx';
 export { BylineSkeleton } from '../components/byline/byline-skeleton.tsx';
 export { type CardIconName, cardIcon } from '../components/card-icon/card-icon.ts';
 export { CompanyCardSkeleton, UserCardSkeleton } from '../components/card-skeletons/card-skeletons.tsx';
@@ -38,7 +38,7 @@ export {
 } from '../components/profile/profile-parts.tsx';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
-export { ShowMore, type ShowMoreProps, showMore } from '../components/show-more/show-more.tsx';
+export { ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
 export { TruncatedText, type TruncatedTextProps } from '../components/truncated-text/truncated-text.tsx';
 export { UserCard, type UserCardProps } from '../components/user-card/user-card.tsx';
 export { usePending } from '../hooks/use-pending.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import type { IntlShape } from 'react-intl';
-import { type Locale, useLocale } from '../root/locale.ts';
+import { useLocale } from '../root/locale.ts';
 import { localePath } from './location.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -25,16 +24,6 @@ export function Link({ to, ...rest }: LinkProps) {
 
 const warmTarget = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) =>
   void warm(link.getAttribute('href') ?? '');
-
-/**
- * What makes an `<a>` a `Link`, for the posts of `bench:list`: a list has too many links to mount a component for each. `intl`
- * is that of the root, which has the locale.
- */
-export const linkProps = (to: string, intl: IntlShape) => ({
-  href: localePath(to, intl.locale as Locale),
-  onMouseEnter: warmTarget,
-  onFocus: warmTarget,
-});
 
 /** Most links have no handler of their own: those share one. */
 function warmed<Event extends SyntheticEvent<HTMLAnchorElement>>(handler?: (event: Event) => void) {

@@ -1,7 +1,7 @@
 import { classNames, type DateInput } from '@wspolnik/shared-ui';
-import { authorName, type BylineAuthor, byline, type Mentioned, showMore } from '@wspolnik/shared-ui/cards';
+import { authorName, Byline, type BylineAuthor, type Mentioned, ShowMore } from '@wspolnik/shared-ui/cards';
 import { type ReactNode, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -28,17 +28,19 @@ export interface CommentItemProps {
 }
 
 /** A comment below a post. */
-export function CommentItem(props: CommentItemProps) {
-  return commentItem(props, useIntl());
-}
-
-/** The same as a function, for the one below each post of `bench:list`. */
-export function commentItem({ comment, now, onDelete, className, children }: CommentItemProps, intl: IntlShape) {
+export function CommentItem({ comment, now, onDelete, className, children }: CommentItemProps) {
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
-  const end = mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />;
-  const written = showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
-  return byline({ className, author, date, now, size: 32, end, written, children }, intl);
+  return (
+    <Byline
+      {...{ className, author, date, now }}
+      size={32}
+      end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+      written={<ShowMore className={styles.text} text={text} mentions={{ users, companies }} />}
+    >
+      {children}
+    </Byline>
+  );
 }
 
 function DeleteComment({ comment, onDelete }: Required<Pick<CommentItemProps, 'comment' | 'onDelete'>>) {

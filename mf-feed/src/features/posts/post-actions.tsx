@@ -1,5 +1,5 @@
 import { classNames } from '@wspolnik/shared-ui';
-import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './post-actions.module.css';
 import type { PostCardProps } from './post-card.tsx';
@@ -10,16 +10,14 @@ const SHARE = classNames(icons.before, icons.share, styles.action, styles.share)
 const LIKE = classNames(icons.before, icons.heart, styles.action, styles.like);
 const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.like, styles.liked);
 
-/**
- * Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. A function and no
- * component, as what it calls: what React retains for each of thirty cards is a part of what `bench:list` measures.
- */
-export function postActions(props: PostCardProps, author: string, intl: IntlShape) {
-  const { post, reacting, onReact, onComments, onShare, children } = props;
+/** Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. */
+export function PostActions(props: PostCardProps & { author: string }) {
+  const { post, author, reacting, onReact, onComments, onShare, children } = props;
+  const intl = useIntl();
   const hidden = post.hidden !== null;
   return (
     <div className={styles.actions}>
-      {!hidden && likeButton({ post, reacting, onReact }, intl)}
+      {!hidden && <LikeButton {...{ post, reacting, onReact }} />}
       <button type="button" className={COMMENT} aria-expanded={Boolean(children)} onClick={() => onComments?.(post)}>
         {intl.formatMessage({ id: 'posts.card.comments' }, { count: post.comment_count })}
       </button>
@@ -40,7 +38,8 @@ export function postActions(props: PostCardProps, author: string, intl: IntlShap
 type LikeProps = Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>;
 
 /** Keeps the focus while it is blocked; the state is told by the form of the heart and by aria-pressed. */
-function likeButton({ post, reacting, onReact }: LikeProps, intl: IntlShape) {
+function LikeButton({ post, reacting, onReact }: LikeProps) {
+  const intl = useIntl();
   const liked = post.my_reaction !== null;
   return (
     <button

@@ -1,13 +1,13 @@
 import type { DateInput } from '@wspolnik/shared-ui';
-import { authorName, byline, showMore } from '@wspolnik/shared-ui/cards';
+import { authorName, Byline, ShowMore } from '@wspolnik/shared-ui/cards';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { commentItem } from './comment-item.tsx';
-import { postActions } from './post-actions.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
-import { postMenu } from './post-menu.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
@@ -31,24 +31,19 @@ function PostCardView(props: PostCardProps) {
   const author = authorName(post.author, intl);
   return (
     <article className={styles.card} aria-label={author}>
-      {byline(
-        {
-          className: styles.head,
-          author: post.author,
-          date: post.created_at,
-          now,
-          href,
-          facts: authorFacts(post.author, intl),
-          headingLevel,
-          end: postMenu(props, intl),
-        },
-        intl,
-      )}
+      <Byline
+        className={styles.head}
+        author={post.author}
+        date={post.created_at}
+        facts={authorFacts(post.author, intl)}
+        end={<PostMenu {...props} />}
+        {...{ now, href, headingLevel }}
+      />
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
-      {post.text && postText(post, intl)}
+      {post.text && <PostText post={post} />}
       {post.image && <PostImage post={post} image={post.image} eager={eager} />}
-      {postActions(props, author, intl)}
-      {children ? <div className={styles.comments}>{children}</div> : newestComment(props, intl)}
+      <PostActions {...props} author={author} />
+      {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>
   );
 }
@@ -65,8 +60,10 @@ function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['au
   return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];
 }
 
-const postText = ({ text, embedded_users: users, embedded_companies: companies }: PostCardData, intl: IntlShape) =>
-  showMore({ className: styles.text, text, mentions: { users, companies } }, intl);
+function PostText({ post }: Pick<PostCardProps, 'post'>) {
+  const { text, embedded_users: users, embedded_companies: companies } = post;
+  return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} />;
+}
 
 interface PostImageProps {
   post: PostCardData;
@@ -91,7 +88,8 @@ function PostImage({ post, image, eager }: PostImageProps) {
   );
 }
 
-function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps, intl: IntlShape) {
+function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {
+  const intl = useIntl();
   const [comment] = post.comments;
   if (!comment) return null;
   const all = post.comment_count > 1 && onComments && (
@@ -99,5 +97,9 @@ function newestComment({ post, now, onComments, onDeleteComment }: PostCardProps
       {intl.formatMessage({ id: 'posts.card.all_comments' })}
     </button>
   );
-  return commentItem({ className: styles.comments, comment, now, onDelete: onDeleteComment, children: all }, intl);
+  return (
+    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
+      {all}
+    </CommentItem>
+  );
 }

@@ -10,12 +10,10 @@ import type { PostCardData } from './post-data.ts';
 
 const TRIGGER = classNames(icons.before, icons.more, styles.menu);
 
-/**
- * What the API allows this person to do with the post and the page can do; nothing when that is nothing. A component is
- * mounted only for those who may delete it, which `bench:list` shows: most posts of a list are somebody else's.
- */
-export function postMenu(props: PostCardProps, intl: IntlShape) {
+/** What the API allows this person to do with the post and the page can do; nothing when that is nothing. */
+export function PostMenu(props: PostCardProps) {
   const { post, onDelete } = props;
+  const intl = useIntl();
   if (onDelete && post.allowed_actions.includes('delete')) return <MenuWithDelete {...props} onDelete={onDelete} />;
   return menuOf(post, itemsOf(props, intl), intl);
 }

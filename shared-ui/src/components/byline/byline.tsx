@@ -1,4 +1,4 @@
-import { Avatar, classNames, type DateInput, linkProps, relativeDate } from '@wspolnik/shared-ui';
+import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import styles from './byline.module.css';
@@ -40,15 +40,10 @@ export function authorName({ name, deleted }: BylineAuthor, intl: IntlShape): st
 /** A line breaks after it. */
 const DOT = '\u00a0· ';
 
-/** Picture, name and day, and what was written. */
+/** Picture, name and day, and what was written, in one box. */
 export function Byline(props: BylineProps) {
-  return byline(props, useIntl());
-}
-
-/** The same as a function: a list of posts has sixty of them, and `bench:list` counts each component of a post. */
-export function byline(props: BylineProps, intl: IntlShape) {
   const { author, size = 44, end, className, written, children } = props;
-  const name = authorName(author, intl);
+  const name = authorName(author, useIntl());
   const gone = author.deleted || author.name === null;
   return (
     <div className={classNames(styles.byline, className)}>
@@ -57,10 +52,15 @@ export function byline(props: BylineProps, intl: IntlShape) {
           <span aria-hidden="true" className={styles.nobody} />
         </span>
       ) : (
-        Avatar({ name, image: author.thumbnail, size, shape: author.type === 'company' ? 'square' : 'round' })
+        <Avatar
+          name={name}
+          image={author.thumbnail}
+          size={size}
+          shape={author.type === 'company' ? 'square' : 'round'}
+        />
       )}
-      {nameLine(props, gone, name, intl)}
-      {secondLine(props, intl)}
+      <NameLine {...props} gone={gone} name={name} />
+      <SecondLine {...props} />
       {end}
       {written}
       {children}
@@ -68,36 +68,38 @@ export function byline(props: BylineProps, intl: IntlShape) {
   );
 }
 
+type NameLineProps = Pick<BylineProps, 'author' | 'headingLevel'> & { gone: boolean; name: string };
+
 /** A link, unless the account is deleted. Where it is no heading it needs nothing around it. */
-function nameLine({ author, headingLevel }: BylineProps, gone: boolean, name: string, intl: IntlShape) {
+function NameLine({ author, headingLevel, gone, name }: NameLineProps) {
   const Heading = headingLevel && (`h${headingLevel}` as const);
   if (gone) {
     const Name = Heading ?? 'span';
     return <Name className={styles.name}>{name}</Name>;
   }
-  const link = linkProps(author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`, intl);
+  const to = author.type === 'company' ? `/companies/${author.id}` : `/profiles/${author.id}`;
   if (Heading) {
     return (
       <Heading className={styles.name}>
-        <a {...link}>{name}</a>
+        <Link to={to}>{name}</Link>
       </Heading>
     );
   }
   return (
-    <a className={styles.name} {...link}>
+    <Link className={styles.name} to={to}>
       {name}
-    </a>
+    </Link>
   );
 }
 
 /** The day alone needs no paragraph. */
-function secondLine({ date, now, href, facts = [] }: BylineProps, intl: IntlShape) {
-  if (!href && facts.length === 0) return relativeDate({ className: styles.line, value: date, now }, intl);
-  const day = relativeDate({ value: date, now }, intl);
+function SecondLine({ date, now, href, facts = [] }: BylineProps) {
+  if (!href && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
+  const day = <RelativeDate value={date} now={now} />;
   return (
     <p className={styles.line}>
       {facts.length > 0 && facts.join(DOT) + DOT}
-      {href ? <a {...linkProps(href, intl)}>{day}</a> : day}
+      {href ? <Link to={href}>{day}</Link> : day}
     </p>
   );
 }

@@ -22,12 +22,8 @@ function dayText(intl: IntlShape, days: number): string {
 }
 
 /** Dziś, Wczoraj, N dni temu up to 30 days, then the date. Whoever points at it gets the date and the hour. */
-export function RelativeDate(props: RelativeDateProps) {
-  return relativeDate(props, useIntl());
-}
-
-/** The same as a function, for the posts of `bench:list`: a list of them has sixty days. */
-export function relativeDate({ value, now, time = false, className }: RelativeDateProps, intl: IntlShape) {
+export function RelativeDate({ value, now, time = false, className }: RelativeDateProps) {
+  const intl = useIntl();
   const { locale } = intl;
   const days = relativeDay(value, now);
   const relative = days !== null && dayText(intl, days) + (time ? `, ${formatTime(value, locale)}` : '');

@@ -1,7 +1,7 @@
-import { classNames, linkProps, MoreToggle } from '@wspolnik/shared-ui';
+import { classNames, Link, MoreToggle } from '@wspolnik/shared-ui';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { cutText, type Mentions, parsePostText, type TextPart } from './post-text.ts';
 import styles from './show-more.module.css';
 
@@ -15,12 +15,8 @@ export interface ShowMoreProps {
 }
 
 /** A text with its line breaks, its beginning alone when it is long. */
-export function ShowMore(props: ShowMoreProps) {
-  return showMore(props, useIntl());
-}
-
-/** The same as a function, for the posts of `bench:list`: a component is mounted only for a text that is cut. */
-export function showMore({ text, mentions, limit = 300, className }: ShowMoreProps, intl: IntlShape) {
+export function ShowMore({ text, mentions, limit = 300, className }: ShowMoreProps) {
+  const intl = useIntl();
   const mayMention = mentions !== undefined && text.includes('@[');
   // Bytes are never fewer than code points: most texts need no counting.
   if (!mayMention && text.length <= limit) return <p className={classNames(styles.text, className)}>{text}</p>;
@@ -29,7 +25,7 @@ export function showMore({ text, mentions, limit = 300, className }: ShowMorePro
     : [{ text, mention: false }];
   const cut = text.length > limit ? cutText(parts, limit) : null;
   if (cut) return <CutText parts={parts} cut={cut} className={className} />;
-  return <p className={classNames(styles.text, className)}>{shownParts(parts, intl)}</p>;
+  return <p className={classNames(styles.text, className)}>{shownParts(parts)}</p>;
 }
 
 interface CutTextProps {
@@ -41,7 +37,6 @@ interface CutTextProps {
 
 function CutText({ parts, cut, className }: CutTextProps) {
   const id = useId();
-  const intl = useIntl();
   const [open, setOpen] = useState(false);
   const toggle = ({ currentTarget: button }: MouseEvent) => {
     flushSync(() => setOpen(!open));
@@ -51,7 +46,7 @@ function CutText({ parts, cut, className }: CutTextProps) {
   return (
     <div className={classNames(styles.box, className)}>
       <p id={id} className={styles.text}>
-        {shownParts(open ? parts : cut, intl)}
+        {shownParts(open ? parts : cut)}
         {!open && '…'}
       </p>
       <MoreToggle open={open} controls={id} onClick={toggle} />
@@ -60,14 +55,14 @@ function CutText({ parts, cut, className }: CutTextProps) {
 }
 
 /** Same text, same order: the index is a part's only name. */
-const shownParts = (parts: readonly TextPart[], intl: IntlShape) =>
+const shownParts = (parts: readonly TextPart[]) =>
   parts.map(({ text, href, mention }, index) => {
     const key = `${index} ${href ?? ''}`;
     if (!mention) return text;
     if (!href) return <span key={key}>{text}</span>;
     return (
-      <a key={key} {...linkProps(href, intl)} className={styles.mention}>
+      <Link key={key} to={href} className={styles.mention}>
         {text}
-      </a>
+      </Link>
     );
   });
