@@ -15,7 +15,10 @@ export interface TreeActions {
   choose(row: TreeRow): void;
 }
 
-/** Keys of the tree pattern: arrows, Home, End, Enter and Space, `*`, and typing a name's beginning. */
+/**
+ * Keys of the tree pattern: arrows, Home, End, Enter and Space, `*`, and typing a name's beginning. By hand, because a library's
+ * state machine would add 6 % to the JavaScript of /offers (ADR 23).
+ */
 export function useTreeKeys({ rows, locale, start, list, setExpanded, choose }: TreeActions) {
   const [focused, setFocused] = useState<string | null>(null);
   const word = useRef({ text: '', at: 0 });
