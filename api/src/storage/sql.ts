@@ -30,6 +30,11 @@ function named(text: string): Text {
   return entry;
 }
 
+/** Begins anew, as a process does: tests have many servers in one, each with statements of its own. */
+export function forgetNames(): void {
+  namedTexts.clear();
+}
+
 /** A statement, or a part of one. Values never enter the text. */
 export class Sql {
   readonly strings: readonly string[];

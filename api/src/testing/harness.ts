@@ -10,6 +10,7 @@ import { newId } from '../platform/ids.ts';
 import type { Database } from '../storage/db.ts';
 import { openInMemory } from '../storage/embedded.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import { forgetNames } from '../storage/sql.ts';
 import { serverTemplate, withDatabase } from './server-template.ts';
 import { openMigratedInMemory } from './template.ts';
 
@@ -49,6 +50,7 @@ async function freshPostgresUrl(template?: (serverUrl: string) => Promise<string
 }
 
 async function openFresh(url: Fresh<string> | null, embedded: () => Promise<Database>): Promise<Fresh<Database>> {
+  forgetNames();
   const database = url ? openPostgres({ url: url.value, poolSize: 8, onError: rethrow }) : await embedded();
   return {
     value: database,

@@ -70,6 +70,7 @@ function report(file: string, result: FileResult | null, said: string, since: nu
 
 /** Runs test files in a few processes that take the next file as they get free. Prints each as it ends. */
 export async function runFiles({ title, files, workers, env }: PoolOptions): Promise<Totals> {
+  if (files.length === 0) return NONE;
   console.log(`\n${title}: ${files.length} files in ${Math.min(workers, files.length)} processes`);
   const started = performance.now();
   const waiting = [...files];

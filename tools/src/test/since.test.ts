@@ -6,7 +6,11 @@ const NOTHING = { pages: 'none', stories: false, server: [], journeys: false };
 
 describe('npm test -- --since', () => {
   it('runs the check alone for a change of the papers', () => {
-    assert.deepEqual(planFor(['README.md', 'docs/access.md', 'mf-offers/README.md']), NOTHING);
+    assert.deepEqual(planFor(['README.md', 'docs/adr/0004-a.md', 'deploy/README.md']), NOTHING);
+  });
+
+  it('compares a page that the API prints', () => {
+    assert.deepEqual(planFor(['docs/access.md']), { ...NOTHING, server: ['api/src/access.test'] });
   });
 
   it('runs everything when packages or the compiler change', () => {

@@ -22,22 +22,29 @@ const PAGE_RUNNER = /^(jest\.config\.ts$|tools\/src\/jest\/)/;
 const STORIES =
   /^(shared-ui\/|tools\/storybook\/|tools\/src\/(test-stories|test\/(story|stories|serve-folder))|tools\/src\/webpack\/)/;
 const SERVER = /^(api|deploy|tools)\//;
+/** Pages that a test compares with what the API does, and that test. */
+const PRINTED = new Map([
+  ['docs/access.md', 'api/src/access.test'],
+  ['docs/notifications.md', 'api/src/modules/notifications/'],
+]);
 /** What the served product is made of, or tries it. */
 const BUILT = /^(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e)\/|^tools\/src\/(build|serve|webpack|dev)/;
-const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$/;
+const NOT_BUILT = /\.(test|stories)\.tsx?$|\/(bench|testing)\/|\/testing(-[\w-]+)?\.tsx?$/;
 
 /** The suites that can tell whether the change is right, by the paths of the files it touches. */
 export function planFor(changed: readonly string[]): Plan {
   if (changed.some((file) => COMMON.test(file))) return EVERYTHING;
-  const isTouched = (pattern: RegExp) => changed.some((file) => pattern.test(file) && !file.endsWith('.md'));
+  const touched = changed.filter((file) => !file.endsWith('.md'));
+  const isTouched = (pattern: RegExp) => touched.some((file) => pattern.test(file));
   // Of the contract they import types alone, which the check reads.
   const related = isTouched(BROWSER) ? 'related' : 'none';
-  const folders = changed.filter((file) => SERVER.test(file)).map((file) => `${file.split('/')[0]}/`);
+  const folders = touched.filter((file) => SERVER.test(file)).map((file) => `${file.split('/')[0]}/`);
+  const pages = changed.flatMap((file) => PRINTED.get(file) ?? []);
   return {
     pages: isTouched(PAGE_RUNNER) ? 'all' : related,
     stories: isTouched(STORIES),
-    server: [...new Set(folders)].sort(),
-    journeys: changed.some((file) => BUILT.test(file) && !NOT_BUILT.test(file)),
+    server: [...new Set([...folders, ...pages])].sort(),
+    journeys: touched.some((file) => BUILT.test(file) && !NOT_BUILT.test(file)),
   };
 }
 

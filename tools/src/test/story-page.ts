@@ -101,7 +101,8 @@ export function isUp(): boolean {
  */
 export async function prepare(): Promise<void> {
   window.axe.configure({ noHtml: true });
-  await Promise.all([...document.fonts].map((font) => font.load()));
+  // The fallback is a font of the machine, which may have none of those it names. A file that does not come is in the console.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
 /** Turns the page to a story, as Storybook's own list does; resolves with the end of its rendering, play included. */
