@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import { startWorker } from './jobs/worker.ts';
 import { purgeFrames } from './realtime/frames.sql.ts';
-import { KEEP_MS } from './retention.ts';
+import { RETENTION_MS } from './retention.ts';
 
 const MAIL_EVERY_MS = 30 * 1000;
 const PURGE_EVERY_SECONDS = 60 * 60;
@@ -13,11 +13,13 @@ const PURGE_EVERY_SECONDS = 60 * 60;
 export async function purge(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.query(sql`delete from throttle_counters where window_ends_at <= ${now}`);
-  await db.query(sql`delete from idempotency_keys where created_at <= ${before(KEEP_MS.answer)}`);
-  await db.query(sql`delete from one_time_tokens where expires_at <= ${before(KEEP_MS.expiredLink)}`);
-  await db.query(sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(KEEP_MS.endedSession)}`);
+  await db.query(sql`delete from idempotency_keys where created_at <= ${before(RETENTION_MS.answer)}`);
+  await db.query(sql`delete from one_time_tokens where expires_at <= ${before(RETENTION_MS.expiredLink)}`);
+  await db.query(
+    sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(RETENTION_MS.endedSession)}`,
+  );
   // Its links have expired, whether it could not be delivered or no delivery is configured.
-  await db.query(sql`delete from outbox where next_attempt_at <= ${before(KEEP_MS.unsentMail)}`);
+  await db.query(sql`delete from outbox where next_attempt_at <= ${before(RETENTION_MS.unsentMail)}`);
   await purgeFrames(db, now);
 }
 

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Retention periods in milliseconds, after which a job deletes the data; documented for operators in deploy/README.md. */
-export const KEEP_MS = {
+export const RETENTION_MS = {
   endedSession: DAY_MS,
   /** The response to a write with an idempotency key, domain §1. */
   answer: DAY_MS,

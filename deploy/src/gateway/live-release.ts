@@ -13,7 +13,7 @@ import { matchPath, type Params } from './paths.ts';
 import { integrityOf, isGuarded, isServed, publicRemote } from './public-release.ts';
 
 /** Pages opened before a release continue to request their own files; this covers about a day of releases. */
-const RELEASES_KEPT = 20;
+const RELEASES_SERVED = 20;
 
 export interface LiveRelease {
   set: ReleaseSet;
@@ -65,7 +65,7 @@ export function findRoute({ set }: LiveRelease, path: string): MatchedRoute | nu
 /** An earlier release that cannot be verified is not served, and does not prevent others from being served. */
 async function earlierSets(store: ReleaseStore, channel: string, current: string): Promise<ReleaseSet[]> {
   const history = await store.history(channel);
-  const ids = new Set(history.slice(-RELEASES_KEPT).map(({ id }) => id));
+  const ids = new Set(history.slice(-RELEASES_SERVED).map(({ id }) => id));
   ids.delete(current);
   const results = await Promise.allSettled([...ids].map((id) => verifyRelease(store, id)));
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

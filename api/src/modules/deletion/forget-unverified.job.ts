@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
-import { KEEP_MS } from '../../platform/retention.ts';
+import { RETENTION_MS } from '../../platform/retention.ts';
 import { eraseAccount } from './account-deletion.sql.ts';
 import { lockUnverified } from './forget-unverified.sql.ts';
 
@@ -15,7 +15,7 @@ export const forgetUnverifiedJob: JobDefinition = {
   kind: 'accounts.forget-unverified',
   everySeconds: ONCE_AN_HOUR_S,
   async run(_context, tx, _payload, now) {
-    const before = new Date(now.getTime() - KEEP_MS.unverifiedAccount);
+    const before = new Date(now.getTime() - RETENTION_MS.unverifiedAccount);
     for (const { id, email } of await lockUnverified(tx, { before, limit: BATCH, now })) {
       await eraseAccount(tx, id, email, now);
     }

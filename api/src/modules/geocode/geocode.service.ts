@@ -5,7 +5,7 @@ import { findCached, keep } from './geocode.sql.ts';
 import { askNominatim } from './nominatim.ts';
 import { foldText } from './parse-address.ts';
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 /** A single letter matches hundreds of towns. */
 const SHORTEST = 2;
 
@@ -17,7 +17,7 @@ async function askService({ config, db, clock }: Context, url: string, q: string
   if (cached) return cached;
   const results = await askNominatim(url, `Wspolnik (${config.publicUrl})`, q);
   const now = clock();
-  await keep(db, key, results, new Date(now.getTime() + KEEP_MS), now);
+  await keep(db, key, results, new Date(now.getTime() + RETENTION_MS), now);
   return results;
 }
 

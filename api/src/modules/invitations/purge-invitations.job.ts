@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../platform/jobs/job.ts';
-import { KEEP_MS } from '../../platform/retention.ts';
+import { RETENTION_MS } from '../../platform/retention.ts';
 import { deleteInvitations } from './invitations.sql.ts';
 
 const ONCE_A_DAY_S = 24 * 60 * 60;
@@ -7,5 +7,5 @@ const ONCE_A_DAY_S = 24 * 60 * 60;
 export const purgeInvitationsJob: JobDefinition = {
   kind: 'invitations.purge',
   everySeconds: ONCE_A_DAY_S,
-  run: (_context, tx, _payload, now) => deleteInvitations(tx, new Date(now.getTime() - KEEP_MS.expiredInvitation)),
+  run: (_context, tx, _payload, now) => deleteInvitations(tx, new Date(now.getTime() - RETENTION_MS.expiredInvitation)),
 };

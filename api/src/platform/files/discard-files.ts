@@ -3,7 +3,7 @@ import { sql } from '../../storage/sql.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { isUploadKey } from './file-store.ts';
 
-const KEEP_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 const SWEEP_EVERY_S = 10 * 60;
 /** Files of one sweep: its transaction must not block the embedded engine's only session for long. */
 const SWEEP_FILES = 200;
@@ -25,7 +25,7 @@ export const sweepFilesJob: JobDefinition = {
   everySeconds: SWEEP_EVERY_S,
   async run({ files }, tx, _payload, now) {
     const rows = await tx.query<{ key: string }>(sql`
-      select key from discarded_files where discarded_at <= ${new Date(now.getTime() - KEEP_MS)}
+      select key from discarded_files where discarded_at <= ${new Date(now.getTime() - RETENTION_MS)}
       order by discarded_at limit ${SWEEP_FILES}`);
     const keys = rows.map(({ key }) => key);
     await Promise.all(keys.map((key) => files.delete(key)));

@@ -3,7 +3,7 @@ import { sql } from '../../storage/sql.ts';
 
 /** After more missed frames than this, a browser refetches everything, which is cheaper than replaying them. */
 export const MAX_REPLAY = 1000;
-const KEEP_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** What a process reads for one user: the frames after `since`; for null no frames, only the last number. */
 export interface Wanted {
@@ -95,5 +95,5 @@ export async function selectOpenSessions(db: Db, sessionIds: readonly string[], 
 
 /** Deletes frames older than a day: a browser that reconnects later refetches everything. */
 export async function purgeFrames(db: Db, now: Date): Promise<void> {
-  await db.query(sql`delete from realtime_frames where created_at <= ${new Date(now.getTime() - KEEP_MS)}`);
+  await db.query(sql`delete from realtime_frames where created_at <= ${new Date(now.getTime() - RETENTION_MS)}`);
 }
