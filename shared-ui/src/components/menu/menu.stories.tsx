@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Bell, Building2, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { type ToastKind, toast } from '../toaster/toast.ts';
-import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
 const meta = { title: 'Overlays/Menus, tooltips, toasts' } satisfies Meta;
@@ -71,43 +69,3 @@ export const MenuForOwners: Story = opened(
   ],
   ['owner'],
 );
-
-const tooltip = (placement: 'top' | 'bottom'): Story => ({
-  render: () => (
-    <div style={{ padding: 56 }}>
-      <Tooltip content="Punkty można wypłacić po 14 dniach." placement={placement}>
-        <Button variant="soft">Punkty</Button>
-      </Tooltip>
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Punkty' }));
-    await canvas.findByRole('button', { description: /Punkty można/ }, { timeout: 5000 });
-  },
-});
-export const TooltipAbove: Story = tooltip('top');
-export const TooltipBelow: Story = tooltip('bottom');
-
-const TEXTS: Readonly<Record<ToastKind, string>> = {
-  success: 'Zapisano zmiany',
-  error: 'Nie udało się zapisać. Sprawdź internet i spróbuj ponownie.',
-  info: 'Trwa weryfikacja firmy',
-};
-
-const toasted = (kind: ToastKind, action = false): Story => ({
-  render: () => (
-    <Button
-      variant="outline"
-      onClick={() => toast[kind](TEXTS[kind], action ? { action: { label: 'Cofnij', onClick: nothing } } : undefined)}
-    >
-      Pokaż
-    </Button>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pokaż' }));
-  },
-});
-export const ToastOfSuccess: Story = toasted('success');
-export const ToastOfFailure: Story = toasted('error');
-export const ToastOfNews: Story = toasted('info');
-export const ToastWithAction: Story = toasted('success', true);

@@ -1,0 +1,26 @@
+import userEvent from '@testing-library/user-event';
+import { onSubmit, renderForm, textbox } from '../../testing/inputs.tsx';
+import { AmountField } from './amount-field.tsx';
+
+beforeEach(() => onSubmit.mockClear());
+
+describe('an amount', () => {
+  test('takes a comma as a dot in the middle, refuses letters and keeps the caret', async () => {
+    const user = userEvent.setup();
+    await renderForm(<AmountField name="price" label="Cena" />, { price: '1234' });
+    await user.type(textbox('Cena'), ',', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(textbox('Cena')).toHaveValue('12.34');
+    expect(textbox('Cena').selectionStart).toBe(3);
+    await user.type(textbox('Cena'), 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(textbox('Cena')).toHaveValue('12.34');
+    expect(textbox('Cena').selectionStart).toBe(1);
+  });
+
+  test('takes a pasted amount with its currency', async () => {
+    const user = userEvent.setup();
+    await renderForm(<AmountField name="price" label="Cena" />);
+    await user.click(textbox('Cena'));
+    await user.paste('1 234,50 zł');
+    expect(textbox('Cena')).toHaveValue('1234.50');
+  });
+});

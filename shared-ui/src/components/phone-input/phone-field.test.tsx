@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onSubmit, renderForm, send, textbox } from '../../testing/inputs.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { nextPhone, phoneValue, shownPhone } from './phone-input.ts';
+
+beforeEach(() => onSubmit.mockClear());
+
+describe('a phone number', () => {
+  test.each([
+    ['600700800', '600 700 800'],
+    ['+48 600-700-800', '600 700 800'],
+    ['0048600700800', '600 700 800'],
+    ['48600700800', '600 700 800'],
+    ['(22) 123 45 67', '221 234 567'],
+    ['48', '48'],
+    ['4860', '486 0'],
+    ['6007008009999', '600 700 800'],
+    ['abc', ''],
+    ['', ''],
+  ])('"%s" is shown as "%s"', (value, shown) => {
+    expect(shownPhone(value)).toBe(shown);
+    expect(shownPhone(phoneValue(shown))).toBe(shown);
+  });
+
+  test('a deleted space takes the digit beside it', () => {
+    expect(nextPhone('600700 800', '600 700 800')).toBe('607 008 00');
+    expect(nextPhone('600700 800', '600 700 800', true)).toBe('600 008 00');
+  });
+
+  test('gets its spaces as it is typed, the caret stays, and the country is sent', async () => {
+    const user = userEvent.setup();
+    await renderForm(<PhoneField name="phone" label="Telefon" required />);
+    await user.type(textbox(/Telefon/), '60a0700');
+    expect(textbox(/Telefon/)).toHaveValue('600 700');
+    await user.type(textbox(/Telefon/), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(textbox(/Telefon/)).toHaveValue('610 070 0');
+    expect(textbox(/Telefon/).selectionStart).toBe(2);
+    await user.tab();
+    expect(await screen.findByText('Podaj polski numer telefonu, np. +48 600 700 800.')).toBeInTheDocument();
+    expect(textbox(/Telefon/)).toBeInvalid();
+    await user.clear(textbox(/Telefon/));
+    await user.paste('+48 600-700-800');
+    await send(user);
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '+48 600 700 800' }));
+  });
+});
