@@ -54,6 +54,8 @@ export function RichTextEditor({
     attributes: {
       id,
       role: 'textbox',
+      // Without one it counts as no place for the focus that a failed sending moves to the first wrong field.
+      tabindex: disabled ? undefined : '0',
       class: classNames(styles.content, textStyles.text),
       'aria-multiline': 'true',
       'aria-labelledby': labelId,
