@@ -37,6 +37,10 @@ export {
   TextField,
   type TextFieldProps,
 } from '../components/input/text-field.tsx';
+export { MentionField, type MentionFieldProps } from '../components/mention-field/mention-field.tsx';
+export { MENTION_DELAY, type MentionSearch } from '../components/mention-field/mention-search.ts';
+export { type MentionOption, readLength } from '../components/mention-field/mention-text.ts';
+export { MentionTextarea, type MentionTextareaProps } from '../components/mention-field/mention-textarea.tsx';
 export { PasswordField, type PasswordFieldProps } from '../components/password-field/password-field.tsx';
 export {
   PhoneField,
@@ -64,10 +68,6 @@ export {
   type CategorySelectProps,
 } from '../forms/category-select.tsx';
 export { type CategoryNode, categoryName, pathOf as categoryPath } from '../forms/category-tree-model.ts';
-export { MentionField, type MentionFieldProps } from '../forms/mention-field.tsx';
-export { type MentionOption, readLength } from '../forms/mention-text.ts';
-export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';
-export { MENTION_DELAY, type MentionSearch } from '../forms/use-mention-box.ts';
 export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
