@@ -58,6 +58,10 @@ export {
   TextField,
   type TextFieldProps,
 } from '../components/input/text-field.tsx';
+export { MentionField, type MentionFieldProps } from '../components/mention-field/mention-field.tsx';
+export { MENTION_DELAY, type MentionSearch } from '../components/mention-field/mention-search.ts';
+export { type MentionOption, readLength } from '../components/mention-field/mention-text.ts';
+export { MentionTextarea, type MentionTextareaProps } from '../components/mention-field/mention-textarea.tsx';
 export { PasswordField, type PasswordFieldProps } from '../components/password-field/password-field.tsx';
 export {
   PhoneField,
@@ -77,10 +81,6 @@ export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
-export { MentionField, type MentionFieldProps } from '../forms/mention-field.tsx';
-export { type MentionOption, readLength } from '../forms/mention-text.ts';
-export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';
-export { MENTION_DELAY, type MentionSearch } from '../forms/use-mention-box.ts';
 export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';

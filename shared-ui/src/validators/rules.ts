@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { readLength } from '../forms/mention-text.ts';
+import { readLength } from '../components/mention-field/mention-text.ts';
 import { isAmount } from './amount.ts';
 import { type AmountRange, isOrderedRange } from './amount-range.ts';
 import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';

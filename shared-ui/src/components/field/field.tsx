@@ -5,6 +5,7 @@ import styles from './field.module.css';
 
 /** What a control inside a field puts on its element. */
 export interface FieldControlProps {
+  /** The label's own is `<id>-label`, for a control that `for` cannot name. */
   id: string;
   required?: boolean;
   'aria-describedby'?: string;
@@ -31,7 +32,7 @@ export function Field({ label, hideLabel, help, error, required, counter, classN
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'wp-visually-hidden' : styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'wp-visually-hidden' : styles.label}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Field, type FieldControlProps, type FieldProps } from '@wspolnik/shared-ui';
 import { type FieldHelperProps, type FieldInputProps, useField, useFormikContext } from 'formik';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFieldText } from '../../validators/field-message.ts';
 import { afterPress, watchPress } from './after-press.ts';
 
@@ -16,7 +16,7 @@ export interface FormFieldProps<Value> extends FormFieldLook {
 export function FormField<Value = string>({ name, children, ...look }: FormFieldProps<Value>) {
   const [field, meta, helpers] = useField<Value>(name);
   const fieldText = useFieldText();
-  const onBlur = useCalmBlur(field.onBlur);
+  const onBlur = useCalmBlur(() => helpers.setTouched(true));
   const error = meta.touched ? fieldText(meta.error) : undefined;
   return (
     <Field {...look} error={error}>
@@ -26,12 +26,12 @@ export function FormField<Value = string>({ name, children, ...look }: FormField
 }
 
 /** Leaves the field once the press is over, unless that press sent the form: then the server may have spoken already. */
-function useCalmBlur(leave: (event: FocusEvent) => void): (event: FocusEvent) => void {
+function useCalmBlur(leave: () => void): () => void {
   const { submitCount } = useFormikContext();
   const sent = useRef(submitCount);
   useEffect(watchPress, []);
   useEffect(() => {
     sent.current = submitCount;
   });
-  return (event) => afterPress(() => sent.current === submitCount && leave(event));
+  return () => afterPress(() => sent.current === submitCount && leave());
 }

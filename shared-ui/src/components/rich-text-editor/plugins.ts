@@ -1,11 +1,12 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
+import { history } from 'prosemirror-history';
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
 import { commands, isTooDeep, listAround } from './commands.ts';
 import { schema } from './schema.ts';
+import { textKeys } from './text-keys.ts';
 
 const { list_item, hard_break, bullet_list, ordered_list } = schema.nodes;
 
@@ -21,14 +22,8 @@ const liftAtStart: Command = (state, dispatch) => {
   return commands.higher(state, dispatch);
 };
 
-/** As the mouse would: the library's own selection of everything has no list and no link around it. */
-const selectAll: Command = ({ doc, tr }, dispatch) => {
-  dispatch?.(tr.setSelection(TextSelection.create(doc, Selection.atStart(doc).from, Selection.atEnd(doc).to)));
-  return true;
-};
-
-// Tab is not among them: it leaves the editor, as it leaves any field.
 const keys = (onLink: () => void, onToolbar: () => void): Record<string, Command> => ({
+  ...textKeys,
   'Mod-b': commands.bold,
   'Mod-i': commands.italic,
   'Mod-k': () => {
@@ -39,12 +34,8 @@ const keys = (onLink: () => void, onToolbar: () => void): Record<string, Command
     onToolbar();
     return true;
   },
-  'Mod-a': selectAll,
   'Mod-]': commands.deeper,
   'Mod-[': commands.higher,
-  'Mod-z': undo,
-  'Mod-y': redo,
-  'Shift-Mod-z': redo,
   'Shift-Enter': breakLine,
   Enter: splitListItem(list_item),
   Backspace: chainCommands(undoInputRule, liftAtStart),

@@ -4,10 +4,13 @@ import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import textStyles from '../rich-text/rich-text.module.css';
 import { linkAround, removeLink, setLink } from './commands.ts';
+import { fromText, toText } from './document.ts';
 import styles from './editor.module.css';
 import { LinkBar } from './link-bar.tsx';
+import { pasteTransaction } from './paste.ts';
+import { plugins } from './plugins.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useEditor } from './use-editor.ts';
+import { type EditorFormat, useEditable, useEditor } from './use-editor.ts';
 
 export interface RichTextEditorProps {
   /** Text with a little Markdown. */
@@ -22,11 +25,7 @@ export interface RichTextEditorProps {
   'aria-invalid'?: true;
 }
 
-/** Attributes as the library wants them: texts alone, and none that is undefined. */
-const present = (attributes: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+const FORMAT: EditorFormat = { read: fromText, write: toText, paste: pasteTransaction };
 
 /** An editor of descriptions. Loaded on use: it is what a page with a form can wait for. */
 export function RichTextEditor({
@@ -45,14 +44,18 @@ export function RichTextEditor({
   const [linking, setLinking] = useState(false);
   const focusBar = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { view, state } = useEditor(host, {
+    format: FORMAT,
+    plugins: () => plugins(() => setLinking(true), focusBar),
     value,
     onChange,
-    onLink: () => setLinking(true),
-    onToolbar: focusBar,
+  });
+  useEditable(view, {
     disabled,
-    attributes: present({
+    attributes: {
       id,
       role: 'textbox',
+      // Without one it counts as no place for the focus that a failed sending moves to the first wrong field.
+      tabindex: disabled ? undefined : '0',
       class: classNames(styles.content, textStyles.text),
       'aria-multiline': 'true',
       'aria-labelledby': labelId,
@@ -62,7 +65,7 @@ export function RichTextEditor({
       'aria-disabled': disabled ? 'true' : undefined,
       'data-placeholder': value === '' ? placeholder : undefined,
       'aria-placeholder': placeholder,
-    }),
+    },
   });
   const run = (command: Command) => view.current && command(view.current.state, view.current.dispatch, view.current);
   const leaveLink = (command?: Command) => {

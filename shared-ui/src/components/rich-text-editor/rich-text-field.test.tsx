@@ -5,6 +5,7 @@ import { Form, Formik } from 'formik';
 import * as yup from 'yup';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
 import { rules } from '../../validators/rules.ts';
+import { FormError } from '../form/form-error.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 const onSubmit = jest.fn();
@@ -23,6 +24,7 @@ async function renderField(description = '', locale: 'pl' | 'en' = 'pl') {
     <Formik initialValues={{ description }} validationSchema={schema} onSubmit={onSubmit}>
       {({ values, resetForm }) => (
         <Form>
+          <FormError />
           <RichTextField name="description" label="Opis" maxLength={60} required help="Najważniejsze na początku" />
           <output>{values.description}</output>
           <button type="button" onClick={() => resetForm({ values: { description: '**nowy**' } })}>
@@ -165,6 +167,7 @@ test('a long paste stays whole, is told of and cannot be sent', async () => {
   await user.click(screen.getByText('Zapisz'));
   await waitFor(() => expect(box).toHaveAccessibleDescription(/Maksymalnie 60 znaków/));
   expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(box).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

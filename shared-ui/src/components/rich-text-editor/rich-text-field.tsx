@@ -1,8 +1,9 @@
-import { ErrorBoundary, Textarea } from '@wspolnik/shared-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Textarea } from '@wspolnik/shared-ui';
+import { lazy } from 'react';
 import { FormGroup, type FormGroupLook } from '../form/form-group.tsx';
 import { NO_LIMIT, TextLength } from '../text-counter/text-length.tsx';
 import editorStyles from './editor.module.css';
+import { EditorOnUse } from './editor-on-use.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
@@ -35,7 +36,9 @@ export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichT
         const props = { ...described, value, labelId, placeholder, required, disabled, onChange: setValue };
         return (
           <>
-            <LoadedEditor {...props} />
+            <EditorOnUse skeleton={<EditorSkeleton text={value} />} plain={<PlainEditor {...props} />}>
+              <Editor {...props} />
+            </EditorOnUse>
             <div className={styles.counter}>
               <TextLength used={value.length} max={maxLength} />
             </div>
@@ -43,20 +46,6 @@ export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichT
         );
       }}
     </FormGroup>
-  );
-}
-
-/** The first view has the skeleton, on the server as in the browser. */
-function LoadedEditor(props: RichTextEditorProps) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  if (!shown) return <EditorSkeleton text={props.value} />;
-  return (
-    <ErrorBoundary fallback={() => <PlainEditor {...props} />}>
-      <Suspense fallback={<EditorSkeleton text={props.value} />}>
-        <Editor {...props} />
-      </Suspense>
-    </ErrorBoundary>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Avatar } from '@wspolnik/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import comboboxStyles from '../components/combobox/combobox.module.css';
-import styles from './mention.module.css';
+import comboboxStyles from '../combobox/combobox.module.css';
+import styles from './mention-field.module.css';
 import type { MentionOption } from './mention-text.ts';
-import type { MentionBox } from './use-mention-box.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 interface MentionListProps {
   id: string;
   layer: RefObject<HTMLDivElement | null>;
-  box: MentionBox;
+  box: Suggestions;
 }
 
 export function MentionList({ id, layer, box: { state, open, options, active, pick } }: MentionListProps) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inForm, withForm } from '../testing/form.tsx';
+import { inForm, withForm } from '../../testing/form.tsx';
 import { MentionField } from './mention-field.tsx';
+import type { MentionSearch } from './mention-search.ts';
 import type { MentionOption } from './mention-text.ts';
-import type { MentionSearch } from './use-mention-box.ts';
 
 const id = (last: number) => `0193e1c0-0000-7000-8000-00000000000${last}`;
 const found: MentionOption[] = [
@@ -24,21 +24,25 @@ type Story = StoryObj<typeof meta>;
 
 const holding = (field: string) => inForm({ values: { field } });
 
-/** What stands in the field after typing, once the page has said `said`. */
-const typed = (search: MentionSearch, text: string, said: RegExp): Story => ({
+/** The caret after `text`, once the page has said `said`. */
+const asking = (search: MentionSearch, text: string, said: RegExp): Story => ({
   args: { search },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), text);
+  parameters: holding(text),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox');
+    field.focus();
+    getSelection()?.selectAllChildren(field);
+    getSelection()?.collapseToEnd();
     await canvas.findByText(said, { selector: '[role=status]' });
   },
 });
 
 export const Empty: Story = { args: { placeholder: 'Napisz komentarz…' } };
-export const Suggestions: Story = typed(async () => found, 'Dziękuję @an', /^3 podpowiedzi|^3 suggestions/);
+export const Suggestions: Story = asking(async () => found, 'Dziękuję @an', /^3 podpowiedzi|^3 suggestions/);
 export const WithMentions: Story = { parameters: holding(text) };
-export const Loading: Story = typed(() => new Promise(() => undefined), '@an', /Szukanie|Searching/);
-export const NothingFound: Story = typed(async () => [], '@xyz', /Nie znaleziono|No such/);
-export const Failed: Story = typed(() => Promise.reject(new Error('down')), '@an', /Nie udało się|could not/);
+export const Loading: Story = asking(() => new Promise(() => undefined), '@an', /Szukanie|Searching/);
+export const NothingFound: Story = asking(async () => [], '@xyz', /Nie znaleziono|No such/);
+export const Failed: Story = asking(() => Promise.reject(new Error('down')), '@an', /Nie udało się|could not/);
 export const TooLong: Story = {
   parameters: inForm({
     values: { field: `${text} ${'Długi komentarz. '.repeat(90)}` },

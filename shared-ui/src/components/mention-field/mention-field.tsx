@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useIntl } from 'react-intl';
-import { FormField, type FormFieldLook } from '../components/form/form-field.tsx';
-import { TextLength } from '../components/text-counter/text-length.tsx';
+import { FormField, type FormFieldLook } from '../form/form-field.tsx';
+import { TextLength } from '../text-counter/text-length.tsx';
 import { readLength } from './mention-text.ts';
 import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.tsx';
 
@@ -23,8 +23,13 @@ export function MentionField(props: MentionFieldProps) {
       help={help ?? intl.formatMessage({ id: 'ui.mention.help' })}
       counter={<TextLength used={readLength(value)} max={maxLength} />}
     >
-      {(control, { setValue }) => (
-        <MentionTextarea {...{ search, rows, placeholder, disabled }} {...control} onChange={setValue} />
+      {({ onChange, ...control }, { setValue }) => (
+        <MentionTextarea
+          {...{ search, rows, placeholder, disabled }}
+          {...control}
+          aria-labelledby={`${control.id}-label`}
+          onChange={setValue}
+        />
       )}
     </FormField>
   );

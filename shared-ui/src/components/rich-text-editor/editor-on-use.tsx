@@ -1,0 +1,23 @@
+import { ErrorBoundary } from '@wspolnik/shared-ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+
+interface EditorOnUseProps {
+  /** As large as the editor. */
+  skeleton: ReactNode;
+  /** Stands in for an editor whose code did not load. */
+  plain: ReactNode;
+  /** The editor, made by `React.lazy`. */
+  children: ReactNode;
+}
+
+/** The first view has the skeleton, on the server as in the browser. */
+export function EditorOnUse({ skeleton, plain, children }: EditorOnUseProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  if (!shown) return skeleton;
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
