@@ -6,6 +6,7 @@ export { company } from './samples/companies.ts';
 export { categories, offer, offerSummary } from './samples/offers.ts';
 export { order } from './samples/orders.ts';
 export { buyer, seller } from './samples/people.ts';
+export { balance, balanceHistory, companyBalance, payment, walletRow, withdrawal } from './samples/points.ts';
 export { idOf, pageOf } from './samples/wire.ts';
 export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 

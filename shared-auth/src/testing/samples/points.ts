@@ -1,0 +1,75 @@
+import type { BalanceHistory, PaymentState, PointBalance, WalletRow, Withdrawal } from '@wspolnik/api/contract';
+import { buyer, seller } from './people.ts';
+import { idOf } from './wire.ts';
+
+/** Of a person. */
+export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
+  return {
+    company_id: null,
+    points: '500.00',
+    frozen_points: { balance: '0.00' },
+    withdrawable_points: '120.50',
+    due: { amount: '0.00', oldest_at: null, overdue: false },
+    ...overrides,
+  };
+}
+
+/** Of the company of `seller`: 1 000 zł recharged, 20 zł earned, 234,50 zł frozen. */
+export const companyBalance = (overrides: Partial<PointBalance> = {}): PointBalance =>
+  balance({
+    company_id: seller.id,
+    points: '1020.00',
+    frozen_points: { balance: '234.50' },
+    withdrawable_points: '20.00',
+    ...overrides,
+  });
+
+/** Days of November 2026, the first of them given. */
+export const balanceHistory = (balances: string[], first = 1): BalanceHistory => ({
+  balances: balances.map((each, index) => ({
+    day: `2026-11-${String(first + index).padStart(2, '0')}`,
+    balance: each,
+  })),
+});
+
+export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {
+  return {
+    id: '12',
+    created_at: '2026-11-03T10:05:00.000Z',
+    type: 'SELL',
+    points_status: 'paid_off',
+    amount: '-50.01',
+    balance_after: '949.99',
+    moves_balance: true,
+    transaction_id: idOf(1),
+    offer: { id: idOf(501), title: 'Meble biurowe na wymiar' },
+    counterparty: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
+    ...overrides,
+  };
+}
+
+export function withdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: idOf(30),
+    created_at: '2026-11-10T08:00:00.000Z',
+    amount: '20.00',
+    bank_number: '61109010140000071219812874',
+    broker_account: null,
+    status: 'requested',
+    rejected_reason: null,
+    decided_at: null,
+    ...overrides,
+  };
+}
+
+export function payment(overrides: Partial<PaymentState> = {}): PaymentState {
+  return {
+    payment_id: idOf(40),
+    purpose: 'recharge',
+    status: 'pending',
+    amount: '100.00',
+    currency: 'PLN',
+    expires_at: '2026-11-21T12:15:00.000Z',
+    ...overrides,
+  };
+}
