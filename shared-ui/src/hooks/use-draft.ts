@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Draft<Values> {
   initialValues: Values;
@@ -12,10 +12,17 @@ export interface Draft<Values> {
 export function useDraft<Values extends object>(name: string | undefined, empty: Values): Draft<Values> {
   const key = `wspolnik.draft.${name}`;
   const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key) : null) }));
+  // A form may be drawn once more before it leaves the page, and would keep what was just given up.
+  const isForgotten = useRef(false);
   return {
     initialValues,
-    keep: (values) => name && attempt(() => sessionStorage.setItem(key, JSON.stringify(values))),
-    forget: () => attempt(() => sessionStorage.removeItem(key)),
+    keep: (values) => {
+      if (name && !isForgotten.current) attempt(() => sessionStorage.setItem(key, JSON.stringify(values)));
+    },
+    forget: () => {
+      isForgotten.current = true;
+      attempt(() => sessionStorage.removeItem(key));
+    },
   };
 }
 

@@ -24,4 +24,4 @@ export { FailedPage, ReadStates, type ReadStatesProps } from './read-states.tsx'
 export { StaleNote } from './stale-note.tsx';
 export { type Action, useAction } from './use-action.ts';
 export { changeQuery, useListQuery } from './use-list-query.ts';
-export { type ListState, type ReadState, useComputed, useList, useRead } from './use-read.ts';
+export { type ListState, type ReadOptions, type ReadState, useComputed, useList, useRead } from './use-read.ts';

@@ -17,7 +17,14 @@ export interface ReadState<Data> {
   retry(): void;
 }
 
-type ReadOptions = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect'>;
+/**
+ * `refreshInterval` repeats a read while its answer is awaited, as that of a payment. `shouldRetryOnError` is for what has no
+ * room for a panel with a retry, as a number in the header.
+ */
+export type ReadOptions<Data> = Pick<
+  SWRConfiguration<Data, unknown>,
+  'revalidateOnFocus' | 'revalidateOnReconnect' | 'refreshInterval' | 'shouldRetryOnError'
+>;
 
 const apiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined);
 
@@ -27,7 +34,7 @@ const NO_RETRIES = { shouldRetryOnError: false };
 function useCached<Data>(
   path: ReadPath<Data> | null,
   fetcher: (key: CacheKey) => Promise<Data>,
-  options?: ReadOptions,
+  options?: ReadOptions<Data>,
 ) {
   const profile = useSessionStore(profileKey);
   const firstAnswers = useContext(FirstAnswers);
@@ -44,7 +51,7 @@ function useCached<Data>(
 }
 
 /** Reads one thing for the profile in use; nothing while `path` is null. */
-export function useRead<Data>(path: ReadPath<Data> | null, options?: ReadOptions): ReadState<Data> {
+export function useRead<Data>(path: ReadPath<Data> | null, options?: ReadOptions<Data>): ReadState<Data> {
   const { data, error, retry } = useCached<Data>(path, fetchRead, options);
   return useMemo(() => {
     const shown = isGone(error) ? undefined : data;
@@ -61,7 +68,7 @@ export interface ListState<Page> extends ReadState<Page> {
  * Reads one page of a list. While another query loads, the page before stays; when it fails it stays without a connection
  * alone: otherwise it would pass for an answer.
  */
-export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions): ListState<Page> {
+export function useList<Page>(path: ReadPath<Page> | null, options?: ReadOptions<Page>): ListState<Page> {
   const { data, error, profile, retry } = useCached<Page>(path, useLatestFetch<Page>(), options);
   const before = useRef<{ page: Page; profile: string }>(undefined);
   useEffect(() => {

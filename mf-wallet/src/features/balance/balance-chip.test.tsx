@@ -1,21 +1,27 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { balance, company, login } from '../../lib/testing/samples.ts';
+import {
+  balance,
+  fakeApi,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { BalanceChip } from './balance-chip.tsx';
 
 const BALANCE = 'GET point-balance/';
 const ofCompany = balance({
-  company_id: company.id,
+  company_id: sellerProfile.id,
   points: '1000.10',
   frozen_points: { balance: '234.40' },
   withdrawable_points: '0.00',
 });
 
-beforeEach(() => useSessionStore.getState().signIn(login));
-afterEach(() => act(() => useSessionStore.getState().clear()));
+beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
+afterEach(() => act(signOut));
 
 it('shows a person what can be withdrawn', async () => {
   fakeApi({ [BALANCE]: () => balance() });
@@ -28,7 +34,7 @@ it('shows a company points and frozen points together, after the switch of the p
   fakeApi({ [BALANCE]: ({ headers }) => (headers.has('company-id') ? ofCompany : balance()) });
   await renderPage(<BalanceChip />, { url: '/en', locale: 'en' });
   await screen.findByText('120,50 zł');
-  act(() => useSessionStore.getState().switchCompany(company));
+  act(() => switchProfile(sellerProfile));
   expect(await screen.findByText('1 234,50 zł')).toBeVisible();
 });
 
@@ -52,8 +58,21 @@ it('can be asked again after a failure', async () => {
   expect(await screen.findByText('120,50 zł')).toBeVisible();
 });
 
+it('is read again by itself after a failure, since the header shows no panel', async () => {
+  jest.useFakeTimers();
+  let fails = true;
+  fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
+  await renderPage(<BalanceChip />, { url: '/' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('button', { name: /Nie udało się pobrać salda/ })).toBeVisible();
+  fails = false;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('120,50 zł')).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('asks nothing for a guest', async () => {
-  useSessionStore.getState().clear();
+  signOut();
   const calls = fakeApi({});
   await renderPage(<BalanceChip />, { url: '/' });
   await waitFor(() => expect(calls).toEqual([]));

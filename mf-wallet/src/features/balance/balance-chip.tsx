@@ -1,16 +1,24 @@
 import type { PointBalance } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { classNames, formatMoney, Tooltip } from '@wspolnik/shared-ui';
 import { Coins } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney } from '../../lib/money.ts';
-import { displayedBalance, useBalance } from '../../lib/use-balance.ts';
+import { displayedBalance, useBalance } from '../../lib/points.reads.ts';
 import { balanceMessages as messages } from './balance.messages.ts';
 import classes from './balance.module.css';
 
-/** Slot `header.balance`. A press asks for the balance again, which is also the way out of a failed request. */
+/** Slot `header.balance`; nothing for a guest, who has none. */
 export function BalanceChip() {
+  const isGuest = useSessionStore(({ user }) => user === null);
+  return isGuest ? null : <Chip />;
+}
+
+/** A press asks for the balance again, which is also the way out of a failed request. */
+function Chip() {
   const { formatMessage } = useIntl();
-  const { balance, error, refetch } = useBalance();
+  // A number in the header has no room for a panel: after a failure it is read again by itself as well.
+  const { data: balance, error, retry } = useBalance({ shouldRetryOnError: true });
 
   if (!balance && !error) {
     return <span role="status" aria-label={formatMessage(messages.loading)} className={classes.skeleton} />;
@@ -27,7 +35,7 @@ export function BalanceChip() {
         type="button"
         className={classNames(classes.chip, isLongMoney(amount) && classes.long)}
         aria-label={label}
-        onClick={() => void refetch()}
+        onClick={retry}
       >
         <Coins aria-hidden className={classes.icon} strokeWidth={1.75} />
         {amount}

@@ -1,23 +1,21 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Callout } from '@wspolnik/shared-ui';
+import { Callout, ErrorPanel, useErrorText } from '@wspolnik/shared-ui';
+import { isGone, useRead } from '@wspolnik/shared-ui/remote';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../lib/swr-keys.ts';
-import { focusOrderIfLost } from './focus-order.ts';
-import { OrderRow } from './order-row.tsx';
-import { OrderRowSkeleton } from './order-row-skeleton.tsx';
+import { isOpenOrder, type OrderSide } from '../../lib/order-query.ts';
+import { orderRead } from '../../lib/orders.reads.ts';
+import { focusOrderIfLost, useScrollToHash } from './order-focus.ts';
+import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
 import { ordersMessages as messages } from './orders.messages.ts';
 import classes from './orders.module.css';
-import { OrdersFailed } from './orders-failed.tsx';
-import { type OpenOrder, useOpenOrder } from './use-orders.ts';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export interface OpenOrderPanelProps {
   side: OrderSide;
   id: string | undefined;
   /** The orders of the list on the screen; undefined while it loads. */
-  listed: Order[] | undefined;
+  listed: readonly Order[] | undefined;
   hash: string;
   closeTo: string;
 }
@@ -25,40 +23,54 @@ export interface OpenOrderPanelProps {
 /** The order of `?open=` when the list below does not hold it. */
 export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPanelProps) {
   const { formatMessage } = useIntl();
-  const open = useOpenOrder(side, id, listed);
-  const order = open.state === 'found' ? open.order : null;
-  useScrollToHash(hash, order !== null);
-  useFocusAfterMove(open.state, order?.id);
+  const errorText = useErrorText();
+  const { state, order, error, retry } = useOpenOrder(side, id, listed);
+  useScrollToHash(hash, state === 'found');
+  useFocusAfterMove(state, order?.id);
 
-  switch (open.state) {
-    case 'loading':
-      return listed ? <OrderRowSkeleton rows={1} /> : null;
-    case 'missing':
-      return (
-        <Callout
-          role="status"
-          className={classes.note}
-          icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
-          title={formatMessage(messages.missing)}
-        >
-          {formatMessage(messages.missingDetail)}
-        </Callout>
-      );
-    case 'failed':
-      return <OrdersFailed error={open.error} onRetry={() => void open.refetch()} />;
-    case 'found':
-      return (
-        <div className={classes.apart}>
-          <OrderRow order={open.order} side={side} isOpen toggleTo={closeTo} />
-        </div>
-      );
-    default:
-      return null;
+  if (order) {
+    return (
+      <div className={classes.apart}>
+        <OrderRow order={order} side={side} isOpen toggleTo={closeTo} />
+      </div>
+    );
   }
+  if (state === 'loading') return listed ? <OrderRowSkeleton rows={1} /> : null;
+  if (state === 'missing') {
+    return (
+      <Callout
+        role="status"
+        className={classes.note}
+        icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
+        title={formatMessage(messages.missing)}
+      >
+        {formatMessage(messages.missingDetail)}
+      </Callout>
+    );
+  }
+  if (state !== 'failed') return null;
+  return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+}
+
+type OpenState = 'none' | 'listed' | 'loading' | 'found' | 'missing' | 'failed';
+
+/** It is asked for by its id only when the list on the screen does not have it. */
+function useOpenOrder(side: OrderSide, id: string | undefined, listed: readonly Order[] | undefined) {
+  const isListed = listed?.some((order) => isOpenOrder(order, id)) ?? false;
+  const { data, error, retry } = useRead(id && listed && !isListed ? orderRead(side, id) : null);
+  const order = data?.results[0];
+  const stateOf = (): OpenState => {
+    if (!id) return 'none';
+    if (isListed) return 'listed';
+    if (order) return 'found';
+    if (error) return isGone(error) ? 'missing' : 'failed';
+    return data === undefined ? 'loading' : 'missing';
+  };
+  return { state: stateOf(), order, error, retry };
 }
 
 /** An action may take the order out of a filtered list, and with it what had the focus: it goes on here. */
-function useFocusAfterMove(state: OpenOrder['state'], orderId: string | undefined): void {
+function useFocusAfterMove(state: OpenState, orderId: string | undefined): void {
   const wasListed = useRef(false);
   useEffect(() => {
     if (state === 'listed') wasListed.current = true;

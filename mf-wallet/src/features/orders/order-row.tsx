@@ -1,12 +1,22 @@
-import type { Order } from '@wspolnik/api/contract';
-import { Badge, formatDate, Link, Money, Picture, useLocale } from '@wspolnik/shared-ui';
-import { ChevronDown, Coins } from 'lucide-react';
+import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import { Badge, formatDate, Link, Money, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import {
+  BadgeCheck,
+  Ban,
+  ChevronDown,
+  CircleCheckBig,
+  CircleX,
+  Coins,
+  Flag,
+  Hourglass,
+  type LucideIcon,
+  ShoppingBag,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../lib/swr-keys.ts';
-import { OrderDetail } from './order-detail.tsx';
+import type { OrderSide } from '../../lib/order-query.ts';
+import { OrderDetail } from './detail/order-detail.tsx';
 import classes from './order-row.module.css';
-import { OrderStatus } from './order-status.tsx';
-import { ordersMessages as messages } from './orders.messages.ts';
+import { ordersMessages as messages, statusMessages } from './orders.messages.ts';
 
 export interface OrderRowProps {
   order: Order;
@@ -45,7 +55,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
           </Badge>
         </div>
         <div className={classes.end}>
-          <OrderStatus status={order.status} />
+          <StatusBadge status={order.status} />
           <Link to={toggleTo} className={classes.toggle} aria-expanded={isOpen}>
             {formatMessage(isOpen ? messages.hide : messages.show)}
             <span className="wp-visually-hidden"> {order.number}</span>
@@ -61,4 +71,38 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
 /** The title stands beside it, so the picture says nothing to a screen reader. */
 function thumbnailOf({ offer: { image } }: Order) {
   return image && { ...image, url: image.thumbnail, alt: '' };
+}
+
+const LOOK: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
+  bought: { icon: ShoppingBag, tone: 'info' },
+  in_verification: { icon: Hourglass, tone: 'info' },
+  rejected: { icon: CircleX, tone: 'danger' },
+  verified: { icon: BadgeCheck, tone: 'primary' },
+  completed: { icon: CircleCheckBig, tone: 'primary' },
+  cancelled: { icon: Ban, tone: 'neutral' },
+  reported: { icon: Flag, tone: 'danger' },
+};
+
+/** Icon, word and colour: none of them alone tells the status. */
+function StatusBadge({ status }: { status: OrderStatus }) {
+  const { formatMessage } = useIntl();
+  const { icon: Icon, tone } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden strokeWidth={2} />}>
+      {formatMessage(statusMessages[status])}
+    </Badge>
+  );
+}
+
+/** Rows of the height of real ones, so that the list does not move when it comes. */
+export function OrderRowSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true">
+      <ul aria-hidden="true" className={classes.skeletons}>
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <li key={row} className={classes.skeleton} />
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, problem } from '@wspolnik/shared-auth/testing';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { company, idOf, login, order, pageOf } from '../../lib/testing/samples.ts';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  order,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { PurchasesPage, SalesPage } from './orders.page.tsx';
 
 const PURCHASES = 'GET offers/get-my-purchases/';
@@ -19,8 +27,8 @@ const audit = order({
 
 const row = (name: string) => screen.findByRole('article', { name });
 
-beforeEach(() => useSessionStore.getState().signIn(login));
-afterEach(() => act(() => useSessionStore.getState().clear()));
+beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
+afterEach(() => act(signOut));
 
 it('lists the orders with number, seller, price, points and status', async () => {
   const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
@@ -55,7 +63,7 @@ it('takes status and page from the URL and leaves out nonsense', async () => {
   expect(screen.getByRole('link', { name: 'Kupione' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
     'href',
-    '/transactions/orders?status=bought&page=3',
+    '/transactions/orders?page=3&status=bought',
   );
   act(() => {
     window.history.pushState(null, '', '/transactions/orders?status=stolen&page=-4');
@@ -137,7 +145,7 @@ it('sends a first-time buyer to the offers', async () => {
 });
 
 it('sends a first-time seller to a new offer', async () => {
-  useSessionStore.getState().switchCompany(company);
+  switchProfile(sellerProfile);
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
   await renderPage(<SalesPage />, { url: '/transactions/sales' });
   expect(await screen.findByText('Nikt jeszcze nie kupił ofert Twojej firmy')).toBeVisible();
@@ -147,7 +155,7 @@ it('sends a first-time seller to a new offer', async () => {
 it('leads out of a filter and of a page without orders', async () => {
   fakeApi({ [PURCHASES]: ({ params }) => pageOf([], { count: params.has('page') ? 3 : 0 }) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });
-  expect(await screen.findByRole('link', { name: 'Pokaż wszystkie' })).toHaveAttribute('href', '/transactions/orders');
+  expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/transactions/orders');
   unmount();
   await renderPage(<PurchasesPage />, { url: '/transactions/orders?page=9' });
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute(
@@ -167,7 +175,7 @@ it('says what failed and tries again', async () => {
 });
 
 it('shows a company its sales, with the buyer and the whole reward', async () => {
-  useSessionStore.getState().switchCompany(company);
+  switchProfile(sellerProfile);
   const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ reward_frozen: false })]) });
   await renderPage(<SalesPage />, { url: `/transactions/sales?open=${desk.id}` });
   const sale = within(await row('Meble biurowe na wymiar'));
@@ -175,14 +183,14 @@ it('shows a company its sales, with the buyer and the whole reward', async () =>
   expect(sale.getByText('180,00 zł')).toBeVisible();
   expect(sale.getByText('Firmie zabrakło punktów na tę nagrodę.')).toBeVisible();
   expect(sale.getByRole('link', { name: 'Rozlicz w punktach' })).toHaveAttribute('href', '/points/registry');
-  expect(calls[0]?.headers.get('company-id')).toBe(company.id);
+  expect(calls[0]?.headers.get('company-id')).toBe(sellerProfile.id);
 });
 
 it('asks anew for another profile', async () => {
   fakeApi({ [PURCHASES]: ({ headers }) => pageOf([headers.get('company-id') ? audit : desk]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   await row('Meble biurowe na wymiar');
-  act(() => useSessionStore.getState().switchCompany(company));
+  act(() => switchProfile(sellerProfile));
   expect(await row('Audyt RODO')).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Meble biurowe na wymiar' })).not.toBeInTheDocument();
 });

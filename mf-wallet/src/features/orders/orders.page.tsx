@@ -1,21 +1,25 @@
 import type { Order } from '@wspolnik/api/contract';
-import { Button, Callout, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
-import { CircleAlert } from 'lucide-react';
+import { EmptyState, LinkButton, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OrderSide } from '../../lib/swr-keys.ts';
-import { loadOrderForms } from './load-order-forms.ts';
+import { FilterLinks } from '../../lib/filter-links.tsx';
+import {
+  isOpenOrder,
+  ORDER_STATUSES,
+  type OrderQuery,
+  type OrderSide,
+  orderOfHash,
+  orderQueries,
+} from '../../lib/order-query.ts';
+import { orderListReads, useLiveOrders } from '../../lib/orders.reads.ts';
+import { loadOrderForms } from './actions/load-order-forms.ts';
 import { OpenOrderPanel } from './open-order-panel.tsx';
-import { OrderList } from './order-list.tsx';
-import { isOpenOrder, orderOfHash, orderSearch, parseOrderQuery } from './order-query.ts';
-import { OrderRowSkeleton } from './order-row-skeleton.tsx';
-import { ordersMessages as messages } from './orders.messages.ts';
+import { useScrollToHash } from './order-focus.ts';
+import { OrderRow, OrderRowSkeleton } from './order-row.tsx';
+import { ordersMessages as messages, sideMessages, statusMessages } from './orders.messages.ts';
 import classes from './orders.module.css';
-import type { OrderListState } from './orders.types.ts';
-import { OrdersFailed } from './orders-failed.tsx';
-import { StatusFilter } from './status-filter.tsx';
-import { useLiveOrders, useOrders } from './use-orders.ts';
-import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export function PurchasesPage() {
   return <OrdersPage side="purchases" />;
@@ -25,29 +29,26 @@ export function SalesPage() {
   return <OrdersPage side="sales" />;
 }
 
-const PATH = { purchases: '/transactions/orders', sales: '/transactions/sales' } as const;
-const TEXT = {
-  purchases: { title: messages.purchasesTitle, intro: messages.purchasesIntro },
-  sales: { title: messages.salesTitle, intro: messages.salesIntro },
-};
-
 function OrdersPage({ side }: { side: OrderSide }) {
   const { formatMessage } = useIntl();
-  const { search, hash } = useLocation();
-  const asked = parseOrderQuery(search);
-  const state = { ...asked, open: asked.open ?? orderOfHash(hash) };
-  const { page, error, refetch } = useOrders(side, state);
-  const title = formatMessage(TEXT[side].title);
-  const to = (change: Partial<OrderListState>) => PATH[side] + orderSearch({ ...state, ...change });
-  const isFirstTime = page?.count === 0 && !state.status;
+  const { hash } = useLocation();
+  const of = orderQueries[side];
+  const query = useListQuery(of);
+  const list = useList(orderListReads[side](query));
+  const open = query.open ?? orderOfHash(hash);
+  // The orders of another filter do not tell whether this one holds the open order.
+  const listed = list.isOther ? undefined : list.data?.results;
+  const title = formatMessage(sideMessages[side].title);
   usePage({ title });
   useLiveOrders();
   useWarmDialogs(loadOrderForms);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(root, () => heading.current);
-  const linkedAnchor = useLinkedAnchor(state.open, page?.results);
-  useScrollToHash(hash || linkedAnchor, page !== undefined);
+  const linkedAnchor = useLinkedAnchor(open, listed);
+  useScrollToHash(hash || linkedAnchor, listed !== undefined);
+  const count = list.data?.count;
+  const hrefOf = (id: string | undefined) => of.href({ ...query, open: id });
 
   return (
     <div ref={root} className={`wp-container ${classes.page}`}>
@@ -55,56 +56,88 @@ function OrdersPage({ side }: { side: OrderSide }) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {page && page.count > 0 ? (
-          <p className={classes.count}>{formatMessage(messages.count, { count: page.count })}</p>
-        ) : null}
+        {count ? <p className={classes.count}>{formatMessage(messages.count, { count })}</p> : null}
       </header>
-      <p className={classes.intro}>{formatMessage(TEXT[side].intro)}</p>
-      {isFirstTime ? null : (
-        <div className={classes.filter}>
-          <StatusFilter selected={state.status} to={(status) => to({ status, page: undefined, open: undefined })} />
-        </div>
-      )}
-      <OpenOrderPanel
-        side={side}
-        id={state.open}
-        listed={page?.results}
-        hash={hash}
-        closeTo={to({ open: undefined })}
-      />
-      {page && error ? <OutdatedNote onRetry={() => void refetch()} /> : null}
-      {page ? (
-        <OrderList side={side} page={page} state={state} to={to} />
-      ) : error ? (
-        <OrdersFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <OrderRowSkeleton rows={6} />
-      )}
+      <p className={classes.intro}>{formatMessage(sideMessages[side].intro)}</p>
+      {count === 0 && !query.status ? null : <StatusFilter {...{ side, query }} />}
+      <OpenOrderPanel {...{ side, listed, hash }} id={open} closeTo={hrefOf(undefined)} />
+      <ListStates
+        {...{ list, query, of }}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<OrderRowSkeleton rows={6} />}
+        empty={<NoOrders side={side} />}
+        noMatch={
+          <NoMatch
+            to={of.href(of.cleared(query))}
+            title={formatMessage(messages.filterEmpty)}
+            text={formatMessage(messages.filterEmptyDetail)}
+          />
+        }
+      >
+        {({ results }) => <Rows orders={results} {...{ side, open, hrefOf }} />}
+      </ListStates>
     </div>
   );
 }
 
-/** What was read before stays on the screen when a later reading fails. */
-function OutdatedNote({ onRetry }: { onRetry: () => void }) {
+function StatusFilter({ side, query }: { side: OrderSide; query: OrderQuery }) {
   const { formatMessage } = useIntl();
+  const of = orderQueries[side];
+  const options = [undefined, ...ORDER_STATUSES].map((value) => ({
+    value,
+    label: formatMessage(value ? statusMessages[value] : messages.filterAll),
+  }));
   return (
-    <Callout
-      role="status"
-      className={classes.note}
-      icon={<CircleAlert aria-hidden strokeWidth={1.75} />}
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {formatMessage(messages.retry)}
-        </Button>
-      }
-    >
-      {formatMessage(messages.outdated)}
-    </Callout>
+    <div className={classes.filter}>
+      <FilterLinks
+        label={formatMessage(messages.filterLabel)}
+        options={options}
+        selected={query.status}
+        to={(status) => of.href(of.with(query, { status }))}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  side: OrderSide;
+  orders: readonly Order[];
+  open: string | undefined;
+  /** The page with the detail of this order open, or of none. */
+  hrefOf: (id: string | undefined) => string;
+}
+
+function Rows({ side, orders, open, hrefOf }: RowsProps) {
+  return (
+    <ul className={classes.list}>
+      {orders.map((order) => {
+        const isOpen = isOpenOrder(order, open);
+        return (
+          <li key={order.id}>
+            <OrderRow order={order} side={side} isOpen={isOpen} toggleTo={hrefOf(isOpen ? undefined : order.id)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoOrders({ side }: { side: OrderSide }) {
+  const { formatMessage } = useIntl();
+  const { empty, emptyDetail, next } = sideMessages[side];
+  return (
+    <EmptyState
+      icon={<ReceiptText size={26} strokeWidth={1.75} />}
+      title={formatMessage(empty)}
+      text={formatMessage(emptyDetail)}
+      action={<LinkButton to={side === 'purchases' ? '/offers' : '/offers/create'}>{formatMessage(next)}</LinkButton>}
+    />
   );
 }
 
 /** Anchor of the order that the person came for with `?open=` alone; one that they open themselves is in view already. */
-function useLinkedAnchor(open: string | undefined, orders: Order[] | undefined): string {
+function useLinkedAnchor(open: string | undefined, orders: readonly Order[] | undefined): string {
   const [arrivedFor] = useState(open);
   const linked = open === arrivedFor ? orders?.find((order) => isOpenOrder(order, open)) : undefined;
   return linked ? `#order-${linked.id}` : '';

@@ -1,32 +1,32 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, classNames, ErrorPanel, formatMoney, Link, useErrorText } from '@wspolnik/shared-ui';
+import { type ReadState, StaleNote } from '@wspolnik/shared-ui/remote';
 import { ArrowDownToLine, Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isLongMoney, isPositive } from '../../lib/money.ts';
-import { displayedBalance } from '../../lib/use-balance.ts';
+import { displayedBalance } from '../../lib/points.reads.ts';
+import type { RegistryDialog } from '../../lib/registry-query.ts';
 import classes from './balance-panel.module.css';
 import { BalanceParts } from './balance-parts.tsx';
 import { balancePanelMessages as messages } from './registry.messages.ts';
-import type { RegistryDialog } from './registry-query.ts';
 import { type Rights, useRights } from './use-rights.ts';
 
 export interface BalancePanelProps {
-  balance: PointBalance | undefined;
-  error: unknown;
-  onRetry: () => void;
+  read: ReadState<PointBalance>;
   onOpen: (dialog: RegistryDialog) => void;
 }
 
 /** The balance as the header shows it, what it is made of, and what can be done with it. */
-export function BalancePanel({ balance, error, onRetry, onOpen }: BalancePanelProps) {
+export function BalancePanel({ read, onOpen }: BalancePanelProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const { data: balance, error, retry } = read;
   if (!balance) {
-    if (!error) return <section aria-busy="true" className={`${classes.card} ${classes.bone}`} />;
+    if (!error) return <section aria-busy="true" className={`${classes.card} ${classes.skeleton}`} />;
     return (
       <section className={classes.card}>
-        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={onRetry} />
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       </section>
     );
   }
@@ -36,7 +36,9 @@ export function BalancePanel({ balance, error, onRetry, onOpen }: BalancePanelPr
     <section aria-label={label} className={classNames(classes.card, balance.company_id && classes.company)}>
       <h2 className={classes.label}>{label}</h2>
       <p className={classNames(classes.amount, isLongMoney(amount) && classes.long)}>{amount}</p>
-      {error ? <p className={classes.stale}>{formatMessage(messages.stale)}</p> : null}
+      <div role="status" className={classes.note}>
+        <StaleNote read={read} />
+      </div>
       <BalanceParts balance={balance} />
       <Actions balance={balance} onOpen={onOpen} />
     </section>

@@ -1,9 +1,10 @@
 import { classNames, ErrorPanel, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/shared-ui';
+import { useList } from '@wspolnik/shared-ui/remote';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { balanceHistoryRead } from '../../lib/points.reads.ts';
 import classes from './chart-panel.module.css';
 import { chartMessages as messages } from './registry.messages.ts';
-import { useBalanceHistory } from './use-registry.ts';
 
 const BalanceChart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "balance-chart" */ './balance-chart.tsx')).BalanceChart,
@@ -17,8 +18,9 @@ export function ChartPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [period, setPeriod] = useState<Period>('90');
-  const { history, error, refetch } = useBalanceHistory(Number(period));
-  const balances = history?.balances;
+  // The chart of the former period stays until the next one has come.
+  const { data, error, retry } = useList(balanceHistoryRead({ days: Number(period) }));
+  const balances = data?.balances;
   const isFlat = balances?.every(({ balance }) => balance === '0.00') ?? false;
   const options: SegmentedOption<Period>[] = PERIODS.map((value) => ({
     value,
@@ -38,13 +40,13 @@ export function ChartPanel() {
       {isFlat ? (
         <p className={classes.empty}>{formatMessage(messages.empty)}</p>
       ) : balances ? (
-        <Suspense fallback={<div aria-busy="true" className={classes.bone} />}>
+        <Suspense fallback={<div aria-busy="true" className={classes.skeleton} />}>
           <BalanceChart balances={balances} />
         </Suspense>
       ) : error ? (
-        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
       ) : (
-        <div aria-busy="true" className={classes.bone} />
+        <div aria-busy="true" className={classes.skeleton} />
       )}
     </section>
   );

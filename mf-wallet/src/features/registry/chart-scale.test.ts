@@ -1,4 +1,4 @@
-import { history } from '../../lib/testing/points-samples.ts';
+import { balanceHistory } from '@wspolnik/shared-ui/testing';
 import { changesOf, scaleOf, stepPath } from './chart-scale.ts';
 
 it.each([
@@ -32,6 +32,6 @@ it('draws a balance as holding until it moves', () => {
 });
 
 it('tells the days on which the balance moved, newest first', () => {
-  const { balances } = history(['5.00', '5.00', '9.00', '9.00']);
+  const { balances } = balanceHistory(['5.00', '5.00', '9.00', '9.00']);
   expect(changesOf(balances).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-01']);
 });

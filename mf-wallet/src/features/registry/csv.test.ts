@@ -1,5 +1,6 @@
-import { earned, recharge, walletRow } from '../../lib/testing/points-samples.ts';
+import { walletRow } from '@wspolnik/shared-ui/testing';
 import { registryCsv } from './csv.ts';
+import { earned, recharge } from './testing/movements.ts';
 
 const texts = {
   header: ['Data', 'Operacja', 'Status', 'Oferta', 'Druga strona', 'Kwota', 'Saldo', 'Zamówienie'],

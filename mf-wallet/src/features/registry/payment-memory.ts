@@ -13,11 +13,11 @@ export function leaveToPay({ payment_id, redirect_url }: Pick<PayData, 'payment_
   window.location.assign(redirect_url);
 }
 
-/** Null when this tab left for none, and where there is no tab. */
-export function recallPayment(): string | null {
+/** Undefined when this tab left for none, and where there is no tab. */
+export function recallPayment(): string | undefined {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

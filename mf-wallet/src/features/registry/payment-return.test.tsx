@@ -1,18 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { companyBalance, payment } from '../../lib/testing/points-samples.ts';
-import { company, idOf, login } from '../../lib/testing/samples.ts';
+import {
+  companyBalance,
+  idOf,
+  payment,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
 import { leaveToPay } from './payment-memory.ts';
-import { BALANCE, PAYMENT, showRegistry } from './testing.tsx';
+import { BALANCE, PAYMENT, showRegistry } from './testing/show-registry.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
-  useSessionStore.getState().signIn(login);
-  useSessionStore.getState().switchCompany(company);
+  signInAs.person({ companies: [sellerProfile] });
+  switchProfile(sellerProfile);
 });
-afterEach(() => act(() => useSessionStore.getState().clear()));
+afterEach(() => act(signOut));
 
 it('says that the payment is in progress until it is credited, then shows the new balance', async () => {
   let now = payment();
@@ -39,7 +45,7 @@ it('looks at once when the balance is said to have moved', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('believes the server and not the address', async () => {
+it('trusts the server and not the address', async () => {
   await showRegistry({ [PAYMENT]: () => payment({ status: 'canceled' }) }, '?payment=success');
   expect(await screen.findByText('Płatność anulowana: 100,00 zł')).toBeVisible();
 });
@@ -76,7 +82,7 @@ it('says so when there is no payment, and lets a failed look be repeated', async
 });
 
 it('asks nothing for a person, whatever the address says', async () => {
-  useSessionStore.getState().switchCompany(null);
+  switchProfile(null);
   const { calls } = await showRegistry({}, '?payment=success');
   await waitFor(() => expect(calls.length).toBeGreaterThan(2));
   expect(calls.some(({ path }) => path === 'payment/status/')).toBe(false);

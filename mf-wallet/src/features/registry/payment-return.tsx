@@ -2,13 +2,13 @@ import { Button, Callout, CloseButton, formatMoney, Spinner, type Tone } from '@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { RegistryQuery } from '../../lib/registry-query.ts';
 import { paymentMessages as messages, type OutcomeText } from './dialogs.messages.ts';
 import classes from './registry.module.css';
-import type { RegistryState } from './registry-query.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
 export interface PaymentReturnProps {
-  payment: RegistryState['payment'];
+  payment: RegistryQuery['payment'];
   /** Pays again, the same amount to start with. */
   onAgain: (amount: string | undefined) => void;
   onDismiss: () => void;
@@ -26,10 +26,10 @@ const LOOKS: Record<PaymentOutcome, { tone: Tone; icon: ReactNode }> = {
 };
 const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'expired'];
 
-/** Tells what became of a recharge; the address alone is never believed. */
+/** Tells what became of a recharge; the address alone is never trusted. */
 export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProps) {
   const { formatMessage } = useIntl();
-  const { outcome, amount, refetch } = usePayment(payment);
+  const { outcome, amount, retry } = usePayment(payment);
   if (!outcome) return null;
   const { tone, icon } = LOOKS[outcome];
   const text: OutcomeText = messages[outcome];
@@ -47,7 +47,7 @@ export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProp
             </Button>
           )}
           {outcome === 'failed' && (
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            <Button variant="outline" size="sm" onClick={retry}>
               {formatMessage(messages.look)}
             </Button>
           )}

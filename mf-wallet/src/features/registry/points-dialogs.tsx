@@ -1,7 +1,7 @@
 import type { PointBalance } from '@wspolnik/api/contract';
 import { isPositive } from '../../lib/money.ts';
+import type { RegistryDialog } from '../../lib/registry-query.ts';
 import { RechargeDialog } from './recharge-dialog.tsx';
-import type { RegistryDialog } from './registry-query.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useRights } from './use-rights.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { idOf } from '../../lib/testing/samples.ts';
-import { openedDialog, sentTo, showRegistry, signInCompany, signOut } from './testing.tsx';
+import { idOf, problem } from '@wspolnik/shared-ui/testing';
+import { leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const PAY_DATA = 'GET payment/pay-data-for-front/';
 
-beforeEach(signInCompany);
-afterEach(signOut);
+beforeEach(openAsOwner);
+afterEach(leave);
 
 const open = async (answers = {}) => {
   const shown = await showRegistry(answers);

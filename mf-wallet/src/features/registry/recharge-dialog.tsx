@@ -1,10 +1,10 @@
-import { ApiError } from '@wspolnik/shared-auth';
+import { ApiError, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
-import { useProfileId } from '../../lib/use-profile-id.ts';
 import { rechargeMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { leaveToPay } from './payment-memory.ts';
@@ -24,25 +24,27 @@ export interface RechargeDialogProps {
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const profileId = useProfileId();
+  const profile = useSessionStore(profileKey);
   const [cooldown, coolDown] = useCooldown();
 
-  const pay = async ({ amount }: RechargeValues) => {
+  const { run } = useAction(async ({ amount }: RechargeValues) => {
     leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
     // The dialog goes on working until the browser has left; Back may bring the page as it was, and then it must not.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
-    return false;
-  };
+  });
 
   return (
     <FormDialog
       title={formatMessage(messages.title)}
       initialValues={{ amount: suggested }}
       schema={rechargeSchema}
-      draft={suggested ? undefined : `recharge.${profileId}`}
+      draft={suggested ? undefined : `recharge.${profile}`}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
       disabled={cooldown > 0}
-      onSubmit={pay}
+      onSubmit={async (values) => {
+        await run(values);
+        return false;
+      }}
       onProblem={(error) => {
         if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
       }}

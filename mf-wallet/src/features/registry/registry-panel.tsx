@@ -1,34 +1,32 @@
-import { Button, ErrorPanel, useErrorText, usePagingTop } from '@wspolnik/shared-ui';
-import { Download } from 'lucide-react';
+import type { TransactionType } from '@wspolnik/api/contract';
+import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';
+import { Coins, Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { registryMessages as messages } from './registry.messages.ts';
+import { FilterLinks } from '../../lib/filter-links.tsx';
+import { registryRead } from '../../lib/points.reads.ts';
+import { COMPANY_TYPES, PERSON_TYPES, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
+import { filterMessages, registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
-import { RegistryList } from './registry-list.tsx';
-import type { RegistryState } from './registry-query.ts';
-import { RegistrySkeleton } from './registry-skeleton.tsx';
-import { TypeFilter } from './type-filter.tsx';
+import { RegistrySkeleton, RegistryTable } from './registry-table.tsx';
 import { useExport } from './use-export.ts';
-import { useRegistry } from './use-registry.ts';
+import { useRights } from './use-rights.ts';
 
 export interface RegistryPanelProps {
-  state: RegistryState;
-  /** The page with these parts of its state changed. */
-  to: (change: Partial<RegistryState>) => string;
+  query: RegistryQuery;
   onRecharge: () => void;
 }
 
 /** Every movement of the points, newest first. */
-export function RegistryPanel({ state, to, onRecharge }: RegistryPanelProps) {
+export function RegistryPanel({ query, onRecharge }: RegistryPanelProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { page, error, refetch } = useRegistry(state);
-  const { top, onPaging } = usePagingTop(state.page);
-  const { exportRows, isExporting } = useExport(state.points_type);
-  const isFirstTime = page?.count === 0 && !state.points_type;
+  const list = useList(registryRead(query));
+  const { exportRows, isExporting } = useExport(query.points_type);
+  const page = list.data;
   return (
-    <section ref={top} tabIndex={-1} aria-labelledby="registry" className={classes.registry}>
+    <div className={classes.registry}>
       <header className={classes.header}>
-        <h2 id="registry">{formatMessage(messages.listTitle)}</h2>
+        <h2>{formatMessage(messages.listTitle)}</h2>
         {page && page.count > 0 && (
           <>
             <span className={classes.count}>
@@ -46,20 +44,59 @@ export function RegistryPanel({ state, to, onRecharge }: RegistryPanelProps) {
           </>
         )}
       </header>
-      {isFirstTime ? null : (
-        <TypeFilter
-          selected={state.points_type}
-          to={(points_type) => to({ points_type, page: undefined, payment: undefined })}
-        />
-      )}
-      {page && error ? <p className={classes.stale}>{formatMessage(messages.stale)}</p> : null}
-      {page ? (
-        <RegistryList page={page} state={state} to={to} onRecharge={onRecharge} onPaging={onPaging} />
-      ) : error ? (
-        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <RegistrySkeleton />
-      )}
-    </section>
+      {page?.count === 0 && !query.points_type ? null : <TypeFilter query={query} />}
+      <ListStates
+        {...{ list, query }}
+        of={registryQuery}
+        label={formatMessage(messages.listTitle)}
+        failed={formatMessage(messages.failed)}
+        skeleton={<RegistrySkeleton />}
+        empty={<NoMovements onRecharge={onRecharge} />}
+        noMatch={
+          <NoMatch to={registryQuery.href(registryQuery.cleared(query))} title={formatMessage(messages.filterEmpty)} />
+        }
+      >
+        {({ results }) => <RegistryTable rows={results} />}
+      </ListStates>
+    </div>
+  );
+}
+
+function TypeFilter({ query }: { query: RegistryQuery }) {
+  const { formatMessage } = useIntl();
+  const { recharge: isCompany } = useRights();
+  const selected = query.points_type;
+  const known: readonly TransactionType[] = isCompany ? COMPANY_TYPES : PERSON_TYPES;
+  const types = selected && !known.includes(selected) ? [...known, selected] : known;
+  const options = [undefined, ...types].map((value) => ({
+    value,
+    label: formatMessage(value ? filterMessages[value] : messages.filterAll),
+  }));
+  return (
+    <FilterLinks
+      label={formatMessage(messages.filterLabel)}
+      options={options}
+      selected={selected}
+      to={(points_type) => registryQuery.href(registryQuery.with(query, { points_type }))}
+    />
+  );
+}
+
+function NoMovements({ onRecharge }: Pick<RegistryPanelProps, 'onRecharge'>) {
+  const { formatMessage } = useIntl();
+  const { recharge: isCompany } = useRights();
+  return (
+    <EmptyState
+      icon={<Coins size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.empty)}
+      text={formatMessage(isCompany ? messages.emptyCompany : messages.emptyPerson)}
+      action={
+        isCompany ? (
+          <Button onClick={onRecharge}>{formatMessage(messages.emptyRecharge)}</Button>
+        ) : (
+          <LinkButton to="/offers">{formatMessage(messages.seeOffers)}</LinkButton>
+        )
+      }
+    />
   );
 }

@@ -81,3 +81,18 @@ function About({ row }: { row: WalletRow }) {
     </span>
   );
 }
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+/** Rows of the height of real ones, so that the list does not move when it comes. */
+export function RegistrySkeleton() {
+  return (
+    <div aria-busy="true">
+      <div aria-hidden="true" className={classes.skeletons}>
+        {ROWS.map((row) => (
+          <div key={row} className={classes.skeleton} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,25 +1,6 @@
-import type {
-  BalanceHistory,
-  PayData,
-  PaymentState,
-  PayOffReply,
-  RequestWithdrawalBody,
-  WalletExport,
-  WalletPage,
-  Withdrawal,
-  WithdrawalPage,
-} from '@wspolnik/api/contract';
+import type { PayData, PayOffReply, RequestWithdrawalBody, WalletExport, Withdrawal } from '@wspolnik/api/contract';
 import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
 import type { Locale } from '@wspolnik/shared-ui';
-import type { ProfileKey } from '../../lib/swr-keys.ts';
-
-export const listRegistry = ([path]: ProfileKey) => getJSON<WalletPage>(path);
-
-export const getBalanceHistory = ([path]: ProfileKey) => getJSON<BalanceHistory>(path);
-
-export const listWithdrawals = ([path]: ProfileKey) => getJSON<WithdrawalPage>(path);
-
-export const getPayment = ([path]: ProfileKey) => getJSON<PaymentState>(path);
 
 /** Every row of the filter, newest first; at most 10 000. */
 export const exportRegistry = (points_type: string | undefined) =>
@@ -34,5 +15,5 @@ export const requestWithdrawal = (json: RequestWithdrawalBody, idempotencyKey: s
   sendJSON<Withdrawal>('POST', 'payment/requestwithdrawal/', { json, idempotencyKey });
 
 /** Settles the oldest due rewards that the balance covers; 422 `insufficient_points` when it covers none. */
-export const settleDues = (idempotencyKey: string) =>
+export const settleDueRewards = (idempotencyKey: string) =>
   sendJSON<PayOffReply>('POST', 'pay-event-off/', { idempotencyKey });

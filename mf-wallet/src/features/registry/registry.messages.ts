@@ -12,16 +12,12 @@ export const registryMessages = {
   filterLabel: { id: 'registry.filter.label' },
   filterAll: { id: 'registry.filter.all' },
   filterEmpty: { id: 'registry.filter.empty' },
-  filterClear: { id: 'registry.filter.clear' },
-  pageEmpty: { id: 'registry.page.empty' },
-  pageFirst: { id: 'registry.page.first' },
   empty: { id: 'registry.empty' },
   emptyCompany: { id: 'registry.empty.company' },
   emptyPerson: { id: 'registry.empty.person' },
   emptyRecharge: { id: 'registry.empty.recharge' },
   seeOffers: { id: 'registry.see_offers' },
   failed: { id: 'registry.failed' },
-  stale: { id: 'registry.stale' },
   columnDate: { id: 'registry.column.date' },
   columnWhat: { id: 'registry.column.what' },
   columnAmount: { id: 'registry.column.amount' },
@@ -98,7 +94,6 @@ export const balancePanelMessages = {
   rechargeElsewhere: { id: 'registry.balance.recharge_elsewhere' },
   changeProfile: { id: 'registry.balance.change_profile' },
   failed: { id: 'balance.failed' },
-  stale: { id: 'registry.stale' },
 } as const satisfies Messages;
 
 export const chartMessages = {

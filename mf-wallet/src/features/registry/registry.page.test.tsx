@@ -1,18 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { companyBalance, earned, history, recharge, walletRow } from '../../lib/testing/points-samples.ts';
-import { balance, company, idOf, login, pageOf } from '../../lib/testing/samples.ts';
-import { BALANCE, HISTORY, REGISTRY, showRegistry } from './testing.tsx';
+import {
+  axe,
+  balance,
+  balanceHistory,
+  companyBalance,
+  idOf,
+  noConnection,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+  walletRow,
+} from '@wspolnik/shared-ui/testing';
+import { earned, recharge } from './testing/movements.ts';
+import { BALANCE, HISTORY, REGISTRY, showRegistry } from './testing/show-registry.tsx';
 
 beforeEach(() => {
-  useSessionStore.getState().signIn(login);
-  useSessionStore.getState().switchCompany(company);
+  signInAs.person({ companies: [sellerProfile] });
+  switchProfile(sellerProfile);
 });
-afterEach(() => act(() => useSessionStore.getState().clear()));
+afterEach(() => act(signOut));
 
 const tableRow = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -27,7 +38,7 @@ it('shows a company its balance and what it is made of', async () => {
 });
 
 it('shows a person what can be withdrawn, and offers no recharge', async () => {
-  useSessionStore.getState().switchCompany(null);
+  switchProfile(null);
   await showRegistry({ [BALANCE]: () => balance({ debt: '5.00' }) });
   const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
   expect(panel.getByText('120,50 zł')).toBeVisible();
@@ -43,7 +54,7 @@ it.each([
   ['2026-12-05T09:00:00.000Z', 'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026'],
   [null, 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
 ])('explains an empty balance by what waits (until %s)', async (next_at, text) => {
-  useSessionStore.getState().switchCompany(null);
+  switchProfile(null);
   const waiting = { balance: '50.01', next_at };
   await showRegistry({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
   const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
@@ -54,10 +65,10 @@ it.each([
 });
 
 it('tells a manager who withdraws, and an owner why nothing can be withdrawn', async () => {
-  useSessionStore.getState().switchCompany({ ...company, role: 'manager' });
+  switchProfile({ ...sellerProfile, role: 'manager' });
   await showRegistry({ [BALANCE]: () => companyBalance({ withdrawable_points: '0.00' }) });
   expect(await screen.findByText('Zarobione punkty firmy wypłaca jej właściciel.')).toBeVisible();
-  act(() => useSessionStore.getState().switchCompany(company));
+  act(() => switchProfile(sellerProfile));
   expect(await screen.findByText(/nie ma zarobionych punktów/)).toBeVisible();
 });
 
@@ -104,7 +115,7 @@ it('takes type and page from the URL and leaves out nonsense', async () => {
   expect(screen.getByRole('link', { name: 'Sprzedaż' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute(
     'href',
-    '/points/registry?points_type=SELL&page=3',
+    '/points/registry?page=3&points_type=SELL',
   );
   act(() => {
     window.history.pushState(null, '', '/points/registry?points_type=STOLEN&page=-4&open=abc&payment=maybe');
@@ -117,14 +128,14 @@ it('takes type and page from the URL and leaves out nonsense', async () => {
 
 it('offers the way back from a page past the last one, and from a type without movements', async () => {
   await showRegistry({ [REGISTRY]: () => pageOf([], { count: 61, page: 99_999 }) }, '?page=99999');
-  expect(await screen.findByText('Na tej stronie nie ma już operacji')).toBeVisible();
+  expect(await screen.findByText('Na tej stronie nie ma już wyników')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
 });
 
 it('tells a type without movements from an empty history', async () => {
   await showRegistry({}, '?points_type=NETWORK_BUY');
   expect(await screen.findByText('Nie ma operacji tego rodzaju')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pokaż wszystkie' })).toHaveAttribute('href', '/points/registry');
+  expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/points/registry');
 });
 
 it('offers a company without movements to recharge', async () => {
@@ -135,7 +146,7 @@ it('offers a company without movements to recharge', async () => {
 });
 
 it('shows the balance over time in words and as a table', async () => {
-  const { calls } = await showRegistry({ [HISTORY]: () => history(['100.00', '100.00', '350.50', '300.00']) });
+  const { calls } = await showRegistry({ [HISTORY]: () => balanceHistory(['100.00', '100.00', '350.50', '300.00']) });
   const panel = within(await screen.findByRole('region', { name: 'Saldo w czasie' }));
   expect(await panel.findByText('Zmiana: +200,00 zł. Najmniej: 100,00 zł, najwięcej: 350,50 zł.')).toBeVisible();
   await userEvent.click(panel.getByText('Pokaż jako tabelę'));
@@ -170,7 +181,7 @@ it('lets each part be tried again by itself', async () => {
   await showRegistry({
     [BALANCE]: broken(() => companyBalance()),
     [REGISTRY]: broken(() => pageOf([recharge])),
-    [HISTORY]: broken(() => history(['1.00', '2.00'])),
+    [HISTORY]: broken(() => balanceHistory(['1.00', '2.00'])),
   });
   const alert = async (name: RegExp) => within((await screen.findByText(name)).closest('[role=alert]') as HTMLElement);
   expect((await alert(/historii punktów/)).getByText(/chwilowo niedostępna/)).toBeVisible();
@@ -193,7 +204,7 @@ it('keeps what was last known when the network goes, and says so', async () => {
   await tableRow(/Doładowanie/);
   online = false;
   act(() => void window.dispatchEvent(new Event('wp:balance-changed')));
-  expect(await screen.findAllByText('Brak połączenia. Pokazujemy ostatni znany stan.')).toHaveLength(2);
+  expect(await screen.findAllByText(/Widać to, co udało się pobrać ostatnio/)).toHaveLength(2);
   expect(screen.getByText('1 254,50 zł')).toBeVisible();
   expect(await tableRow(/Doładowanie/)).toBeVisible();
 });

@@ -1,8 +1,10 @@
-import { DialogOnDemand, navigate, useKeptFocus, useLocation, usePage } from '@wspolnik/shared-ui';
+import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { DialogOnDemand, navigate, useKeptFocus, usePage } from '@wspolnik/shared-ui';
+import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBalance } from '../../lib/use-balance.ts';
-import { useProfileId } from '../../lib/use-profile-id.ts';
+import { useBalance, usePointsFollowBalance, withdrawalsRead } from '../../lib/points.reads.ts';
+import { type RegistryDialog, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { DueNotice } from './due-notice.tsx';
@@ -10,8 +12,6 @@ import { PaymentReturn } from './payment-return.tsx';
 import { registryMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { RegistryPanel } from './registry-panel.tsx';
-import { parseRegistryQuery, type RegistryDialog, type RegistryState, registryPath } from './registry-query.ts';
-import { usePointsFollowBalance, useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
 // Formik and yup come with the dialogs, not with the page.
@@ -20,13 +20,11 @@ const loadDialogs = async () =>
 
 export function RegistryPage() {
   const { formatMessage } = useIntl();
-  const { search } = useLocation();
-  const profileId = useProfileId();
-  const state = parseRegistryQuery(search);
-  const { balance, error, refetch } = useBalance();
-  const { withdrawals, error: noWithdrawals } = useWithdrawals(WITHDRAWALS_SHOWN);
-  // What the field of a recharge starts with: what is missing to settle, or what was not paid the first time.
-  const [suggested, setSuggested] = useState('');
+  const profile = useSessionStore(profileKey);
+  const query = useListQuery(registryQuery);
+  const balance = useBalance();
+  const withdrawals = useList(withdrawalsRead({}));
+  const { suggested, open, close, goTo } = useDialog(query);
   const title = formatMessage(messages.title);
   usePage({ title });
   usePointsFollowBalance();
@@ -35,13 +33,6 @@ export function RegistryPage() {
   // Notices and links that did their part go, and the keyboard would be nowhere.
   useKeptFocus(root, () => heading.current);
 
-  const to = (change: Partial<RegistryState>) => registryPath({ ...state, ...change });
-  const open = (dialog: RegistryDialog, amount = '') => {
-    setSuggested(amount);
-    navigate(to({ open: dialog, payment: undefined }), { replace: state.open !== undefined });
-  };
-  const close = () => navigate(to({ open: undefined }), { replace: true });
-
   return (
     <div ref={root} className={`wp-container ${classes.page}`}>
       <h1 ref={heading} tabIndex={-1}>
@@ -49,22 +40,35 @@ export function RegistryPage() {
       </h1>
       <p className={classes.intro}>{formatMessage(messages.intro)}</p>
       <PaymentReturn
-        payment={state.payment}
+        payment={query.payment}
         onAgain={(amount) => open('recharge', amount)}
-        onDismiss={() => navigate(to({ payment: undefined }), { replace: true })}
+        onDismiss={() => goTo({ payment: undefined }, { replace: true })}
       />
-      {balance && <DueNotice due={balance.due} onSettle={() => open('settle')} />}
+      {balance.data && <DueNotice due={balance.data.due} onSettle={() => open('settle')} />}
       <div className={classes.overview}>
-        <BalancePanel balance={balance} error={error} onRetry={() => void refetch()} onOpen={open} />
-        <ChartPanel key={profileId} />
+        <BalancePanel read={balance} onOpen={open} />
+        <ChartPanel key={profile} />
       </div>
-      <WithdrawalsPanel key={profileId} />
+      <WithdrawalsPanel key={profile} />
       {/* Not before it is known whether anything stands above: nobody likes a list that jumps. */}
-      {(withdrawals || noWithdrawals) && <RegistryPanel state={state} to={to} onRecharge={() => open('recharge')} />}
+      {(withdrawals.data || withdrawals.error) && <RegistryPanel query={query} onRecharge={() => open('recharge')} />}
       <DialogOnDemand
         load={loadDialogs}
-        props={state.open ? { open: state.open, balance, suggested, onOpen: open, onClose: close } : null}
+        props={query.open ? { open: query.open, balance: balance.data, suggested, onOpen: open, onClose: close } : null}
       />
     </div>
   );
+}
+
+/** The dialog of `?open=`; page and filter of the list stay. */
+function useDialog(query: RegistryQuery) {
+  // What the field of a recharge starts with: what is missing to settle, or what was not paid the first time.
+  const [suggested, setSuggested] = useState('');
+  const goTo = (change: Partial<RegistryQuery>, options: { replace: boolean }) =>
+    navigate(registryQuery.href({ ...query, ...change }), options);
+  const open = (dialog: RegistryDialog, amount = '') => {
+    setSuggested(amount);
+    goTo({ open: dialog, payment: undefined }, { replace: query.open !== undefined });
+  };
+  return { suggested, open, goTo, close: () => goTo({ open: undefined }, { replace: true }) };
 }

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { companyBalance } from '../../lib/testing/points-samples.ts';
-import { company } from '../../lib/testing/samples.ts';
-import { BALANCE, openedDialog, sentTo, showRegistry, signInCompany, signOut } from './testing.tsx';
+import { companyBalance, problem, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { BALANCE, leave, openAsOwner, openedDialog, sentTo, showRegistry } from './testing/show-registry.tsx';
 
 const SETTLE = 'POST pay-event-off/';
 const due = { amount: '1100.00', oldest_at: '2026-11-01T10:00:00.000Z', overdue: false };
 
-beforeEach(signInCompany);
-afterEach(signOut);
+beforeEach(openAsOwner);
+afterEach(leave);
 
 it('due rewards say until when to settle, and what follows once it is too late', async () => {
   await showRegistry({ [BALANCE]: () => companyBalance({ due }) });
@@ -21,7 +18,7 @@ it('due rewards say until when to settle, and what follows once it is too late',
 });
 
 it('due rewards warn when they are overdue, and tell a member who settles', async () => {
-  useSessionStore.getState().switchCompany({ ...company, role: 'member' });
+  switchProfile({ ...sellerProfile, role: 'member' });
   await showRegistry({ [BALANCE]: () => companyBalance({ due: { ...due, overdue: true } }) });
   const notice = within(await screen.findByRole('region', { name: 'Nagrody do rozliczenia' }));
   expect(notice.getByText(/nie może dodawać ofert/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { PayOffReply, PointBalance } from '@wspolnik/api/contract';
-import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { Button, Dialog, DialogButtons, formatMoney, SummaryList, toast, useErrorText } from '@wspolnik/shared-ui';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FailureNote } from '../../lib/failure-note.tsx';
@@ -8,7 +9,7 @@ import { isPositive, subtractMoney } from '../../lib/money.ts';
 import { settleMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { rechargeFor } from './recharge-dialog.schema.ts';
-import { settleDues } from './registry.api.ts';
+import { settleDueRewards } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 export interface SettleDialogProps {
@@ -79,34 +80,29 @@ function Sums({ rows }: { rows: Partial<Record<'due' | 'available' | 'missing', 
 function useSettle(onDone: () => void) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const send = useSentOnce();
-  const [isSettling, setSettling] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [cooldown, coolDown] = useCooldown();
-
-  const tell = ({ settled, paid, due }: PayOffReply) => {
-    const values = { count: settled, paid: formatMoney(paid), left: formatMoney(due.amount) };
-    if (settled === 0) toast.info(intl.formatMessage(messages.nothing));
-    else toast.success(intl.formatMessage(isPositive(due.amount) ? messages.donePartly : messages.done, values));
-  };
-
-  const settle = async () => {
-    setSettling(true);
-    setFailure(null);
-    try {
-      const reply = await send(settleDues);
-      if (!reply) return;
-      tell(reply);
+  const { run, isRunning } = useAction<void, PayOffReply>((_, key) => settleDueRewards(key), {
+    onDone: ({ settled, paid, due }) => {
+      const values = { count: settled, paid: formatMoney(paid), left: formatMoney(due.amount) };
+      if (settled === 0) toast.info(intl.formatMessage(messages.nothing));
+      else toast.success(intl.formatMessage(isPositive(due.amount) ? messages.donePartly : messages.done, values));
       announceBalanceChange();
       onDone();
+    },
+  });
+
+  const settle = async () => {
+    setFailure(null);
+    try {
+      await run();
     } catch (error) {
       setFailure(errorText(error));
-      if (error instanceof ApiError && error.code === 'throttled') coolDown(error.retryAfter);
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'throttled') coolDown(error.retryAfter);
       // The balance on the screen was out of date.
-      if (error instanceof ApiError && error.code === 'insufficient_points') announceBalanceChange();
-    } finally {
-      setSettling(false);
+      if (error.code === 'insufficient_points') announceBalanceChange();
     }
   };
-  return { settle, isSettling, failure, cooldown };
+  return { settle, isSettling: isRunning, failure, cooldown };
 }

@@ -1,6 +1,6 @@
-import type { TransactionType } from '@wspolnik/api/contract';
+import type { TransactionType, WalletExport } from '@wspolnik/api/contract';
 import { toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { registryCsv } from './csv.ts';
 import { exportRegistry } from './registry.api.ts';
@@ -14,26 +14,19 @@ export function useExport(points_type: TransactionType | undefined) {
   const intl = useIntl();
   const locale = useLocale();
   const errorText = useErrorText();
-  const [isExporting, setExporting] = useState(false);
-
-  const exportRows = async () => {
-    setExporting(true);
-    try {
-      const { results, truncated } = await exportRegistry(points_type);
-      const text = registryCsv(results, locale, {
-        header: COLUMNS.map((name) => intl.formatMessage(csvMessages[name])),
-        type: (row) => intl.formatMessage(typeMessages[rowTitle(row)]),
-        status: (row) => intl.formatMessage(rowStatus(row).message),
-      });
-      saveFile(intl.formatMessage(messages.exportName, { type: points_type ?? '' }), text);
-      if (truncated) toast.info(intl.formatMessage(messages.exportTruncated, { count: results.length }));
-    } catch (error) {
-      toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`);
-    } finally {
-      setExporting(false);
-    }
+  const save = ({ results, truncated }: WalletExport) => {
+    const text = registryCsv(results, locale, {
+      header: COLUMNS.map((name) => intl.formatMessage(csvMessages[name])),
+      type: (row) => intl.formatMessage(typeMessages[rowTitle(row)]),
+      status: (row) => intl.formatMessage(rowStatus(row).message),
+    });
+    saveFile(intl.formatMessage(messages.exportName, { type: points_type ?? '' }), text);
+    if (truncated) toast.info(intl.formatMessage(messages.exportTruncated, { count: results.length }));
   };
-  return { exportRows, isExporting };
+  const { run, isRunning } = useAction(() => exportRegistry(points_type), { onDone: save });
+  const exportRows = () =>
+    run().catch((error: unknown) => toast.error(`${intl.formatMessage(messages.exportFailed)} ${errorText(error)}`));
+  return { exportRows, isExporting: isRunning };
 }
 
 function saveFile(name: string, text: string): void {

@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { noConnection, problem } from '@wspolnik/shared-auth/testing';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { companyBalance, withdrawal } from '../../lib/testing/points-samples.ts';
-import { company } from '../../lib/testing/samples.ts';
-import { BALANCE, openedDialog, showRegistry, signInCompany, signOut } from './testing.tsx';
+import {
+  axe,
+  companyBalance,
+  noConnection,
+  problem,
+  sellerProfile,
+  switchProfile,
+  withdrawal,
+} from '@wspolnik/shared-ui/testing';
+import { BALANCE, leave, openAsOwner, openedDialog, showRegistry } from './testing/show-registry.tsx';
 
 const WITHDRAW = 'POST payment/requestwithdrawal/';
 const NRB = '61 1090 1014 0000 0712 1981 2874';
 
-beforeEach(signInCompany);
-afterEach(signOut);
+beforeEach(openAsOwner);
+afterEach(leave);
 
 const open = async (answers = {}) => {
   const shown = await showRegistry(answers, '?open=withdrawal');
@@ -110,7 +114,7 @@ it('keeps what was typed over a reload, until it is given up', async () => {
 });
 
 it('does not open for a manager', async () => {
-  useSessionStore.getState().switchCompany({ ...company, role: 'manager' });
+  switchProfile({ ...sellerProfile, role: 'manager' });
   await showRegistry({}, '?open=withdrawal');
   await screen.findByRole('region', { name: 'Saldo firmy' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
-import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
-import { useProfileId } from '../../lib/use-profile-id.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';
@@ -22,28 +22,26 @@ export interface WithdrawalDialogProps {
 
 export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProps) {
   const { formatMessage } = useIntl();
-  const send = useSentOnce();
-  const profileId = useProfileId();
+  const profile = useSessionStore(profileKey);
   const [cooldown, coolDown] = useCooldown();
   const schema = useMemo(() => withdrawalSchema(withdrawable), [withdrawable]);
 
-  const request = async (values: WithdrawalValues) => {
-    const made = await send((key) => requestWithdrawal(bodyOf(values), key));
-    if (!made) return false;
-    toast.success(formatMessage(messages.done, { amount: formatMoney(made.amount) }));
-    announceBalanceChange();
-    return true;
-  };
+  const { run } = useAction((values: WithdrawalValues, key) => requestWithdrawal(bodyOf(values), key), {
+    onDone: ({ amount }) => {
+      toast.success(formatMessage(messages.done, { amount: formatMoney(amount) }));
+      announceBalanceChange();
+    },
+  });
 
   return (
     <FormDialog
       title={formatMessage(messages.title)}
       initialValues={EMPTY}
       schema={schema}
-      draft={`withdrawal.${profileId}`}
+      draft={`withdrawal.${profile}`}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
       disabled={cooldown > 0}
-      onSubmit={request}
+      onSubmit={async (values) => (await run(values)) !== undefined}
       onProblem={(error, form) => {
         if (!(error instanceof ApiError)) return;
         if (error.code === 'throttled') coolDown(error.retryAfter);

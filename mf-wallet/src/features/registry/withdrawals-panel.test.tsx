@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withdrawal } from '../../lib/testing/points-samples.ts';
-import { idOf, pageOf } from '../../lib/testing/samples.ts';
-import { showRegistry, signInCompany, signOut, WITHDRAWALS } from './testing.tsx';
+import { idOf, pageOf, withdrawal } from '@wspolnik/shared-ui/testing';
+import { leave, openAsOwner, showRegistry, WITHDRAWALS } from './testing/show-registry.tsx';
 
-beforeEach(signInCompany);
-afterEach(signOut);
+beforeEach(openAsOwner);
+afterEach(leave);
 
 it('shows earlier withdrawals, how they stand and why one was refused', async () => {
   const rows = [

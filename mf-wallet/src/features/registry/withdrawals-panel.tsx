@@ -9,10 +9,11 @@ import {
   useErrorText,
   useLocale,
 } from '@wspolnik/shared-ui';
+import { useList } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withdrawalsRead } from '../../lib/points.reads.ts';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
-import { useWithdrawals, WITHDRAWALS_SHOWN } from './use-registry.ts';
 import classes from './withdrawals-panel.module.css';
 
 /** The most that the API gives at once. */
@@ -29,12 +30,10 @@ const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
 export function WithdrawalsPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const [limit, setLimit] = useState(WITHDRAWALS_SHOWN);
-  const { withdrawals, error, refetch } = useWithdrawals(limit);
+  const [limit, setLimit] = useState<number>();
+  const { data: withdrawals, error, retry } = useList(withdrawalsRead({ limit }));
   if (!withdrawals && error) {
-    return (
-      <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
   }
   if (!withdrawals || withdrawals.count === 0) return null;
   return (
@@ -45,7 +44,7 @@ export function WithdrawalsPanel() {
           <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}
       </ul>
-      {withdrawals.count > withdrawals.results.length && limit < SHOWN_AT_MOST && (
+      {withdrawals.count > withdrawals.results.length && limit === undefined && (
         <Button variant="ghost" size="sm" onClick={() => setLimit(SHOWN_AT_MOST)}>
           {formatMessage(messages.more, { count: withdrawals.count })}
         </Button>

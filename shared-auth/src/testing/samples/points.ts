@@ -8,7 +8,7 @@ import type {
   WalletRow,
   Withdrawal,
 } from '@wspolnik/api/contract';
-import { buyer } from './people.ts';
+import { buyer, seller } from './people.ts';
 import { idOf } from './wire.ts';
 
 /** Of a person. */
@@ -22,6 +22,16 @@ export function balance(overrides: Partial<PointBalance> = {}): PointBalance {
     ...overrides,
   };
 }
+
+/** Of the company of `seller`: 1 000 zł recharged, 20 zł earned, 234,50 zł frozen. */
+export const companyBalance = (overrides: Partial<PointBalance> = {}): PointBalance =>
+  balance({
+    company_id: seller.id,
+    points: '1020.00',
+    frozen_points: { balance: '234.50' },
+    withdrawable_points: '20.00',
+    ...overrides,
+  });
 
 /** Of a sale: the reward that a company pays out. */
 export function walletRow(overrides: Partial<WalletRow> = {}): WalletRow {

@@ -93,3 +93,15 @@ test('under a name what is typed outlives a reload, until it is given up', async
   const third = await openDialog(async () => true, { draft: 'cancel' });
   expect(third.field).toHaveValue('');
 });
+
+test('what was given up is not kept again by a page that still draws the dialog', async () => {
+  const onClose = jest.fn();
+  const first = await openDialog(async () => true, { draft: 'cancel', onClose });
+  await first.user.type(first.field, 'Brak towaru');
+  await first.press('Wróć');
+  expect(onClose).toHaveBeenCalled();
+  await first.user.type(first.field, '.');
+  first.unmount();
+  const second = await openDialog(async () => true, { draft: 'cancel' });
+  expect(second.field).toHaveValue('');
+});

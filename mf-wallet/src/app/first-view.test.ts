@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { companyBalance, createFirstView, order, pageOf, walletRow } from '@wspolnik/shared-ui/testing';
+import en from '../messages/en.json';
+import pl from '../messages/pl.json';
+import { pages } from './pages.ts';
+
+const answers = {
+  'offers/get-my-purchases/?limit=30&page=2&status=bought': pageOf([order()]),
+  'offers/get-my-sales/?limit=30': pageOf([order()]),
+  'point-balance/': companyBalance(),
+  'wallet-history/?limit=30&points_type=SELL': pageOf([walletRow()]),
+  'payment/withdrawals/?limit=3': pageOf([]),
+};
+const firstView = createFirstView({ pages, messages: { pl, en }, answers });
+const emptyView = createFirstView({ pages, messages: { pl, en } });
+
+it.each([
+  ['pl', '/transactions/orders', '?status=bought&page=2&open=abc', 'Sprzedaje: Stolarnia Żuraw'],
+  ['pl', '/transactions/sales', '?utm_source=x', 'Kupuje: Ewa Nowak'],
+  ['en', '/transactions/orders', '?status=bought&page=2', 'Seller: Stolarnia Żuraw'],
+  ['en', '/transactions/sales', '', 'Buyer: Ewa Nowak'],
+  ['pl', '/points/registry', '?points_type=SELL&open=settle', 'Saldo firmy'],
+  ['en', '/points/registry', '?points_type=SELL&payment=success', 'Company balance'],
+] as const)('renders in %s what was fetched ahead: %s%s', async (locale, path, search, text) => {
+  const html = await firstView(locale, path, search);
+  expect(html).toContain(text);
+  expect(html).toContain('Meble biurowe na wymiar');
+});
+
+it.each([
+  ['pl', '/transactions/orders', 'Zamówienia'],
+  ['pl', '/transactions/sales', 'Sprzedaż'],
+  ['en', '/transactions/orders', 'Orders'],
+  ['en', '/transactions/sales', 'Sales'],
+  ['pl', '/points/registry', 'Punkty'],
+  ['en', '/points/registry', 'Points'],
+] as const)('renders in %s, where there is no browser and no answer: %s', async (locale, path, title) => {
+  const html = await emptyView(locale, path);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain('aria-busy="true"');
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { loadCommonMessages } from '@wspolnik/shared-ui';
+import { createApp } from '@wspolnik/shared-ui/remote';
+import { fakeApi, pageOf } from '@wspolnik/shared-ui/testing';
+import messages from '../messages/pl.json';
+import { pages } from './pages.ts';
+
+const { App } = createApp(pages);
+
+const show = async (path: string) => {
+  window.history.replaceState(null, '', path);
+  await loadCommonMessages('pl');
+  return render(<App locale="pl" path={path} search="" messages={messages} />);
+};
+
+it('shows the page of the address', async () => {
+  fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
+  await show('/transactions/sales');
+  expect(await screen.findByRole('heading', { name: 'Sprzedaż' }, { timeout: 20_000 })).toBeVisible();
+});
+
+it('shows nothing on an address of another remote, which names the document by itself', async () => {
+  document.title = 'Oferty · Wspólnik';
+  const { container } = await show('/offers');
+  expect(container).toBeEmptyDOMElement();
+  expect(document.title).toBe('Oferty · Wspólnik');
+});

@@ -1,0 +1,5 @@
+import { defineSlot } from '@wspolnik/shared-ui';
+import { BalanceChip } from '../features/balance/balance-chip.tsx';
+import { messages } from './messages.ts';
+
+export const slot = defineSlot({ Component: BalanceChip, loadMessages: messages });

@@ -1,5 +1,0 @@
-import { defineSlot } from '@wspolnik/shared-ui';
-import { BalanceChip } from '../features/balance/balance-chip.tsx';
-import { loadMessages } from './messages.ts';
-
-export const slot = defineSlot({ Component: BalanceChip, loadMessages });

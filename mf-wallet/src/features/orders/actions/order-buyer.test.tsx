@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, idOf, noConnection, order, problem, sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { dialog, inDialog, openPage } from '../testing/open-order.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs.person({ companies: [sellerProfile] });
+});
+afterEach(() => act(signOut));
+
+describe('a buyer', () => {
+  it('submits again and knows how many times are left', async () => {
+    const rejected = order({ status: 'rejected', resubmissions_left: 2, allowed_actions: ['resubmit'] });
+    const { press, sent } = await openPage('purchases', rejected, {
+      'offers/resubmit/': () => order({ status: 'in_verification' }),
+    });
+    expect(await screen.findByText('Możesz je wysłać ponownie jeszcze 2 razy.')).toBeVisible();
+    await press('Wyślij ponownie');
+    expect((await dialog()).getByText('Po tym wysłaniu zostanie jeszcze 1 ponowne zgłoszenie.')).toBeVisible();
+    await inDialog('Przekaż');
+    expect(await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' })).toBeVisible();
+    expect(sent()[0]?.body).toEqual({ transaction_id: rejected.id });
+  });
+
+  it('is told when no submission is left', async () => {
+    await openPage('purchases', order({ status: 'rejected', resubmissions_left: 0, allowed_actions: ['report'] }), {});
+    expect(await screen.findByText(/Wszystkie 3 ponowne zgłoszenia są wykorzystane/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Wyślij ponownie' })).not.toBeInTheDocument();
+  });
+
+  it('reports the seller with a reason', async () => {
+    const verified = order({ status: 'verified', allowed_actions: ['report'] });
+    const { press, sent } = await openPage('purchases', verified, {
+      'offers/report/': () => order({ status: 'reported' }),
+    });
+    await press('Zgłoś sprzedającego');
+    await userEvent.type((await dialog()).getByRole('textbox', { name: /Co się stało/ }), 'Brak towaru');
+    await inDialog('Zgłoś');
+    expect(await screen.findByRole('heading', { name: 'Sprawę bada administrator' })).toBeVisible();
+    expect(sent()[0]?.body).toEqual({ transaction_id: verified.id, reason: 'Brak towaru' });
+  });
+
+  it('is told offline that nothing was sent, and sends the same request once more', async () => {
+    const bought = order({ allowed_actions: ['resubmit'] });
+    let isOnline = false;
+    const { press, sent } = await openPage('purchases', bought, {
+      'offers/resubmit/': () => (isOnline ? order({ status: 'in_verification' }) : noConnection()),
+    });
+    await press('Przekaż do weryfikacji');
+    await inDialog('Przekaż');
+    expect(await (await dialog()).findByText(/Brak połączenia z serwerem/)).toBeVisible();
+    isOnline = true;
+    await inDialog('Przekaż');
+    expect(await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' })).toBeVisible();
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { press, sent } = await openPage('purchases', order({ allowed_actions: ['resubmit'] }), {
+      'offers/resubmit/': () => order({ status: 'in_verification' }),
+    });
+    await press('Przekaż do weryfikacji');
+    await userEvent.dblClick((await dialog()).getByRole('button', { name: 'Przekaż' }));
+    await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' });
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('naming a referrer', () => {
+  const bought = order({ allowed_actions: ['reflink-actions'] });
+  const named = order({ referrer: { id: idOf(800), type: 'user', name: 'Jan Lis', thumbnail: null } });
+
+  it('takes a whole link, and shows who gets the half', async () => {
+    const { press, sent } = await openPage('purchases', bought, { 'transaction/reflink-actions/': () => named });
+    expect(await screen.findByText('Połowa za polecenie: wraca do sprzedającego')).toBeVisible();
+    await press('Wskaż polecającego');
+    await userEvent.type((await dialog()).getByRole('textbox'), 'https://wspolnik.test/?ref=abc-1 ');
+    await inDialog('Wskaż');
+    expect(await screen.findByText('Połowa za polecenie: Jan Lis')).toBeVisible();
+    expect(sent()[0]?.body).toEqual({ transaction_id: bought.id, referrer: 'abc-1' });
+    expect(screen.queryByRole('button', { name: 'Wskaż polecającego' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no token', 'https://wspolnik.test/offers', 0],
+    ['an unknown one', 'abc-2', 1],
+  ])('says what is wrong with a link with %s', async (_, link, requests) => {
+    const { press, sent } = await openPage('purchases', bought, {
+      'transaction/reflink-actions/': () => problem(422, 'validation_failed', { referrer: [{ code: 'invalid' }] }),
+    });
+    await press('Wskaż polecającego');
+    await userEvent.type((await dialog()).getByRole('textbox'), link);
+    await inDialog('Wskaż');
+    const field = (await dialog()).getByRole('textbox');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Ten link jest nieznany/));
+    expect(sent()).toHaveLength(requests);
+    expect(await axe(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  fakeApi,
+  noConnection,
+  order,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+
+const PURCHASES = 'GET offers/get-my-purchases/';
+
+const row = (name: string) => screen.findByRole('article', { name });
+
+beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
+afterEach(() => act(signOut));
+
+describe('cancelling', () => {
+  const open = order({ allowed_actions: ['cancel-sale', 'teleport'] });
+  const url = `/transactions/orders?open=${open.id}`;
+
+  it('asks first, sends the reason with an idempotency key, and tells the balance', async () => {
+    let now = open;
+    const calls = fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    const changed = jest.fn();
+    window.addEventListener('wp:balance-changed', changed, { once: true });
+    await renderPage(<PurchasesPage />, { url });
+    expect(within(await row(open.offer.title)).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), ' Pomyłka ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findAllByText('Anulowane')).not.toHaveLength(0);
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ transaction_id: open.id, reason: 'Pomyłka' });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(changed).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
+  });
+
+  it('changes nothing when the person keeps the order', async () => {
+    const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wróć' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('requires a reason of the seller', async () => {
+    switchProfile(sellerProfile);
+    const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([open]) });
+    await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('shows the present state when it is too late', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: () => pageOf([now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'verified' });
+        return problem(409, 'invalid_transition');
+      },
+    });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
+  });
+
+  it('keeps the dialog and says why when the network fails', async () => {
+    fakeApi({ [PURCHASES]: () => pageOf([open]), 'POST offers/cancel-sale/': noConnection });
+    await renderPage(<PurchasesPage />, { url });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
+  });
+
+  it('goes on beside the list, with the focus, when the order leaves its filter', async () => {
+    let now = open;
+    fakeApi({
+      [PURCHASES]: ({ params }) => pageOf(params.has('status') && now.status !== 'bought' ? [] : [now]),
+      'POST offers/cancel-sale/': () => {
+        now = order({ status: 'cancelled' });
+        return now;
+      },
+    });
+    await renderPage(<PurchasesPage />, { url: `/transactions/orders?status=bought&open=${open.id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anuluj zamówienie' }));
+    expect(await screen.findByText('Brak zamówień o tym statusie')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Zamówienie anulowane' })).toBeVisible();
+    await waitFor(async () => expect(await row(open.offer.title)).toHaveFocus());
+  });
+});

@@ -1,0 +1,91 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Money, SummaryList } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { pointsMessages } from '../detail/detail.messages.ts';
+import { cancelMessages, rejectMessages, reportMessages, submitMessages, verifyMessages } from './actions.messages.ts';
+import { cancelOrder, rejectSale, reportOrder, submitOrder, verifySale } from './orders.api.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx';
+
+export type Question = 'verify' | 'reject' | 'submit' | 'report' | 'cancel';
+
+export interface OrderQuestionProps {
+  question: Question;
+  order: Order;
+  side: OrderSide;
+  onClose: () => void;
+}
+
+const REJECT: ReasonQuestion = { ...rejectMessages, field: 'rejected_reason', required: true, write: rejectSale };
+const REPORT: ReasonQuestion = { ...reportMessages, field: 'reason', required: true, write: reportOrder };
+/** Domain rule: the seller cancels with a reason, the buyer may leave it out. */
+const CANCEL: Record<OrderSide, ReasonQuestion> = {
+  purchases: {
+    ...cancelMessages,
+    detail: cancelMessages.purchaseDetail,
+    label: cancelMessages.labelOptional,
+    field: 'reason',
+    required: false,
+    write: cancelOrder,
+  },
+  sales: { ...cancelMessages, detail: cancelMessages.saleDetail, field: 'reason', required: true, write: cancelOrder },
+};
+
+/** The dialog of an action: what it will do, and what it needs to know. */
+export function OrderQuestion({ question, ...props }: OrderQuestionProps) {
+  switch (question) {
+    case 'reject':
+      return <ReasonDialog {...props} question={REJECT} />;
+    case 'report':
+      return <ReasonDialog {...props} question={REPORT} />;
+    case 'cancel':
+      return <ReasonDialog {...props} question={CANCEL[props.side]} />;
+    case 'verify':
+      return (
+        <QuestionDialog {...props} {...verifyMessages} write={verifySale}>
+          <Rewards order={props.order} />
+        </QuestionDialog>
+      );
+    case 'submit':
+      return (
+        <QuestionDialog {...props} {...submitMessages} write={submitOrder}>
+          <Submission order={props.order} />
+        </QuestionDialog>
+      );
+  }
+}
+
+/** Who gets which points once the sale is verified. */
+function Rewards({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { buyer, referrer, reward_total, reward_buyer, reward_network, reward_frozen } = order;
+  if (Number(reward_total) === 0) return <p>{formatMessage(verifyMessages.withoutPoints)}</p>;
+  return (
+    <>
+      <p>{formatMessage(reward_frozen ? verifyMessages.detail : verifyMessages.detailDue)}</p>
+      <SummaryList
+        rows={[
+          { term: buyer.name, value: <Money value={reward_buyer} /> },
+          {
+            term: referrer ? referrer.name : formatMessage(pointsMessages.backToSeller),
+            value: <Money value={reward_network} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Submission({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { documents, infos, resubmissions_left: left } = order;
+  return (
+    <>
+      <p>{formatMessage(submitMessages.detail, { documents: documents.length, infos: infos.length })}</p>
+      {order.status === 'rejected' ? (
+        <p>{formatMessage(left > 1 ? submitMessages.left : submitMessages.last, { left: left - 1 })}</p>
+      ) : null}
+    </>
+  );
+}

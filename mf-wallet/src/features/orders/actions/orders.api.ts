@@ -1,0 +1,49 @@
+import type { Order } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+
+// Every write takes the order's id, answers the order as it then stands, and refuses with `invalid_transition` when
+// somebody was faster.
+
+function post(path: string, id: string, body: Record<string, string | undefined>, idempotencyKey: string) {
+  return sendJSON<Order>('POST', path, { json: { transaction_id: id, ...body }, idempotencyKey });
+}
+
+/** The buyer may leave the reason out, the seller has to give one. */
+export function cancelOrder(id: string, reason: string, key: string) {
+  return post('offers/cancel-sale/', id, { reason: reason || undefined }, key);
+}
+
+/** Sends one file. Refuses with `limit_reached` past ten documents. */
+export function addDocument(id: string, file: File, idempotencyKey: string, signal: AbortSignal) {
+  const form = new FormData();
+  form.set('transaction_id', id);
+  form.set('document', file, file.name);
+  return sendJSON<Order>('POST', 'offers/sale-add-document/', { form, idempotencyKey, signal });
+}
+
+/** Refuses with `limit_reached` past twenty. */
+export function addInfo(id: string, text: string, key: string) {
+  return post('offers/sale-add-info/', id, { text }, key);
+}
+
+/** Hands the order over for verification, for the first time or again. Refuses with `resubmit_limit`. */
+export function submitOrder(id: string, key: string) {
+  return post('offers/resubmit/', id, {}, key);
+}
+
+export function verifySale(id: string, key: string) {
+  return post('offers/my-sales-change-status/', id, { status: 'verified' }, key);
+}
+
+export function rejectSale(id: string, reason: string, key: string) {
+  return post('offers/my-sales-change-status/', id, { status: 'rejected', rejected_reason: reason }, key);
+}
+
+export function reportOrder(id: string, reason: string, key: string) {
+  return post('offers/report/', id, { reason }, key);
+}
+
+/** `referrer` is the token of a referral link. Refuses with `referrer_set`. */
+export function setReferrer(id: string, referrer: string, key: string) {
+  return post('transaction/reflink-actions/', id, { referrer }, key);
+}

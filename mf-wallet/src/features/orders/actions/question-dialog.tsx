@@ -1,0 +1,60 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Dialog, DialogButtons, useErrorText } from '@wspolnik/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { FailureNote } from '../../../lib/failure-note.tsx';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { actionMessages as messages } from './actions.messages.ts';
+import classes from './order-dialogs.module.css';
+import { useOrderAction } from './use-order-action.ts';
+
+export interface QuestionDialogProps {
+  order: Order;
+  side: OrderSide;
+  title: MessageDescriptor;
+  confirm: MessageDescriptor;
+  done: MessageDescriptor;
+  write: (id: string, key: string) => Promise<Order>;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks before an order moves on. A failure is told in the dialog, which stays for another try. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { order, side, title, confirm, done, write, onClose, children } = props;
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isRunning } = useOrderAction<void>({
+    ...{ order, side, done },
+    write: (id, _, key) => write(id, key),
+    onDone: onClose,
+  });
+  const confirmed = () => {
+    setFailure(null);
+    run().catch((error: unknown) => setFailure(errorText(error)));
+  };
+  return (
+    <Dialog
+      open
+      busy={isRunning}
+      onClose={onClose}
+      title={formatMessage(title, { number: order.number })}
+      footer={
+        <DialogButtons
+          confirm={formatMessage(confirm)}
+          cancel={formatMessage(messages.back)}
+          loading={isRunning}
+          onConfirm={confirmed}
+          onCancel={onClose}
+        />
+      }
+    >
+      <div className={classes.form}>
+        <FailureNote text={failure} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

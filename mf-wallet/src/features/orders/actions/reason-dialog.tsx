@@ -1,0 +1,62 @@
+import type { Order } from '@wspolnik/api/contract';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import { object } from 'yup';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { actionMessages as messages } from './actions.messages.ts';
+import { useOrderAction } from './use-order-action.ts';
+
+/** Characters, as the API counts them. */
+const REASON_MAX = 1000;
+
+const OPTIONAL = rules.maxLength(REASON_MAX);
+const REQUIRED = rules.required().max(REASON_MAX);
+
+export interface ReasonQuestion {
+  title: MessageDescriptor;
+  detail: MessageDescriptor;
+  label: MessageDescriptor;
+  confirm: MessageDescriptor;
+  done: MessageDescriptor;
+  /** As the API names it, so that its complaints find the field. */
+  field: 'reason' | 'rejected_reason';
+  required: boolean;
+  write: (id: string, reason: string, key: string) => Promise<Order>;
+}
+
+export interface ReasonDialogProps {
+  order: Order;
+  side: OrderSide;
+  question: ReasonQuestion;
+  onClose: () => void;
+}
+
+/** Asks before an order is cancelled, rejected or reported, and for the reason that the other side will read. */
+export function ReasonDialog({ order, side, question, onClose }: ReasonDialogProps) {
+  const { formatMessage } = useIntl();
+  const { field, required, write, done } = question;
+  const { run } = useOrderAction({ order, side, write, done });
+  return (
+    <FormDialog<Record<string, string>>
+      danger
+      title={formatMessage(question.title, { number: order.number })}
+      initialValues={{ [field]: '' }}
+      schema={object({ [field]: required ? REQUIRED : OPTIONAL })}
+      draft={`order.${order.id}.${question.confirm.id}`}
+      confirm={formatMessage(question.confirm)}
+      cancel={formatMessage(messages.back)}
+      onSubmit={async (values) => (await run(values[field]?.trim() ?? '')) !== undefined}
+      onClose={onClose}
+    >
+      <p>{formatMessage(question.detail)}</p>
+      <TextareaField
+        name={field}
+        label={formatMessage(question.label)}
+        required={required}
+        rows={4}
+        maxLength={REASON_MAX}
+        counted
+      />
+    </FormDialog>
+  );
+}

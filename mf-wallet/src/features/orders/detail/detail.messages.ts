@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const timelineMessages = {
+  title: { id: 'orders.detail.history' },
+  reason: { id: 'orders.detail.reason' },
+  ahead: { id: 'orders.ahead' },
+  aheadCancelled: { id: 'orders.ahead.cancelled' },
+  aheadDecision: { id: 'orders.ahead.decision' },
+  aheadCompleted: { id: 'orders.ahead.completed' },
+  aheadReport: { id: 'orders.ahead.report' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const partyMessages = {
+  buyer: { id: 'orders.detail.buyer' },
+  seller: { id: 'orders.detail.seller' },
+  person: { id: 'orders.party.person' },
+  company: { id: 'orders.party.company' },
+  write: { id: 'orders.party.write' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** Where the points are, by the status on the wire, beside the words for the sums. */
+export const pointsMessages = {
+  title: { id: 'orders.points.title' },
+  price: { id: 'orders.detail.price' },
+  total: { id: 'orders.points.total' },
+  buyerHalf: { id: 'orders.points.buyer_half' },
+  referrerHalf: { id: 'orders.points.referrer_half' },
+  nobodyHalf: { id: 'orders.points.nobody_half' },
+  backToSeller: { id: 'orders.points.back_to_seller' },
+  none: { id: 'orders.points.none' },
+  due: { id: 'orders.points.due' },
+  dueSale: { id: 'orders.points.due_sale' },
+  settle: { id: 'orders.points.settle' },
+  bought: { id: 'orders.points.frozen' },
+  in_verification: { id: 'orders.points.frozen' },
+  rejected: { id: 'orders.points.frozen' },
+  verified: { id: 'orders.points.verified' },
+  completed: { id: 'orders.points.completed' },
+  cancelled: { id: 'orders.points.cancelled' },
+  reported: { id: 'orders.points.reported' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const opinionMessages = {
+  title: { id: 'orders.opinion.title' },
+  detail: { id: 'orders.opinion.detail' },
+  done: { id: 'orders.opinion.done' },
+  seeCompany: { id: 'orders.opinion.see_company' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,56 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { OrderActions } from '../actions/order-actions.tsx';
+import { hintMessages as hints, nextMessages } from './next-step.messages.ts';
+import classes from './next-step.module.css';
+
+export interface NextStepProps {
+  order: Order;
+  side: OrderSide;
+}
+
+/** What comes next and who does it, with the buttons for it. */
+export function NextStep({ order, side }: NextStepProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { title, detail } = nextMessages[side][order.status];
+  const day = order.cancels_at ?? order.matures_at;
+  return (
+    <section className={classes.step} data-status={order.status}>
+      <h3 className={classes.title}>{formatMessage(title)}</h3>
+      {order.status === 'rejected' && order.rejected_reason ? (
+        <Callout tone="danger">
+          <p className={classes.reason}>
+            <strong>{formatMessage(hints.rejectedReason)}</strong> {order.rejected_reason}
+          </p>
+        </Callout>
+      ) : null}
+      <p>{formatMessage(detail, { day: day ? formatDate(day, locale) : '' })}</p>
+      <Hint order={order} side={side} />
+      <OrderActions order={order} side={side} />
+    </section>
+  );
+}
+
+/** Why the button that one looks for is not there, or how often it still will be. */
+function Hint({ order, side }: NextStepProps) {
+  const { formatMessage } = useIntl();
+  const { status, allowed_actions, resubmissions_left: left } = order;
+  const isEarned = side === 'purchases' && Number(order.reward_buyer) > 0;
+  if (side === 'sales' && status === 'in_verification' && !allowed_actions.includes('my-sales-change-status')) {
+    return <p className={classes.hint}>{formatMessage(hints.othersDecide)}</p>;
+  }
+  if (side === 'purchases' && status === 'rejected') {
+    return <p className={classes.hint}>{formatMessage(left > 0 ? hints.left : hints.noneLeft, { left })}</p>;
+  }
+  if (status === 'completed' && isEarned && order.reward_frozen) {
+    return (
+      <p className={classes.hint}>
+        <Link to="/points/registry">{formatMessage(hints.seePoints)}</Link>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Callout, ErrorBoundary } from '@wspolnik/shared-ui';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { eventMessages, eventTitle } from '../actions/event.messages.ts';
+import { useUnseenEvent } from '../actions/seen-events.ts';
+import { OrderEvidence } from '../evidence/order-evidence.tsx';
+import { NextStep } from './next-step.tsx';
+import classes from './order-detail.module.css';
+import { OrderParty } from './order-party.tsx';
+import { OrderPoints } from './order-points.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const OrderOpinion = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "order-opinion" */ './order-opinion.tsx')).OrderOpinion,
+}));
+
+export interface OrderDetailProps {
+  order: Order;
+  side: OrderSide;
+}
+
+export function OrderDetail({ order, side }: OrderDetailProps) {
+  return (
+    <div className={classes.detail}>
+      <ChangeNote order={order} />
+      <NextStep order={order} side={side} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <OrderEvidence order={order} side={side} />
+          {side === 'purchases' && order.status === 'completed' ? (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={null}>
+                <OrderOpinion seller={order.seller} />
+              </Suspense>
+            </ErrorBoundary>
+          ) : null}
+          <OrderTimeline order={order} />
+        </div>
+        <div className={classes.beside}>
+          <OrderParty order={order} side={side} />
+          <OrderPoints order={order} side={side} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The region is always there, so that a screen reader reads what comes into it. */
+function ChangeNote({ order }: Pick<OrderDetailProps, 'order'>) {
+  const { formatMessage } = useIntl();
+  const change = useUnseenEvent(order);
+  return (
+    <div role="status" className={classes.change}>
+      {change ? (
+        <Callout icon={<Bell aria-hidden strokeWidth={1.75} />}>
+          {formatMessage(eventMessages.change, {
+            event: formatMessage(eventTitle(change)),
+            actor: change.actor ?? formatMessage(eventMessages.system),
+          })}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Opinion, OpinionPage, Order } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+import { Link, toast, useErrorText } from '@wspolnik/shared-ui';
+import { OpinionBox } from '@wspolnik/shared-ui/cards';
+import { changeRead, defineRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { opinionMessages as messages } from './detail.messages.ts';
+import classes from './order-opinion.module.css';
+import { OrderSection } from './order-section.tsx';
+
+/** Of a company, beside the caller's own. */
+const opinionsRead = defineRead<OpinionPage, { company_id: string }>('company/comment/', { defaults: { limit: '1' } });
+
+interface NewOpinion {
+  text: string;
+  /** In whole stars, 0 for none. */
+  rating?: number;
+}
+
+export interface OrderOpinionProps {
+  seller: Order['seller'];
+}
+
+/** Invites to say what one thinks of the seller once the order is completed. Loaded when it is shown. */
+export function OrderOpinion({ seller }: OrderOpinionProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const path = opinionsRead({ company_id: seller.id });
+  const { data, retry } = useRead(path);
+  const own = data?.own;
+  const { run } = useAction((opinion: NewOpinion) =>
+    sendJSON<Opinion>(own ? 'PUT' : 'POST', 'company/comment/', { json: { company_id: seller.id, ...opinion } }),
+  );
+  const publish = async (opinion: NewOpinion) => {
+    setFailure(null);
+    try {
+      const published = await run(opinion);
+      if (!published) return;
+      void changeRead(path, (page) => page && { ...page, own: published }, { revalidate: false });
+      toast.success(formatMessage(messages.done));
+    } catch (error) {
+      setFailure(errorText(error));
+      // Written in another tab meanwhile: the next press asks whether to replace it.
+      retry();
+      throw error;
+    }
+  };
+  return (
+    <OrderSection title={formatMessage(messages.title, { name: seller.name })}>
+      <p className={classes.muted}>
+        {formatMessage(messages.detail)}{' '}
+        <Link to={`/companies/${seller.id}`}>{formatMessage(messages.seeCompany)}</Link>
+      </p>
+      <OpinionBox rated replaces={Boolean(own)} onPublish={publish} error={failure} />
+    </OrderSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Avatar, Button, Link, RatingBadge, Slot, useHasSlot } from '@wspolnik/shared-ui';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { partyMessages as messages } from './detail.messages.ts';
+import classes from './order-party.module.css';
+import { OrderSection } from './order-section.tsx';
+
+export interface OrderPartyProps {
+  order: Order;
+  side: OrderSide;
+}
+
+/** The other side of the order: who it is, a way to its page and to write to it. */
+export function OrderParty({ order, side }: OrderPartyProps) {
+  const { formatMessage } = useIntl();
+  const isPurchase = side === 'purchases';
+  const { buyer, seller } = order;
+  const other = isPurchase ? { ...seller, type: 'company' as const } : buyer;
+  const path = other.type === 'company' ? `/companies/${other.id}` : `/profiles/${other.id}`;
+  return (
+    <OrderSection narrow title={formatMessage(isPurchase ? messages.seller : messages.buyer)}>
+      <div className={classes.party}>
+        <Avatar name={other.name} image={other.thumbnail} shape={other.type === 'company' ? 'square' : 'round'} />
+        <div className={classes.about}>
+          <Link to={path} className={classes.name}>
+            {other.name}
+          </Link>
+          {isPurchase ? (
+            <span className={classes.muted}>
+              <RatingBadge value={seller.rating} /> {seller.city}
+            </span>
+          ) : (
+            <span className={classes.muted}>
+              {formatMessage(other.type === 'company' ? messages.company : messages.person)}
+            </span>
+          )}
+        </div>
+      </div>
+      <Write recipient={{ id: other.id, type: other.type, name: other.name }} />
+    </OrderSection>
+  );
+}
+
+/** Nothing while no part of the page takes messages. */
+function Write({ recipient }: { recipient: { id: string; type: 'user' | 'company'; name: string } }) {
+  const { formatMessage } = useIntl();
+  const [isWriting, setWriting] = useState(false);
+  if (!useHasSlot('message.compose')) return null;
+  return (
+    <>
+      <Button variant="soft" size="sm" icon={<MessageSquare size={16} />} onClick={() => setWriting(true)}>
+        {formatMessage(messages.write)}
+      </Button>
+      {isWriting ? <Slot name="message.compose" eager recipient={recipient} onClose={() => setWriting(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Button, Callout, DialogOnDemand, formatDate, Link, Money, useLocale } from '@wspolnik/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import { referrerMessages } from '../actions/actions.messages.ts';
+import { loadReferrerDialog } from '../actions/load-order-forms.ts';
+import { pointsMessages as messages } from './detail.messages.ts';
+import classes from './order-points.module.css';
+import { OrderSection } from './order-section.tsx';
+
+export interface OrderPointsProps {
+  order: Order;
+  side: OrderSide;
+}
+
+/** Price and reward: how much, who gets which half, and where the points are now. */
+export function OrderPoints({ order, side }: OrderPointsProps) {
+  const { formatMessage } = useIntl();
+  const [naming, setNaming] = useState(false);
+  const { buyer, referrer, reward_total, reward_buyer, reward_network } = order;
+  const hasPoints = Number(reward_total) > 0;
+  return (
+    <OrderSection narrow title={formatMessage(messages.title)}>
+      <dl className={order.status === 'cancelled' ? `${classes.facts} ${classes.reversed}` : classes.facts}>
+        <Fact term={formatMessage(messages.price)}>
+          <Money value={order.price} />
+        </Fact>
+        {hasPoints ? (
+          <>
+            <Fact term={formatMessage(messages.total)}>
+              <Money value={reward_total} />
+            </Fact>
+            <Fact term={formatMessage(messages.buyerHalf, { name: buyer.name })} isPoints>
+              <Money value={reward_buyer} />
+            </Fact>
+            <Fact
+              term={formatMessage(referrer ? messages.referrerHalf : messages.nobodyHalf, { name: referrer?.name })}
+            >
+              <Money value={reward_network} />
+            </Fact>
+          </>
+        ) : null}
+      </dl>
+      <Whereabouts order={order} side={side} />
+      {order.allowed_actions.includes('reflink-actions') ? (
+        <Button variant="soft" size="sm" onClick={() => setNaming(true)}>
+          {formatMessage(referrerMessages.open)}
+        </Button>
+      ) : null}
+      <DialogOnDemand
+        load={loadReferrerDialog}
+        props={naming ? { order, side, onClose: () => setNaming(false) } : null}
+      />
+    </OrderSection>
+  );
+}
+
+function Fact({ term, isPoints, children }: { term: string; isPoints?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={isPoints ? classes.points : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+/** Where the points are. `reward_frozen` is false while the seller's balance was too short: then they are due. */
+function Whereabouts({ order, side }: OrderPointsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (Number(order.reward_total) === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;
+  const isOver = order.status === 'cancelled';
+  if (!order.reward_frozen && !isOver) {
+    return (
+      <Callout tone="points">
+        <p>
+          {formatMessage(side === 'sales' ? messages.dueSale : messages.due)}{' '}
+          {side === 'sales' ? <Link to="/points/registry">{formatMessage(messages.settle)}</Link> : null}
+        </p>
+      </Callout>
+    );
+  }
+  const day = order.matures_at ? formatDate(order.matures_at, locale) : '';
+  return <p className={classes.muted}>{formatMessage(messages[order.status], { day })}</p>;
+}

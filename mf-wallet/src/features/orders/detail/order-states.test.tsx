@@ -1,0 +1,192 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@wspolnik/api/contract';
+import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  order,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+  tellFrame,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+
+const LIST = { purchases: 'GET offers/get-my-purchases/', sales: 'GET offers/get-my-sales/' };
+
+beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
+afterEach(() => act(signOut));
+
+async function show(side: keyof typeof LIST, shown: Order, more = {}) {
+  if (side === 'sales') act(() => switchProfile(sellerProfile));
+  fakeApi({ [LIST[side]]: () => pageOf([shown]), ...more });
+  const path = side === 'sales' ? '/transactions/sales' : '/transactions/orders';
+  const Page = side === 'sales' ? SalesPage : PurchasesPage;
+  const { container } = await renderPage(<Page />, { url: `${path}?open=${shown.id}` });
+  await screen.findByRole('article');
+  return container;
+}
+
+const DAY = { cancels_at: '2026-02-02T10:00:00.000Z', matures_at: null };
+const RIPE = { cancels_at: null, matures_at: '2026-01-20T10:00:00.000Z' };
+const STILL = { cancels_at: null, matures_at: null };
+
+describe.each([
+  [
+    'bought',
+    DAY,
+    'Dodaj potwierdzenie zakupu',
+    /anuluje się samo 2 lutego 2026/,
+    /zablokowane na saldzie sprzedającego/,
+  ],
+  ['in_verification', STILL, 'Sprzedający sprawdza zamówienie', /Powiadomimy o decyzji/, /zablokowane na saldzie/],
+  ['rejected', DAY, 'Popraw i wyślij ponownie', /anuluje się samo 2 lutego 2026/, /zablokowane na saldzie/],
+  ['verified', RIPE, 'Zakup potwierdzony', /zakończy się 20 stycznia 2026/, /Można je wypłacić od 20 stycznia 2026/],
+  ['cancelled', STILL, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
+  ['reported', STILL, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
+] as const)('an order that is %s', (status, times, title, detail, points) => {
+  it('tells the buyer what comes next, until when, and where the points are', async () => {
+    const container = await show('purchases', order({ status, ...times }));
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(detail)).toBeVisible();
+    expect(screen.getByText(points)).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+});
+
+it.each([
+  ['bought', DAY, 'Czekamy na kupującego', /anuluje się samo 2 lutego 2026/],
+  ['in_verification', STILL, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
+  ['rejected', DAY, 'Czekamy na poprawkę kupującego', /anuluje się samo 2 lutego 2026/],
+  ['verified', RIPE, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
+  ['completed', STILL, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
+  ['reported', STILL, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
+] as const)('tells the seller what comes next in an order that is %s', async (status, times, title, detail) => {
+  await show('sales', order({ status, ...times }));
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});
+
+it('says that a reward waits for the seller’s points, and that an order has none', async () => {
+  await show('purchases', order({ reward_frozen: false }));
+  expect(screen.getByText('Sprzedającemu zabrakło punktów. Nagroda czeka, aż je rozliczy.')).toBeVisible();
+  document.body.replaceChildren();
+  await show('purchases', order({ reward_total: '0.00', reward_buyer: '0.00', reward_network: '0.00' }));
+  expect(screen.getByText('Za to zamówienie nie ma punktów.')).toBeVisible();
+});
+
+it('leads to the other side, and writes to it where messages are taken', async () => {
+  await show('sales', order());
+  expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
+  expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
+  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
+  const slot = defineSlot({ Component: Compose, loadMessages: LOAD });
+  act(() =>
+    configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Napisz wiadomość' }));
+  expect(await screen.findByRole('note')).toHaveTextContent('Do: Ewa Nowak');
+  act(() => configureSlots(() => null));
+});
+const LOAD = { pl: async () => ({}), en: async () => ({}) };
+
+describe('after completion', () => {
+  const completed = order({ status: 'completed', ...STILL });
+  const OWN = 'GET company/comment/';
+
+  it('invites the buyer to an opinion and publishes it', async () => {
+    const bodies: unknown[] = [];
+    await show('purchases', completed, {
+      [OWN]: () => ({ results: [], own: null }),
+      'POST company/comment/': ({ body }: { body: unknown }) => {
+        bodies.push(body);
+        return { id: idOf(90), text: 'Polecam' };
+      },
+    });
+    const box = within(await screen.findByRole('region', { name: 'Jak oceniasz firmę Stolarnia Żuraw?' }));
+    expect(screen.getByRole('link', { name: 'Zobacz punkty' })).toHaveAttribute('href', '/points/registry');
+    await userEvent.type(box.getByRole('textbox'), 'Polecam');
+    await userEvent.click(box.getByRole('button', { name: 'Opublikuj' }));
+    await act(async () => {});
+    expect(bodies).toEqual([{ company_id: idOf(900), text: 'Polecam', rating: 0 }]);
+    expect(box.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('asks before it replaces an opinion, and says what failed', async () => {
+    await show('purchases', completed, {
+      [OWN]: () => ({ results: [], own: { id: idOf(90), text: 'Dobrze' } }),
+      'PUT company/comment/': () => problem(500, 'internal'),
+    });
+    const box = within(await screen.findByRole('region', { name: /Jak oceniasz/ }));
+    await userEvent.type(box.getByRole('textbox'), 'Lepiej');
+    await userEvent.click(box.getByRole('button', { name: 'Opublikuj' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tak, zmień' }));
+    expect(await box.findByText(/Coś poszło nie tak po naszej stronie/)).toBeVisible();
+    expect(box.getByRole('textbox')).toHaveValue('Lepiej');
+  });
+});
+
+describe('when the other side acts', () => {
+  const rejection = {
+    at: '2026-01-05T10:00:00.000Z',
+    status: 'rejected' as const,
+    action: 'my-sales-change-status',
+    actor: 'Stolarnia Żuraw',
+    reason: 'Zły NIP',
+  };
+  const before = order({ status: 'in_verification' });
+  const after = order({ status: 'rejected', rejected_reason: 'Zły NIP', history: [...before.history, rejection] });
+  const frame = (company_id: string | null) =>
+    act(() => tellFrame({ seq: 1, type: 'order.changed', data: { id: before.id, company_id } }));
+
+  it('shows and says it at once', async () => {
+    let now = before;
+    await show('purchases', before, { [LIST.purchases]: () => pageOf([now]) });
+    now = after;
+    await frame(null);
+    expect(await screen.findByText('Właśnie się zmieniło: Odrzucono zakup (Stolarnia Żuraw).')).toBeVisible();
+    expect(screen.getByText('Zły NIP')).toBeVisible();
+  });
+
+  it('stays as it is for what another profile of the person is told', async () => {
+    let reads = 0;
+    await show('purchases', before, {
+      [LIST.purchases]: () => {
+        reads += 1;
+        return pageOf([before]);
+      },
+    });
+    await frame(sellerProfile.id);
+    await act(async () => {});
+    expect(reads).toBe(1);
+  });
+});
+
+it('keeps the last known list and says so when it cannot be read again', async () => {
+  let fails = false;
+  await show('purchases', order(), { [LIST.purchases]: () => (fails ? problem(500, 'internal') : pageOf([order()])) });
+  fails = true;
+  act(() => tellFrame({ seq: 1, type: 'resync', data: {} }));
+  expect(await screen.findByText(/Widać to, co udało się pobrać ostatnio/)).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await act(async () => {});
+  expect(screen.queryByText(/udało się pobrać ostatnio/)).not.toBeInTheDocument();
+});
+
+it('opens the order of an anchor alone, and takes one of nonsense calmly', async () => {
+  const other = order({ id: idOf(7), number: 'W-000007' });
+  fakeApi({ [LIST.purchases]: ({ params }) => pageOf(params.has('purchase_id') ? [] : [order(), other]) });
+  const { unmount } = await renderPage(<PurchasesPage />, { url: `/transactions/orders#order-${other.id}` });
+  expect(await screen.findByRole('heading', { name: 'Dodaj potwierdzenie zakupu' })).toBeVisible();
+  unmount();
+  await renderPage(<PurchasesPage />, { url: '/transactions/orders#order-%E0%A4%A' });
+  expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();
+});

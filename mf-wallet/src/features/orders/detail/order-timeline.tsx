@@ -1,0 +1,77 @@
+import type { Order, OrderStatus } from '@wspolnik/api/contract';
+import { formatDate, useLocale } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { eventMessages, eventTitle } from '../actions/event.messages.ts';
+import type { OrderEvent } from '../actions/seen-events.ts';
+import { timelineMessages as messages } from './detail.messages.ts';
+import { OrderSection } from './order-section.tsx';
+import classes from './order-timeline.module.css';
+
+export interface OrderTimelineProps {
+  order: Order;
+}
+
+/** What comes next, then what happened, newest first: what happened last is what the person came for. */
+export function OrderTimeline({ order }: OrderTimelineProps) {
+  const { formatMessage } = useIntl();
+  // The API keeps them in the order in which they happened; of two at one moment the later one stands later.
+  const events = order.history.map((event, place) => ({ ...event, key: `${place} ${event.action}` })).reverse();
+  return (
+    <OrderSection title={formatMessage(messages.title)}>
+      <ol className={classes.timeline}>
+        <Ahead order={order} />
+        {events.map(({ key, ...event }) => (
+          <Event key={key} event={event} />
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+function Event({ event }: { event: OrderEvent }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <li className={classes.event} data-status={event.status}>
+      <p className={classes.what}>{formatMessage(eventTitle(event))}</p>
+      <p className={classes.muted}>
+        <time dateTime={event.at}>{formatDate(event.at, locale, { time: true })}</time>
+        {' · '}
+        {event.actor ?? formatMessage(eventMessages.system)}
+      </p>
+      {event.reason ? (
+        <p className={classes.reason}>{formatMessage(messages.reason, { reason: event.reason })}</p>
+      ) : null}
+    </li>
+  );
+}
+
+const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
+  bought: messages.aheadCancelled,
+  in_verification: messages.aheadDecision,
+  rejected: messages.aheadCancelled,
+  verified: messages.aheadCompleted,
+  reported: messages.aheadReport,
+};
+
+/** The next thing that will happen if nobody changes its course. */
+function Ahead({ order }: OrderTimelineProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const label = AHEAD[order.status];
+  const at = order.cancels_at ?? order.matures_at;
+  if (!label) return null;
+  return (
+    <li className={`${classes.event} ${classes.ahead}`}>
+      <p className={classes.what}>
+        <span className="wp-visually-hidden">{formatMessage(messages.ahead)} </span>
+        {formatMessage(label)}
+      </p>
+      {at ? (
+        <p className={classes.muted}>
+          <time dateTime={at}>{formatDate(at, locale)}</time>
+        </p>
+      ) : null}
+    </li>
+  );
+}

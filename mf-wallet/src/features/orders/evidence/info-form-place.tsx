@@ -1,0 +1,29 @@
+import { Button, Callout, useOnDemand } from '@wspolnik/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { loadInfoForm } from '../actions/load-order-forms.ts';
+import { evidenceMessages as messages } from './evidence.messages.ts';
+import type { InfoFormProps } from './info-form.tsx';
+import classes from './order-evidence.module.css';
+
+/** The form comes with the first order that takes one; its place waits, so that nothing below it moves. */
+export function InfoFormPlace(props: InfoFormProps) {
+  const { formatMessage } = useIntl();
+  const { Component, request, failed } = useOnDemand(loadInfoForm);
+  const first = useRef(request);
+  useEffect(() => void first.current(), []);
+  if (Component) return <Component {...props} />;
+  if (!failed) return <div aria-busy="true" className={classes.skeleton} />;
+  return (
+    <Callout
+      role="status"
+      action={
+        <Button variant="outline" size="sm" onClick={() => void request()}>
+          {formatMessage(messages.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(messages.formFailed)}
+    </Callout>
+  );
+}

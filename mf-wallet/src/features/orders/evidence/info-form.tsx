@@ -1,0 +1,72 @@
+import type { Order } from '@wspolnik/api/contract';
+import { Button } from '@wspolnik/shared-ui';
+import { DraftKeeper, FormError, rules, TextareaField, useDraft } from '@wspolnik/shared-ui/forms';
+import { Form, Formik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import type { OrderSide } from '../../../lib/order-query.ts';
+import classes from '../actions/order-dialogs.module.css';
+import { addInfo } from '../actions/orders.api.ts';
+import { useOrderAction } from '../actions/use-order-action.ts';
+import { evidenceMessages as messages } from './evidence.messages.ts';
+
+/** Characters, as the API counts them. */
+const INFO_MAX = 1000;
+const schema = object({ text: rules.required().max(INFO_MAX) });
+type Values = { text: string };
+
+export interface InfoFormProps {
+  order: Order;
+  side: OrderSide;
+}
+
+/** A text that proves the purchase where no document can. After each that was sent a new form, with a key of its own. */
+export function InfoForm(props: InfoFormProps) {
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) place.current?.querySelector('textarea')?.focus();
+  }, [round]);
+  return (
+    <div ref={place}>
+      <InfoBox key={round} {...props} onDone={() => setRound(round + 1)} />
+    </div>
+  );
+}
+
+function InfoBox({ order, side, onDone }: InfoFormProps & { onDone: () => void }) {
+  const { formatMessage } = useIntl();
+  const draft = useDraft<Values>(`order.${order.id}.info`, { text: '' });
+  const { submit } = useOrderAction<Values>({
+    ...{ order, side, done: messages.infoAdded },
+    write: (id, { text }, key) => addInfo(id, text.trim(), key),
+    onDone: (changed) => {
+      if (changed) draft.forget();
+      onDone();
+    },
+  });
+  return (
+    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate className={classes.form}>
+          <DraftKeeper draft={draft} />
+          <FormError />
+          <TextareaField
+            name="text"
+            label={formatMessage(messages.addInfo)}
+            help={formatMessage(messages.infoHelp)}
+            rows={3}
+            maxLength={INFO_MAX}
+            counted
+          />
+          <div>
+            <Button type="submit" variant="soft" loading={isSubmitting}>
+              {formatMessage(messages.infoSend)}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

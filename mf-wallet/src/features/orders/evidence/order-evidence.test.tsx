@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@wspolnik/api/contract';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  order,
+  pageOf,
+  problem,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+
+const invoice: Order['documents'][number] = {
+  id: idOf(41),
+  name: 'faktura.pdf',
+  kind: 'pdf',
+  size: 240_000,
+  url: '/api/files/private/faktura.pdf?sig=1',
+  created_at: '2026-01-04T10:00:00.000Z',
+};
+const info: Order['infos'][number] = { id: idOf(51), text: 'FV 12/2026', created_at: '2026-01-04T11:00:00.000Z' };
+const ADD = ['sale-add-document', 'sale-add-info'];
+const open = order({ allowed_actions: ADD });
+const url = `/transactions/orders?open=${open.id}`;
+const evidence = async () => within(await screen.findByRole('region', { name: 'Dokumenty i informacje' }));
+
+const pdf = (name: string, size = 100) =>
+  new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, ...new Array(size).fill(0x20)])], name, {
+    type: 'application/pdf',
+  });
+
+/** Answers with the next state after each write. */
+function api(...states: Order[]) {
+  let now = open;
+  const next = () => {
+    now = states.shift() ?? now;
+    return now;
+  };
+  return fakeApi({
+    'GET offers/get-my-purchases/': () => pageOf([now]),
+    'POST offers/sale-add-info/': next,
+    'POST offers/sale-add-document/': next,
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs.person({ companies: [sellerProfile] });
+});
+afterEach(() => act(signOut));
+
+it('shows documents to open and download, and texts, to the seller without places to add', async () => {
+  act(() => switchProfile(sellerProfile));
+  fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ documents: [invoice], infos: [info] })]) });
+  const { container } = await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
+  const shown = await evidence();
+  expect(shown.getByRole('link', { name: /^faktura.pdf/ })).toHaveAttribute('target', '_blank');
+  expect(shown.getByRole('link', { name: 'Pobierz: faktura.pdf' })).toHaveAttribute('download', 'faktura.pdf');
+  expect(shown.getByText(/PDF · 240 kB/)).toBeVisible();
+  expect(shown.getByText('FV 12/2026')).toBeVisible();
+  expect(shown.queryByRole('button')).not.toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('adds a text, empties its box, and takes another under a new key', async () => {
+  const second = { ...info, id: idOf(52), text: 'Odbiór 5 stycznia' };
+  const calls = api(order({ infos: [info], allowed_actions: ADD }), order({ infos: [info, second] }));
+  await renderPage(<PurchasesPage />, { url });
+  const box = async () => (await evidence()).findByRole('textbox', { name: 'Dodaj informację' });
+  await userEvent.type(await box(), ' FV 12/2026 ');
+  await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
+  expect(await (await evidence()).findByText('FV 12/2026', { selector: 'p' })).toBeVisible();
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  await waitFor(async () => expect(await box()).toHaveFocus());
+  await userEvent.type(await box(), 'Odbiór 5 stycznia');
+  await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
+  expect(await (await evidence()).findByText('Odbiór 5 stycznia', { selector: 'p' })).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { transaction_id: open.id, text: 'FV 12/2026' },
+    { transaction_id: open.id, text: 'Odbiór 5 stycznia' },
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+it('asks for a text before it sends one, and counts its characters', async () => {
+  const calls = api();
+  await renderPage(<PurchasesPage />, { url });
+  const shown = await evidence();
+  await userEvent.type(await shown.findByRole('textbox'), '   ');
+  await userEvent.click(shown.getByRole('button', { name: 'Dodaj informację' }));
+  expect(await shown.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(shown.getByText('3 z 1000')).toBeVisible();
+  expect(shown.getByRole('textbox')).toHaveAttribute('maxlength', '1000');
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it('sends a document as it is chosen and shows it among the others', async () => {
+  const calls = api(order({ documents: [invoice], allowed_actions: ADD }));
+  await renderPage(<PurchasesPage />, { url });
+  await evidence();
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, pdf('faktura.pdf'));
+  expect(await (await evidence()).findByRole('link', { name: /^faktura.pdf/ })).toBeVisible();
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it.each([
+  ['another format', new File(['MZ'], 'wirus.exe'), /Nieobsługiwany format. Dozwolone: /],
+  ['another content than its name says', new File(['not a PDF'], 'umowa.pdf'), /Nieobsługiwany format. Dozwolone: /],
+  ['more than 10 MB', pdf('skan.pdf', 10_000_001), 'Plik jest za duży. Maksymalny rozmiar: 10 MB.'],
+])('does not send a file of %s and says why', async (_, file, text) => {
+  const calls = api();
+  await renderPage(<PurchasesPage />, { url });
+  await evidence();
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.setup({ applyAccept: false }).upload(input, file);
+  const rows = within(await (await evidence()).findByRole('list'));
+  expect(await rows.findByText(text)).toBeVisible();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it('shows the order as it stands when it was submitted in another tab meanwhile', async () => {
+  let now = open;
+  fakeApi({
+    'GET offers/get-my-purchases/': () => pageOf([now]),
+    'POST offers/sale-add-info/': () => problem(409, 'invalid_transition'),
+  });
+  await renderPage(<PurchasesPage />, { url });
+  await userEvent.type(await (await evidence()).findByRole('textbox'), 'FV 12/2026');
+  now = order({ status: 'in_verification' });
+  await userEvent.click((await evidence()).getByRole('button', { name: 'Dodaj informację' }));
+  expect(await screen.findByRole('heading', { name: 'Sprzedający sprawdza zamówienie' })).toBeVisible();
+  expect((await evidence()).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('says when there is no room for more', async () => {
+  const documents = Array.from({ length: 10 }, (_, place) => ({ ...invoice, id: idOf(60 + place) }));
+  fakeApi({
+    'GET offers/get-my-purchases/': () => pageOf([order({ documents, allowed_actions: ['sale-add-info'] })]),
+  });
+  await renderPage(<PurchasesPage />, { url });
+  expect(await screen.findByText('Zamówienie ma już 10 dokumentów i więcej się nie zmieści.')).toBeVisible();
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from '@wspolnik/api/contract';
+import { type ApiCall, fakeApi, pageOf, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
+import { act } from 'react';
+import { renderPage } from '../../../testing/render-page.ts';
+// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+import '../actions/order-forms.ts';
+import { PurchasesPage, SalesPage } from '../orders.page.tsx';
+
+// For tests alone.
+
+const LIST = { purchases: 'GET offers/get-my-purchases/', sales: 'GET offers/get-my-sales/' };
+type Side = keyof typeof LIST;
+
+/** The page with one open order; `answer` stands for the API's next state of it. */
+export async function openPage(side: Side, start: Order, answers: Record<string, (call: ApiCall) => Order | Response>) {
+  let now = start;
+  if (side === 'sales') act(() => switchProfile(sellerProfile));
+  const writes = Object.entries(answers).map(([path, answer]) => [
+    `POST ${path}`,
+    (call: ApiCall) => {
+      const result = answer(call);
+      if (!(result instanceof Response)) now = result;
+      return result;
+    },
+  ]);
+  const calls = fakeApi({ [LIST[side]]: () => pageOf([now]), ...Object.fromEntries(writes) });
+  const path = side === 'sales' ? '/transactions/sales' : '/transactions/orders';
+  const Page = side === 'sales' ? SalesPage : PurchasesPage;
+  const { unmount } = await renderPage(<Page />, { url: `${path}?open=${start.id}` });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  return {
+    unmount,
+    press,
+    become: (next: Order) => (now = next),
+    sent: () => calls.filter((call) => call.method === 'POST'),
+  };
+}
+
+export const dialog = async () => within(await screen.findByRole('dialog'));
+export const inDialog = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }));
+export const row = () => within(screen.getByRole('article'));

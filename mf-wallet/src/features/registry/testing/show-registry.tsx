@@ -1,0 +1,44 @@
+import { act, screen, within } from '@testing-library/react';
+import { balanceHistory, companyBalance, fakeApi, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+import '../points-dialogs.tsx';
+import { RegistryPage } from '../registry.page.tsx';
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+export const BALANCE = 'GET point-balance/';
+export const REGISTRY = 'GET wallet-history/';
+export const HISTORY = 'GET point-balance/history/';
+export const WITHDRAWALS = 'GET payment/withdrawals/';
+export const PAYMENT = 'GET payment/status/';
+
+/** The page of a company without any movement, unless told otherwise. */
+export async function showRegistry(answers: Answers = {}, search = '', locale: 'pl' | 'en' = 'pl') {
+  const calls = fakeApi({
+    [BALANCE]: () => companyBalance(),
+    [REGISTRY]: () => pageOf([]),
+    [HISTORY]: () => balanceHistory(['0.00', '0.00']),
+    [WITHDRAWALS]: () => pageOf([]),
+    ...answers,
+  });
+  const prefix = locale === 'en' ? '/en' : '';
+  const { container, unmount } = await renderPage(<RegistryPage />, {
+    url: `${prefix}/points/registry${search}`,
+    locale,
+  });
+  return { calls, container, unmount };
+}
+
+/** As the owner of a company, in a tab that remembers nothing. */
+export function openAsOwner(): void {
+  sessionStorage.clear();
+  signInAs.company();
+}
+
+export const leave = () => act(signOut);
+
+export const openedDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const sentTo = <Call extends { path: string }>(calls: readonly Call[], path: string) =>
+  calls.filter((call) => call.path === path);

@@ -1,0 +1,48 @@
+import type { BalanceHistory, PaymentState, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
+import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
+import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { addMoney } from './money.ts';
+import { type RegistryQuery, registryQuery } from './registry-query.ts';
+
+export const balanceRead = defineRead<PointBalance>('point-balance/');
+
+export const registryRead = defineRead<WalletPage, RegistryQuery>('wallet-history/', {
+  query: registryQuery,
+  defaults: { limit: '30' },
+});
+
+export const balanceHistoryRead = defineRead<BalanceHistory, { days: number }>('point-balance/history/');
+
+/** Without a limit the first few, until the person asks for all. */
+export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | undefined }>('payment/withdrawals/', {
+  defaults: { limit: '3' },
+});
+
+/** Without an id the newest payment of the company. */
+export const paymentRead = defineRead<PaymentState, { payment_id?: string | undefined }>('payment/status/');
+
+/** The balance of the profile in use. The slot in the header and the page share one answer. */
+export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {
+  const balance = useRead(balanceRead(), options);
+  const { retry } = balance;
+  useEffect(() => onBalanceChange(retry), [retry]);
+  return balance;
+}
+
+/** Registry, chart and withdrawals follow the balance: when it changes, they are read again. */
+export function usePointsFollowBalance(): void {
+  useEffect(() => onBalanceChange(() => void refresh(registryRead, balanceHistoryRead, withdrawalsRead)), []);
+}
+
+/** Returns the way to stop. */
+export function onBalanceChange(react: () => void): () => void {
+  window.addEventListener(BALANCE_CHANGED, react);
+  return () => window.removeEventListener(BALANCE_CHANGED, react);
+}
+
+/** What the header shows: points and frozen points of a company, of a person what can be withdrawn. */
+export function displayedBalance(balance: PointBalance): string {
+  if (!balance.company_id) return balance.withdrawable_points;
+  return addMoney(balance.points, balance.frozen_points.balance);
+}

@@ -1,5 +1,0 @@
-import { createRenderPage } from '@wspolnik/shared-ui/testing';
-import en from '../../messages/en.json';
-import pl from '../../messages/pl.json';
-
-export const renderPage = createRenderPage({ messages: { pl, en } });
