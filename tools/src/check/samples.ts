@@ -16,6 +16,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   adminUser: contract.AdminUser,
   auditEntry: contract.AuditEntry,
   balance: contract.PointBalance,
+  companyBalance: contract.PointBalance,
   balanceHistory: contract.BalanceHistory,
   commentAuthor: contract.CommentAuthor,
   company: contract.Company,
