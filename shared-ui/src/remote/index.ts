@@ -1,7 +1,7 @@
 // What every remote stands on: pages, reads and writes for the profile in use, lists in all their states. Bundled by the remote,
 // with its own SWR; the design system and the session come from the shell.
 
-export { changeAll, changeRead, forget, refresh, refreshRead } from './cache.ts';
+export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } from './cache.ts';
 export { createApp } from './create-app.tsx';
 export { createRemote, type RemoteDefinition } from './create-remote.ts';
 export { isGone } from './gone.ts';
