@@ -3,12 +3,6 @@ import type { ErrorCode, Problem } from '@wspolnik/api/contract';
 export { tellFrame } from '../live.ts';
 export { earlyPaths } from './early-paths.ts';
 export * from './samples/index.ts';
-export { buyer, seller } from './samples/people.ts';
-export { categories, offer, offerSummary } from './samples/offers.ts';
-export { company } from './samples/companies.ts';
-export { idOf, pageOf } from './samples/wire.ts';
-export { order } from './samples/orders.ts';
-export { ownOffer, ownPage } from './samples/own-offers.ts';
 export { otherProfile, sellerProfile, signInAs, signOut, switchProfile } from './sign-in.ts';
 
 /** Only for tests: replaces the API for every package that calls it. */

@@ -77,11 +77,11 @@ export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
+export { type Draft, DraftKeeper } from '../forms/draft-keeper.ts';
 export { MentionField, type MentionFieldProps } from '../forms/mention-field.tsx';
 export { type MentionOption, readLength } from '../forms/mention-text.ts';
 export { MentionTextarea, type MentionTextareaProps } from '../forms/mention-textarea.tsx';
 export { MENTION_DELAY, type MentionSearch } from '../forms/use-mention-box.ts';
-export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';

@@ -23,5 +23,6 @@ export { defineRead, type PageRead, type Read, type ReadPath } from './read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from './read-states.tsx';
 export { StaleNote } from './stale-note.tsx';
 export { type Action, useAction } from './use-action.ts';
+export { type DraftPlace, type StoredDraft, useDraft } from './use-draft.ts';
 export { changeQuery, useListQuery } from './use-list-query.ts';
 export { type ListState, type ReadState, useComputed, useList, useRead } from './use-read.ts';

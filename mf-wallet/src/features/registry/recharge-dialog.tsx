@@ -1,10 +1,10 @@
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
-import { useProfileId } from '../../lib/use-profile-id.ts';
 import { rechargeMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
 import { leaveToPay } from './payment-memory.ts';
@@ -24,7 +24,6 @@ export interface RechargeDialogProps {
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const profileId = useProfileId();
   const [cooldown, coolDown] = useCooldown();
 
   const pay = async ({ amount }: RechargeValues) => {
@@ -39,7 +38,7 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
       title={formatMessage(messages.title)}
       initialValues={{ amount: suggested }}
       schema={rechargeSchema}
-      draft={suggested ? undefined : `recharge.${profileId}`}
+      draft={useDraft(suggested ? undefined : 'recharge', { amount: suggested })}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
       disabled={cooldown > 0}
       onSubmit={pay}

@@ -1,11 +1,11 @@
 import { ApiError, announceBalanceChange, useSentOnce } from '@wspolnik/shared-auth';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
-import { useProfileId } from '../../lib/use-profile-id.ts';
 import { withdrawalMessages as messages } from './dialogs.messages.ts';
 import { requestWithdrawal } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';
@@ -23,7 +23,6 @@ export interface WithdrawalDialogProps {
 export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProps) {
   const { formatMessage } = useIntl();
   const send = useSentOnce();
-  const profileId = useProfileId();
   const [cooldown, coolDown] = useCooldown();
   const schema = useMemo(() => withdrawalSchema(withdrawable), [withdrawable]);
 
@@ -40,7 +39,7 @@ export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProp
       title={formatMessage(messages.title)}
       initialValues={EMPTY}
       schema={schema}
-      draft={`withdrawal.${profileId}`}
+      draft={useDraft('withdrawal', EMPTY)}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
       disabled={cooldown > 0}
       onSubmit={request}
