@@ -51,6 +51,21 @@ test('a draft with its picture survives a crash of the tab', async ({ page, cont
   await expect(title(again)).toHaveValue('');
 });
 
+test('signing out removes the draft with its picture, also where the form is not loaded', async ({ page }) => {
+  await startSignedIn(page, demo('manager'), 'company');
+  await page.goto('/offers/create');
+  await title(page).fill('Poufna oferta');
+  await goTo(page, /Zdjęcia/);
+  await addPictures(page, FRONT);
+  const stored = () => page.evaluate(() => Object.values({ ...localStorage }).join());
+  await expect.poll(stored).toContain('Poufna oferta');
+  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(1);
+  await page.goto('/auth/logout');
+  await expect(page.getByText(PL.loggedOut)).toBeVisible();
+  expect(await stored()).not.toContain('Poufna oferta');
+  await expect.poll(() => page.evaluate(countSavedPictures)).toBe(0);
+});
+
 test('leaving with unsaved changes asks, and staying retains them', async ({ page }) => {
   await startSignedIn(page, demo('owner'), 'company');
   await page.goto('/offers/create');

@@ -1,6 +1,7 @@
 import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { allowDrafts, forgetDrafts } from './drafts.ts';
 import { forgetProfile, rememberProfile, takeProfile } from './ended-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { endServerSession } from './token-calls.ts';
@@ -25,9 +26,9 @@ export interface SessionState extends StoredSession {
   /** True until the stored session is read; always true in Node, so that a first view renders as for a guest. */
   isLoading: boolean;
   signIn(reply: LoginReply): void;
-  /** Signs out here at once and informs the server; resolves when it has responded or could not be reached. */
+  /** Signs out here at once, drafts included, and informs the server; resolves when it has responded or could not be reached. */
   signOut(): Promise<void>;
-  /** Clears the session without informing the server; signing in again continues as the same company. */
+  /** Clears the session without informing the server; signing in again continues as the same company, with its drafts. */
   clear(): void;
   /** Acts as a company from now on, or as the person with `null`. */
   switchCompany(company: OwnedCompany | null): void;
@@ -47,10 +48,13 @@ export const useSessionStore = create<SessionState>()(
       signIn(reply) {
         const { access, refresh, user } = reply;
         const company = reply.company ?? takeProfile(reply);
+        allowDrafts(user.id);
         set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false });
       },
       async signOut() {
-        const { access_token, refresh_token, clear } = get();
+        const { access_token, refresh_token, user, clear } = get();
+        // First, so that no form writes its draft again when it goes.
+        if (user) forgetDrafts(user.id);
         clear();
         forgetProfile();
         if (!access_token || !refresh_token) return;

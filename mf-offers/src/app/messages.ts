@@ -1,5 +1,5 @@
 /** The remote's own texts, compiled to ASTs; one lazily loaded file per locale. */
-export const loadMessages = {
+export const messages = {
   pl: async () => (await import(/* webpackChunkName: "messages-pl" */ '../messages/pl.compiled.json')).default,
   en: async () => (await import(/* webpackChunkName: "messages-en" */ '../messages/en.compiled.json')).default,
 };

@@ -5,9 +5,8 @@ import { BuyBox } from '../features/offer-detail/buy-box.tsx';
 import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
 import { OfferFacts } from '../features/offer-detail/offer-facts.tsx';
 import { SellerCard } from '../features/offer-detail/seller-card.tsx';
+import { NO_BUYING } from '../features/offer-detail/use-buying.tsx';
 import classes from './offer-preview.module.css';
-
-const noReload = () => undefined;
 
 /** An offer that is not there yet, from the parts of the offer's page; the form shows it before it is published. */
 export function OfferPreview({ offer }: { offer: Offer }) {
@@ -20,7 +19,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
           <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} />
         </div>
         <aside className={classes.side}>
-          <BuyBox offer={offer} isOwn={false} reload={noReload} />
+          <BuyBox offer={offer} isOwn={false} buying={NO_BUYING} />
           <SellerCard author={offer.author} sharedContacts={0} />
         </aside>
         <div className={classes.about}>

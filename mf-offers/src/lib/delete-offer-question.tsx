@@ -1,6 +1,6 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { ConfirmDialog, toast } from '@wspolnik/shared-ui';
-import { useState } from 'react';
+import { useAction } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { removeOffer } from './change-offers.api.ts';
 import { changeMessages as messages } from './change-offers.messages.ts';
@@ -15,20 +15,13 @@ export interface DeleteOfferQuestionProps {
 /** What is deleted never comes back, so it is asked about before. */
 export function DeleteOfferQuestion({ offer: { id, title }, open, onDeleted, onClose }: DeleteOfferQuestionProps) {
   const { formatMessage } = useIntl();
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = async () => {
-    setDeleting(true);
-    try {
-      await removeOffer(id);
-    } catch {
-      toast.error(formatMessage(messages.deleteFailed));
-      return setDeleting(false);
-    }
-    toast.success(formatMessage(messages.deleted));
-    onClose();
-    await onDeleted();
-    setDeleting(false);
-  };
+  const { run, isRunning } = useAction(() => removeOffer(id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.deleted));
+      onClose();
+      void onDeleted();
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -36,8 +29,8 @@ export function DeleteOfferQuestion({ offer: { id, title }, open, onDeleted, onC
       title={formatMessage(messages.deleteTitle)}
       text={formatMessage(messages.deleteText, { title })}
       confirmLabel={formatMessage(messages.deleteConfirm)}
-      loading={isDeleting}
-      onConfirm={() => void remove()}
+      loading={isRunning}
+      onConfirm={() => void run().catch(() => toast.error(formatMessage(messages.deleteFailed)))}
       onCancel={onClose}
     />
   );

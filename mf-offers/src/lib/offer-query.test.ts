@@ -1,5 +1,5 @@
-import { offerListPath, parseOfferQuery, toggled, withFilters } from './offer-query.ts';
-import { idOf } from './testing/samples.ts';
+import { idOf } from '@wspolnik/shared-ui/testing';
+import { offerQuery, toggled } from './offer-query.ts';
 
 it('reads every filter of the list from the URL', () => {
   const filters = {
@@ -23,7 +23,7 @@ it('reads every filter of the list from the URL', () => {
     sort_by: 'price_asc',
     page: '3',
   };
-  expect(parseOfferQuery(`?${new URLSearchParams(filters)}`)).toEqual(filters);
+  expect(offerQuery.parse(`?${new URLSearchParams(filters)}`)).toEqual(filters);
 });
 
 it.each([
@@ -45,20 +45,22 @@ it.each([
   'q=%E0%A4%A',
   'unknown=1',
 ])('leaves out what makes no sense: %s', (search) => {
-  const { q, ...rest } = parseOfferQuery(`?${search}`);
+  const { q, ...rest } = offerQuery.parse(`?${search}`);
   expect(Object.values(rest).filter(Boolean)).toEqual([]);
 });
 
 it('keeps the good values of a list beside nonsense', () => {
-  expect(parseOfferQuery('?workplace_types=moon,remote').workplace_types).toBe('remote');
+  expect(offerQuery.parse('?workplace_types=moon,remote').workplace_types).toBe('remote');
 });
 
 it('starts again on page 1 when a filter changes', () => {
-  expect(offerListPath(withFilters({ q: 'meble', page: '4' }, { city: 'Gdynia' }))).toBe('/offers?city=Gdynia&q=meble');
+  expect(offerQuery.href(offerQuery.with({ q: 'meble', page: '4' }, { city: 'Gdynia' }))).toBe(
+    '/offers?city=Gdynia&q=meble',
+  );
 });
 
 it('has one address for the plain list', () => {
-  expect(offerListPath({})).toBe('/offers');
+  expect(offerQuery.href({})).toBe('/offers');
 });
 
 it('adds and removes items of a list', () => {

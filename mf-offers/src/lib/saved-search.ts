@@ -1,24 +1,26 @@
 import type { SavedFilters } from '@wspolnik/api/contract';
-import { OFFER_PARAMS, type OfferParam, type OfferQuery, parseOfferQuery } from './offer-query.ts';
+import { type OfferQuery, offerQuery } from './offer-query.ts';
 
-const NUMBERS: readonly OfferParam[] = ['price_from', 'price_to', 'company_rating', 'radius', 'lat', 'lng'];
-const FLAGS: readonly OfferParam[] = ['with_salary', 'without_salary', 'network'];
+type Param = keyof OfferQuery;
+
+const NUMBERS: readonly Param[] = ['price_from', 'price_to', 'company_rating', 'radius', 'lat', 'lng'];
+const FLAGS: readonly Param[] = ['with_salary', 'without_salary', 'network'];
 /** How a list is looked at, not what is looked for. */
-const NOT_SAVED: readonly OfferParam[] = ['status', 'sort_by', 'page'];
+const NOT_SAVED: readonly Param[] = ['status', 'sort_by', 'page'];
 
 /** The filters of a query as the API saves them. */
 export function savedFilters(query: OfferQuery): SavedFilters {
-  const names = OFFER_PARAMS.filter((name) => query[name] !== undefined && !NOT_SAVED.includes(name));
+  const names = offerQuery.sent.filter((name) => query[name] !== undefined && !NOT_SAVED.includes(name));
   return Object.fromEntries(names.map((name) => [name, typed(name, query[name] ?? '')]));
 }
 
 /** The query that saved filters stand for. */
 export function savedQuery(filters: SavedFilters): OfferQuery {
   const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]);
-  return parseOfferQuery(`?${new URLSearchParams(texts)}`);
+  return offerQuery.parse(`?${new URLSearchParams(texts)}`);
 }
 
-function typed(name: OfferParam, value: string): string | number | boolean {
+function typed(name: Param, value: string): string | number | boolean {
   if (NUMBERS.includes(name)) return Number(value);
   return FLAGS.includes(name) ? true : value;
 }

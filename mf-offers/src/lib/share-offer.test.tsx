@@ -1,9 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeApi, noConnection } from '@wspolnik/shared-auth/testing';
+import userEvent from '@testing-library/user-event';
+import {
+  fakeApi,
+  noConnection,
+  offerSummary,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { useState } from 'react';
+import { renderPage } from '../testing/render-page.ts';
 import { ShareOffer } from './share-offer.tsx';
-import { renderPage } from './testing/render-page.tsx';
-import { offerSummary } from './testing/samples.ts';
-import { signInAs, signOut } from './testing/session.ts';
 
 const offer = offerSummary();
 const link = `${window.location.origin}/offers/${offer.id}`;
@@ -15,7 +23,7 @@ async function share(reflink: () => unknown) {
   return screen.findByRole('textbox', { name: 'Link do udostępnienia' });
 }
 
-afterEach(signOut);
+afterEach(() => act(signOut));
 
 it('the link of somebody signed in is their own, which copying waits for', async () => {
   let answer: (reflink: unknown) => void = () => {};
@@ -30,4 +38,39 @@ it('the link is plain where their own cannot be had', async () => {
   const field = await share(noConnection);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kopiuj link' })).not.toHaveAttribute('aria-busy'));
   expect(field).toHaveValue(link);
+});
+
+/** A page with the button that opens the dialog; between two openings nothing of it is there. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <ShareOffer offer={offer} onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Udostępnij
+    </button>
+  );
+}
+
+it('a company shares its own link, never that of the person who switched to it', async () => {
+  const answers: ((reflink: unknown) => void)[] = [];
+  fakeApi({ 'GET reflink/': () => new Promise((resolve) => answers.push(resolve)) });
+  act(() => signInAs.person());
+  await renderPage(<Page />, { url: '/offers' });
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Udostępnij' }));
+    return screen.findByRole('textbox', { name: 'Link do udostępnienia' });
+  };
+  const first = await open();
+  await act(async () => answers[0]?.({ token: 'ewa-1', url: '/?ref=ewa-1' }));
+  await waitFor(() => expect(first).toHaveValue(`${link}?ref=ewa-1`));
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Udostępnij' });
+  act(() => switchProfile(sellerProfile));
+  const second = await open();
+  // Until the company's own is known there is none, and nothing can be copied.
+  expect(second).toHaveValue(link);
+  expect(screen.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answers[1]?.({ token: 'zuraw-1', url: '/?ref=zuraw-1' }));
+  await waitFor(() => expect(second).toHaveValue(`${link}?ref=zuraw-1`));
 });

@@ -1,9 +1,8 @@
-import type { Reflink } from '@wspolnik/api/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
 import { localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
-import useSWR from 'swr';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { offerPath } from './offer-path.ts';
-import { swrKeys } from './swr-keys.ts';
+import { reflinkRead } from './offers.reads.ts';
 
 interface ShareOfferProps {
   offer: { id: string; title: string };
@@ -16,8 +15,9 @@ interface ShareOfferProps {
  */
 export function ShareOffer({ offer, onClose }: ShareOfferProps) {
   const isAuth = useSessionStore((session) => session.isAuth);
-  const { data, isLoading } = useSWR<Reflink>(isAuth ? swrKeys.reflink() : null);
+  const { data, error } = useRead(isAuth ? reflinkRead() : null);
+  const isPending = isAuth && !data && !error;
   const plain = window.location.origin + localePath(offerPath(offer.id), useLocale());
   const url = data ? `${plain}?${queryString({ ref: data.token })}` : plain;
-  return <ShareDialog open url={url} pending={isLoading} title={offer.title} onClose={onClose} />;
+  return <ShareDialog open url={url} pending={isPending} title={offer.title} onClose={onClose} />;
 }

@@ -81,7 +81,7 @@ export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
-export { type Draft, DraftKeeper, useDraft } from '../hooks/use-draft.ts';
+export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';

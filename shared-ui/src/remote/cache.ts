@@ -48,6 +48,12 @@ export async function forget(...reads: readonly Covering[]): Promise<void> {
   await mutate(isOf(reads), undefined);
 }
 
+/** After a change that `path` shows already: forgets what these reads answered at any other path. */
+export async function forgetOthers(path: string, ...reads: readonly Covering[]): Promise<void> {
+  const isCovered = isOf(reads);
+  await mutate((key) => isCovered(key) && isKey(key) && key[0] !== path, undefined);
+}
+
 /** Changes every cached answer of these reads; those on the screen are read again behind it. */
 export async function changeAll<Data>(
   reads: readonly Covering[],

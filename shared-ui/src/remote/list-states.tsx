@@ -30,6 +30,8 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
   query: Query;
   /** Whose query it is: makes the addresses of the other pages. */
   of: ListQuery<Query>;
+  /** Of the region, where the focus may be sent from outside. */
+  id?: string;
   /** Names the region. */
   label: string;
   /** Title of the panel when nothing could be read. */
@@ -52,13 +54,20 @@ export interface ListStatesProps<Page extends ListPage, Query extends Paged> {
  * these filters, a page past the end), results and the links to the other pages, which begin at the top of the list.
  */
 export function ListStates<Page extends ListPage, Query extends Paged>(props: ListStatesProps<Page, Query>) {
-  const { list, query, of, label, notes, paged = true } = props;
+  const { list, query, of, id, label, notes, paged = true } = props;
   const { top, onPaging } = usePagingTop(query.page);
   useKeptFocus(top, () => top.current);
   const { data: page, isOther, error } = list;
   const isLoading = page === undefined ? !error : isOther && !error;
   return (
-    <section ref={top} className={classes.list} tabIndex={-1} aria-label={label} aria-busy={isLoading || undefined}>
+    <section
+      ref={top}
+      id={id}
+      className={classes.list}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isLoading || undefined}
+    >
       <div role="status" className={classes.note}>
         <StaleNote read={list} />
         {notes}

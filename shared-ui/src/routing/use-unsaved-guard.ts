@@ -19,8 +19,8 @@ function askOnBack(event: BeforeRouting, kept: boolean) {
 }
 
 export interface UnsavedGuardOptions {
-  /** The changes stay on this device as a draft: the question says so. */
-  kept?: boolean;
+  /** The changes stay on this device as a draft, also when one leaves for `to`: the question says so. */
+  kept?: boolean | ((to: string) => boolean);
   /** Looked at in the moment of leaving for `to`: true lets go without a question, as when the session is over. */
   unless?: (to: string) => boolean;
   /** Looked at when the document goes (reload, closing): true says that nothing would be lost, and nobody is asked. */
@@ -29,13 +29,15 @@ export interface UnsavedGuardOptions {
 
 /** While `dirty`, leaving the page by a link, Back, reload or closing asks first. */
 export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }: UnsavedGuardOptions = {}): void {
+  const isKept = useEffectEvent((to: string) => (typeof kept === 'function' ? kept(to) : kept));
   const letsGo = useEffectEvent((to: string) => unless?.(to) ?? false);
   const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => saved?.() || event.preventDefault());
   useEffect(() => {
     if (!dirty) return;
-    const release = setNavigationGuard((to) => letsGo(to) || askToLeave(kept));
+    const release = setNavigationGuard((to) => letsGo(to) || askToLeave(isKept(to)));
     const onBack = (event: Event) => {
-      if (!letsGo(currentHref())) askOnBack(event as BeforeRouting, kept);
+      const to = currentHref();
+      if (!letsGo(to)) askOnBack(event as BeforeRouting, isKept(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => askBrowser(event);
     window.addEventListener('beforeunload', onUnload);
@@ -45,5 +47,5 @@ export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }:
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('single-spa:before-routing-event', onBack);
     };
-  }, [dirty, kept]);
+  }, [dirty]);
 }

@@ -3,7 +3,8 @@
  * product build contains this file.
  */
 const modules: Record<string, () => Promise<unknown>> = {
-  'mf_offers/./app': () => import(/* webpackChunkName: 'app-mf_offers' */ '../../../mf-offers/src/app/app.tsx'),
+  'mf_offers/./app': () => import(/* webpackChunkName: 'app-mf_offers' */ '../../../mf-offers/src/app/app.ts'),
+  'mf_offers/./slot-company-offers': () => import('../../../mf-offers/src/app/slot-company-offers.tsx'),
   'mf_companies/./app': () => import(/* webpackChunkName: 'app-mf_companies' */ '../../../mf-companies/src/app/app.ts'),
   'mf_feed/./app': () => import(/* webpackChunkName: 'app-mf_feed' */ '../../../mf-feed/src/app/app.ts'),
   'mf_messaging/./app': () => import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.ts'),

@@ -3,6 +3,7 @@ import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
+import classes from './company-detail.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
 export interface CompanyDetailPageProps {
@@ -24,9 +25,22 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
     >
       {(company) => (
         <CompanyProfile company={company}>
-          <Slot name="company.offers" companyId={company.id} />
+          <Slot name="company.offers" companyId={company.id} fallback={<OffersSkeleton />} />
         </CompanyProfile>
       )}
     </ReadStates>
+  );
+}
+
+/** Of a row of offers, which another remote brings. */
+function OffersSkeleton() {
+  return (
+    <div aria-busy="true" className={classes.offers}>
+      <ul aria-hidden="true" className={classes.grid}>
+        {[0, 1, 2].map((card) => (
+          <li key={card} className={classes.card} />
+        ))}
+      </ul>
+    </div>
   );
 }

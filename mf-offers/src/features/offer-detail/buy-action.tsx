@@ -1,37 +1,27 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { queryString, useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Callout, LinkButton, useOnDemand, useWarmDialogs } from '@wspolnik/shared-ui';
+import { Button, Callout, LinkButton, useWarmDialogs } from '@wspolnik/shared-ui';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
-
-// Formik and yup come with the dialog; most visits never open it.
-const loadBuyDialog = async () => (await import(/* webpackChunkName: "buy-dialog" */ './buy-dialog.tsx')).BuyDialog;
+import { type Buying, loadBuyDialog } from './use-buying.tsx';
 
 interface BuyActionProps {
   offer: Offer;
   isOwn: boolean;
   /** As text; the bar of a phone repeats it beside the button. */
   price: string;
-  reload: () => void;
+  buying: Buying;
 }
 
-export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
+export function BuyAction({ offer, isOwn, price, buying }: BuyActionProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
-  const [isOpen, setOpen] = useState(false);
-  const dialog = useOnDemand(loadBuyDialog);
   useWarmDialogs(isAuth && !isOwn ? loadBuyDialog : undefined);
-  const open = () => {
-    setOpen(true);
-    void dialog.request();
-  };
-
   if (isOwn) return <Note text={formatMessage(messages.ownOffer)} />;
-  if (!offer.is_active && !isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
+  if (!offer.is_active && !buying.isOpen) return <Note text={formatMessage(messages.inactiveText)} />;
   return (
     <>
       <div className={classes.buy}>
@@ -40,9 +30,9 @@ export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
           <Button
             size="lg"
             fullWidth
-            loading={isOpen && dialog.isLoading}
-            onPointerEnter={() => void dialog.request()}
-            onClick={open}
+            loading={buying.isLoading}
+            onPointerEnter={buying.prepare}
+            onClick={() => buying.open(offer)}
           >
             {formatMessage(messages.buy)}
           </Button>
@@ -52,9 +42,7 @@ export function BuyAction({ offer, isOwn, price, reload }: BuyActionProps) {
           </LinkButton>
         )}
       </div>
-      {dialog.failed && isOpen && <Note text={formatMessage(messages.dialogFailed)} />}
-      {/* Stays when the session ends meanwhile: its message says so. */}
-      {isOpen && dialog.Component && <dialog.Component offer={offer} reload={reload} onClose={() => setOpen(false)} />}
+      {buying.failed && <Note text={formatMessage(messages.dialogFailed)} />}
     </>
   );
 }

@@ -5,16 +5,17 @@ import { useIntl } from 'react-intl';
 import { BuyAction } from './buy-action.tsx';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
+import type { Buying } from './use-buying.tsx';
 
 interface BuyBoxProps {
   offer: Offer;
   /** The viewer acts as the company that offers it. */
   isOwn: boolean;
-  reload: () => void;
+  buying: Buying;
 }
 
 /** Price, points and the way to buy. On a phone the action stands in a bar at the bottom. */
-export function BuyBox({ offer, isOwn, reload }: BuyBoxProps) {
+export function BuyBox({ offer, isOwn, buying }: BuyBoxProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const points = offerPoints(offer, locale);
@@ -32,7 +33,7 @@ export function BuyBox({ offer, isOwn, reload }: BuyBoxProps) {
           {formatMessage(messages.pointsText)}
         </Callout>
       )}
-      <BuyAction offer={offer} isOwn={isOwn} price={price} reload={reload} />
+      <BuyAction {...{ offer, isOwn, price, buying }} />
     </section>
   );
 }

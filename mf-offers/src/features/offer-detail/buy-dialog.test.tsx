@@ -2,10 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode, Offer } from '@wspolnik/api/contract';
 import { rememberReferral } from '@wspolnik/shared-auth';
-import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { idOf, offer, order } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { fakeApi, idOf, noConnection, offer, order, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
 const ID = idOf(1);
@@ -28,7 +26,7 @@ async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
 }
 
 afterEach(() => {
-  signOut();
+  act(signOut);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,15 +1,15 @@
-import type { Offer, Order } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
+import type { BuyBody, Offer, Order } from '@wspolnik/api/contract';
+import { ApiError, announceBalanceChange, rememberedReferral } from '@wspolnik/shared-auth';
 import { Dialog, DialogButtons } from '@wspolnik/shared-ui';
-import { applyProblem, useDraft } from '@wspolnik/shared-ui/forms';
-import { Formik, type FormikHelpers } from 'formik';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type BuyFormValues, buyFormSchema, hasFixedPrice } from './buy-form.schema.ts';
 import { BuyForm } from './buy-form.tsx';
+import { buyOffer } from './offer-detail.api.ts';
 import { buyMessages as messages } from './offer-detail.messages.ts';
 import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
-import { useBuyOffer } from './use-buy-offer.ts';
 
 const EMPTY: BuyFormValues = { amount: '' };
 /** After these the offer on the page is out of date. */
@@ -27,24 +27,20 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
   const [order, setOrder] = useState<Order | null>(null);
-  const buy = useBuyOffer(offer);
   const draft = useDraft(`buy.${offer.id}`, EMPTY);
+  const { submit } = useAction(({ amount }: BuyFormValues, key) => buyOffer(orderOf(offer, amount), key), {
+    onDone: (placed) => {
+      announceBalanceChange();
+      setOrder(placed);
+      draft.forget();
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && STALE_OFFER.includes(error.code)) reload();
+    },
+  });
   const close = () => {
     draft.forget();
     onClose();
-  };
-
-  const submit = async ({ amount }: BuyFormValues, form: FormikHelpers<BuyFormValues>) => {
-    form.setStatus(undefined);
-    try {
-      const placed = await buy(hasFixedPrice(offer) ? undefined : Number(amount).toFixed(2));
-      if (!placed) return;
-      setOrder(placed);
-      draft.forget();
-    } catch (error) {
-      applyProblem(form, error);
-      if (error instanceof ApiError && STALE_OFFER.includes(error.code)) reload();
-    }
   };
 
   return (
@@ -73,4 +69,11 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
       )}
     </Formik>
   );
+}
+
+function orderOf(offer: Offer, typed: string): BuyBody {
+  const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
+  // An own amount counts as the price seen: only a change of the kind of price is a surprise then.
+  const expected_price = amount ?? offer.price_from ?? undefined;
+  return { offer_id: offer.id, amount, expected_price, ref: rememberedReferral() };
 }

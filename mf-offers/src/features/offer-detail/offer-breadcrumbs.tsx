@@ -3,7 +3,7 @@ import { Link, useLocale } from '@wspolnik/shared-ui';
 import { ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { categoryName } from '../../lib/categories.ts';
-import { offerListPath } from '../../lib/offer-query.ts';
+import { offerQuery } from '../../lib/offer-query.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
@@ -20,7 +20,7 @@ export function OfferBreadcrumbs({ path }: { path: Offer['category_path'] }) {
         {path.map((category) => (
           <li key={category.id}>
             <ChevronRight aria-hidden size={14} strokeWidth={1.75} />
-            <Link to={offerListPath({ category: category.id })}>{categoryName(category, locale)}</Link>
+            <Link to={offerQuery.href({ category: category.id })}>{categoryName(category, locale)}</Link>
           </li>
         ))}
       </ol>

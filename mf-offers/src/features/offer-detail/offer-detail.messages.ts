@@ -2,8 +2,6 @@ import type { MessageDescriptor } from 'react-intl';
 
 export const offerDetailMessages = {
   failed: { id: 'offers.detail.failed' },
-  stale: { id: 'offers.detail.stale' },
-  retry: { id: 'offers.list.retry' },
   gone: { id: 'offers.detail.gone' },
   goneText: { id: 'offers.detail.goneText' },
   backToList: { id: 'offers.detail.backToList' },

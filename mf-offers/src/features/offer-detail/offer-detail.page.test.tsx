@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { idOf, offer } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
+import { fakeApi, idOf, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
 
 const ID = idOf(1);
@@ -23,7 +21,7 @@ async function chooseInMenu(name: string) {
   await userEvent.keyboard(`${name.charAt(0).toLowerCase()}{Enter}`);
 }
 
-afterEach(signOut);
+afterEach(() => act(signOut));
 
 it('shows the offer, its price, points, place and seller', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
@@ -120,7 +118,7 @@ it.each([
 ])('leads back to the list from an offer that is %s', async (_, answer) => {
   fakeApi({ [`GET ${PATH}`]: answer });
   await show();
-  expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tej oferty już nie ma' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wróć do ofert' })).toHaveAttribute('href', '/offers');
 });
 
@@ -135,7 +133,7 @@ it('says why it failed and tries again', async () => {
 });
 
 it('keeps what was last known when it cannot be read again, and says so', async () => {
-  signInAs.seller();
+  signInAs.company();
   let isUp = true;
   fakeApi({
     [`GET ${PATH}`]: () => (isUp ? offer() : problem(503, 'unavailable')),
@@ -146,11 +144,11 @@ it('keeps what was last known when it cannot be read again, and says so', async 
   });
   await show();
   await chooseInMenu('Dezaktywuj ofertę');
-  expect(await screen.findByText(/^Brak świeżych danych/)).toBeVisible();
+  expect(await screen.findByText(/^Nie udało się odświeżyć danych/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-  await waitFor(() => expect(screen.queryByText(/^Brak świeżych danych/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Nie udało się odświeżyć danych/)).not.toBeInTheDocument());
 });
 
 it('sends a guest to sign in and back', async () => {
@@ -163,7 +161,7 @@ it('sends a guest to sign in and back', async () => {
 });
 
 it('shows a note in place of the button on an own offer', async () => {
-  signInAs.seller('member');
+  signInAs.company({ role: 'member' });
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
   expect(await screen.findByText(/To oferta Twojej firmy/)).toBeVisible();
@@ -180,7 +178,7 @@ it('has no menu for others', async () => {
 });
 
 it('lets the owner switch the offer off', async () => {
-  signInAs.seller();
+  signInAs.company();
   let active = true;
   const calls = fakeApi({
     [`GET ${PATH}`]: () => offer({ is_active: active }),
@@ -196,7 +194,7 @@ it('lets the owner switch the offer off', async () => {
 });
 
 it('shows a switched offer at once, and as it was when that is refused', async () => {
-  signInAs.seller();
+  signInAs.company();
   let refuse = (_: unknown) => {};
   fakeApi({
     [`GET ${PATH}`]: () => offer({ is_active: true }),

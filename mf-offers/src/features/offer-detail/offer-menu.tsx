@@ -1,25 +1,36 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
+import { changeRead, forget } from '@wspolnik/shared-ui/remote';
 import { EllipsisVertical, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSWRConfig } from 'swr';
 import { changeMessages as messages } from '../../lib/change-offers.messages.ts';
 import { DeleteOfferQuestion } from '../../lib/delete-offer-question.tsx';
 import { offerPath } from '../../lib/offer-path.ts';
-import { useActiveChange } from '../../lib/use-active-change.ts';
-import { useShowActive } from './use-offer.ts';
+import { offerRead, offersRead } from '../../lib/offers.reads.ts';
+import { type ShowActive, useActiveChange } from '../../lib/use-active-change.ts';
+
+/** Shows the offer as active or not while the change goes on. */
+const showActive =
+  (id: string): ShowActive =>
+  (_, active, send) => {
+    const change = async (offer: Offer | undefined) => {
+      const [changed] = await send();
+      return offer && changed !== undefined ? { ...offer, is_active: active } : offer;
+    };
+    const shown = (offer: Offer | undefined) => offer && { ...offer, is_active: active };
+    return changeRead<Offer>(offerRead({ id }), change, { optimisticData: (offer) => shown(offer) as Offer });
+  };
 
 /** Menu of the owner company and of admins. */
 export function OfferMenu({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
-  const { mutate } = useSWRConfig();
-  const { change, busy } = useActiveChange(useShowActive(offer.id));
+  const { change, busy } = useActiveChange(showActive(offer.id));
   const leave = () => {
     navigate('/offers', { replace: true });
     // Every list read before still shows the offer.
-    return mutate((key) => typeof key === 'string' && key.startsWith('offers/?'), undefined);
+    return forget(offersRead);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { Badge, Button, Callout, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
+import { Badge, Gallery, IconButton, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,16 +15,16 @@ import { OfferPlace } from './offer-place.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SellerTie } from './seller-tie.tsx';
 import { SimilarOffers } from './similar-offers.tsx';
+import type { Buying } from './use-buying.tsx';
 import { useOfferRights } from './use-offer-rights.ts';
 
 interface OfferViewProps {
   offer: Offer;
+  buying: Buying;
   reload: () => void;
-  /** The last reading failed. */
-  isStale: boolean;
 }
 
-export function OfferView({ offer, reload, isStale }: OfferViewProps) {
+export function OfferView({ offer, buying, reload }: OfferViewProps) {
   const { formatMessage } = useIntl();
   usePage({ title: offer.title });
   const { isOwn, canManage } = useOfferRights(offer.author.id);
@@ -39,26 +39,13 @@ export function OfferView({ offer, reload, isStale }: OfferViewProps) {
           {canManage && <OfferMenu offer={offer} />}
         </div>
       </header>
-      {isStale && (
-        <Callout
-          role="status"
-          className={classes.stale}
-          action={
-            <Button variant="outline" size="sm" onClick={reload}>
-              {formatMessage(messages.retry)}
-            </Button>
-          }
-        >
-          {formatMessage(messages.stale)}
-        </Callout>
-      )}
       <div className={classes.columns}>
         <div className={classes.pictures}>
           <Gallery images={offer.images} name={offer.title} />
         </div>
         {/* Before the description: on a narrow screen the price stands right under the pictures. */}
         <aside className={classes.side}>
-          <BuyBox offer={offer} isOwn={isOwn} reload={reload} />
+          <BuyBox {...{ offer, isOwn, buying }} />
           <SellerCard author={offer.author} sharedContacts={offer.shared_contacts}>
             {!isOwn && <SellerTie offer={offer} reload={reload} />}
           </SellerCard>

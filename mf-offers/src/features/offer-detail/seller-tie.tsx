@@ -5,9 +5,9 @@ import { NetworkButton } from '@wspolnik/shared-ui/cards';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { manageNetwork } from './offer-detail.api.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
-import { manageNetwork } from './offers.api.ts';
 
 /** What a signed-in person may do with the seller: become a contact, and write once messaging is there. */
 export function SellerTie({ offer: { author, network_status }, reload }: { offer: Offer; reload: () => void }) {

@@ -1,9 +1,9 @@
-import type { Offer, OfferPage } from '@wspolnik/api/contract';
+import type { Offer } from '@wspolnik/api/contract';
 import { OfferCard } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
-import useSWR from 'swr';
 import { offerPath } from '../../lib/offer-path.ts';
-import { swrKeys } from '../../lib/swr-keys.ts';
+import { similarOffersRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
@@ -13,7 +13,7 @@ const SHOWN = 3;
 /** The newest others of the same category. Nothing when there are none, or when they cannot be read: the offer stands for itself. */
 export function SimilarOffers({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
-  const { data } = useSWR<OfferPage>(swrKeys.similarOffers(offer.category.id, SHOWN + 1));
+  const { data } = useRead(similarOffersRead({ category: offer.category.id, limit: SHOWN + 1 }));
   const others = data?.results.filter(({ id }) => id !== offer.id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
   return (

@@ -20,10 +20,6 @@ export function FormPage({ title, children }: FormPageProps) {
   );
 }
 
-/** Of an offer's address that leads to none: 422 is an id that is no id. */
-export const isGone = (error: { status: number } | undefined): boolean =>
-  error?.status === 404 || error?.status === 422;
-
 export function GoneOffer({ title, action }: Pick<FormPageProps, 'title'> & Pick<EmptyStateProps, 'action'>) {
   const { formatMessage } = useIntl();
   return (

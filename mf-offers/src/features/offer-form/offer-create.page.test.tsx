@@ -1,14 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noConnection, problem } from '@wspolnik/shared-auth/testing';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { offer } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, fillAll, ID, KEY, openCreate, press, step, type } from './testing-form.tsx';
+import { axe, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { answering, fillAll, ID, KEY, openCreate, press, step, type } from './testing/form.tsx';
 
-beforeEach(() => signInAs.seller());
+beforeEach(() => signInAs.company());
 afterEach(() => {
-  signOut();
+  act(signOut);
   localStorage.clear();
 });
 

@@ -1,29 +1,28 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
 import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
+import { isGone, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { usePublishing } from '../../lib/own-offers.ts';
-import { FormPage, GoneOffer, isGone } from './form-page.tsx';
-import { draftKey } from './offer-draft.ts';
+import { publishingRead } from '../../lib/offers.reads.ts';
+import { useStoredOffer } from './draft/use-offer-draft.ts';
+import { FormPage, GoneOffer } from './form-page.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { publishBlock } from './publish-block.ts';
 import { useCopiedOffer } from './use-copied-offer.ts';
-import { useStoredDraft } from './use-draft.ts';
-import { useHeldCompany } from './use-held-company.ts';
+import { useFirst, useHeldProfile } from './use-held-profile.ts';
 
 /** A new offer, or with `?copy={id}` one that starts as a copy. */
 export function OfferCreatePage({ Preview }: { Preview: OfferPreview }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.createTitle) });
   const copied = new URLSearchParams(useLocation().search).get('copy');
-  const company = useHeldCompany(useSessionStore((session) => session.company));
+  const { profile, company } = useHeldProfile();
   if (!company) return <PageSkeleton kind="form" />;
-  if (copied !== null) return <CopyOffer key={company.id + copied} {...{ company, copied, Preview }} />;
-  return <NewOffer key={company.id} {...{ company, base: EMPTY_OFFER, draftName: 'new', Preview }} />;
+  if (copied !== null) return <CopyOffer key={profile + copied} {...{ company, copied, Preview }} />;
+  return <NewOffer key={profile} {...{ company, base: EMPTY_OFFER, draftName: 'new', Preview }} />;
 }
 
 interface CopyOfferProps {
@@ -35,9 +34,10 @@ interface CopyOfferProps {
 function CopyOffer({ company, copied, Preview }: CopyOfferProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const { values, isIncomplete, error, retry } = useCopiedOffer(copied);
+  const { data, error, retry } = useCopiedOffer(copied);
+  const start = useFirst(data);
   const title = formatMessage(messages.createTitle);
-  if (isGone(error)) {
+  if (!start && isGone(error)) {
     return (
       <GoneOffer
         title={title}
@@ -45,16 +45,16 @@ function CopyOffer({ company, copied, Preview }: CopyOfferProps) {
       />
     );
   }
-  if (error) {
+  if (!start && error) {
     return (
       <FormPage title={title}>
         <ErrorPanel title={formatMessage(messages.copyFailed)} detail={errorText(error)} onRetry={retry} />
       </FormPage>
     );
   }
-  if (!values) return <PageSkeleton kind="form" />;
-  const note = isIncomplete ? formatMessage(messages.copyWithoutImages) : undefined;
-  return <NewOffer {...{ company, base: values, draftName: `copy-${copied}`, note, Preview }} />;
+  if (!start) return <PageSkeleton kind="form" />;
+  const note = start.isIncomplete ? formatMessage(messages.copyWithoutImages) : undefined;
+  return <NewOffer {...{ company, base: start.values, draftName: `copy-${copied}`, note, Preview }} />;
 }
 
 interface NewOfferProps {
@@ -67,9 +67,8 @@ interface NewOfferProps {
 
 function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
   const { formatMessage } = useIntl();
-  const key = draftKey(company.id, draftName);
-  const draft = useStoredDraft(key);
-  const { publishing, error, reload } = usePublishing();
+  const { store, draft } = useStoredOffer(draftName);
+  const { data: publishing, error, retry } = useRead(publishingRead());
   const [isReady, setReady] = useState(false);
   // With the numbers unknown the form is shown all the same: the API has the last word. Once shown it stays, though a sent
   // offer makes the numbers old.
@@ -84,11 +83,10 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
       )}
       {note && <Callout>{note}</Callout>}
       <OfferForm
-        {...{ draft, base, Preview }}
-        draftKey={key}
+        {...{ store, draft, base, Preview }}
         offer={null}
         block={publishBlock(company.status, publishing)}
-        recheck={() => void reload()}
+        recheck={retry}
       />
     </FormPage>
   );

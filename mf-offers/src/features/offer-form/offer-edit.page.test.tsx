@@ -1,13 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { idOf, offer } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, ID, KEY, openEdit, press, type } from './testing-form.tsx';
+import { idOf, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { answering, ID, KEY, openEdit, press, type } from './testing/form.tsx';
 
-beforeEach(() => signInAs.seller());
+beforeEach(() => signInAs.company());
 afterEach(() => {
-  signOut();
+  act(signOut);
   localStorage.clear();
 });
 

@@ -1,36 +1,44 @@
-import type { Offer } from '@wspolnik/api/contract';
-import { type ApiError, hasRole, useSessionStore } from '@wspolnik/shared-auth';
+import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
+import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
+import { isGone, useRead } from '@wspolnik/shared-ui/remote';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import useSWR from 'swr';
 import { offerPath } from '../../lib/offer-path.ts';
-import { swrKeys } from '../../lib/swr-keys.ts';
-import { FormPage, GoneOffer, isGone } from './form-page.tsx';
-import { draftKey } from './offer-draft.ts';
+import { offerRead } from '../../lib/offers.reads.ts';
+import { useStoredOffer } from './draft/use-offer-draft.ts';
+import { FormPage, GoneOffer } from './form-page.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
-import { useStoredDraft } from './use-draft.ts';
-import { useHeldCompany } from './use-held-company.ts';
+import { useFirst, useHeldProfile } from './use-held-profile.ts';
 
 interface OfferEditPageProps {
   id: string;
   Preview: OfferPreview;
 }
 
+/** Read once: a focus on the tab must not put another offer under a half-made change. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
 /** Of the company's own offer, or of any for an admin. */
-export function OfferEditPage({ id, Preview }: OfferEditPageProps) {
+export function OfferEditPage(props: OfferEditPageProps) {
+  const { formatMessage } = useIntl();
+  usePage({ title: formatMessage(messages.editTitle) });
+  const { profile, company } = useHeldProfile();
+  return <OwnOffer key={profile + props.id} {...props} company={company} />;
+}
+
+function OwnOffer({ id, Preview, company }: OfferEditPageProps & { company: OwnedCompany | null }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  usePage({ title: formatMessage(messages.editTitle) });
-  const company = useHeldCompany(useSessionStore((session) => session.company));
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
-  const { offer, error, retry } = useEditedOffer(id);
+  const { data, error, retry } = useRead(offerRead({ id }), ONCE);
+  const offer = useFirst(data);
   const title = formatMessage(messages.editTitle);
-  if (isGone(error)) {
+  if (!offer && isGone(error)) {
     return (
       <GoneOffer title={title} action={<LinkButton to="/offers/manage">{formatMessage(messages.toOwn)}</LinkButton>} />
     );
@@ -55,35 +63,23 @@ export function OfferEditPage({ id, Preview }: OfferEditPageProps) {
       </FormPage>
     );
   }
-  return <EditedOffer key={offer.id} {...{ offer, Preview }} owner={company?.id ?? 'admin'} />;
-}
-
-/** Read once: a focus on the tab must not put another offer under a half-made change. */
-function useEditedOffer(id: string) {
-  const { data, error, mutate } = useSWR<Offer, ApiError>(swrKeys.offer(id), {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  });
-  return { offer: data, error, retry: () => void mutate() };
+  return <EditedOffer {...{ offer, Preview }} />;
 }
 
 interface EditedOfferProps {
   offer: Offer;
-  owner: string;
   Preview: OfferPreview;
 }
 
-function EditedOffer({ offer: latest, owner, Preview }: EditedOfferProps) {
+function EditedOffer({ offer, Preview }: EditedOfferProps) {
   const { formatMessage } = useIntl();
-  const [offer] = useState(latest);
-  const [base] = useState(() => valuesOfOffer(latest));
-  const key = draftKey(owner, offer.id);
-  const draft = useStoredDraft(key);
+  const [base] = useState(() => valuesOfOffer(offer));
+  const { store, draft } = useStoredOffer(offer.id);
   if (draft === undefined) return <PageSkeleton kind="form" />;
   return (
     <FormPage title={formatMessage(messages.editTitle)}>
       <p className={classes.hint}>{offer.title}</p>
-      <OfferForm {...{ draft, base, offer, Preview }} draftKey={key} block={null} recheck={() => undefined} />
+      <OfferForm {...{ store, draft, base, offer, Preview }} block={null} recheck={() => undefined} />
     </FormPage>
   );
 }

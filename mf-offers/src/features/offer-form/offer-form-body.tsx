@@ -3,7 +3,8 @@ import { FormError } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
+import { useOfferDraft } from './draft/use-offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import type { OfferFormProps } from './offer-form.tsx';
@@ -11,25 +12,29 @@ import type { OfferFormValues } from './offer-form.values.ts';
 import { OFFER_STEPS, stepBeside } from './offer-steps.ts';
 import { canSave } from './publish-block.ts';
 import { PublishNotice } from './publish-notice.tsx';
-import { StepContent } from './step-content.tsx';
 import { StepNav } from './step-nav.tsx';
-import { useDraft } from './use-draft.ts';
+import { StepContent } from './steps/step-content.tsx';
 import { usePublish } from './use-publish.ts';
 import { useSteps } from './use-steps.ts';
 
 export function OfferFormBody(props: OfferFormProps) {
-  const { draftKey, draft: stored, base, offer, block } = props;
+  const { store, draft: stored, base, offer, block } = props;
   const { resetForm } = useFormikContext<OfferFormValues>();
   const place = useRef<HTMLFormElement>(null);
   const steps = useSteps(stored?.step ?? 'basics', place);
-  const draft = useDraft({
-    key: draftKey,
+  const draft = useOfferDraft({
+    store,
     base,
     baseVersion: offer?.updated_at ?? null,
     step: steps.step,
     savedAt: stored?.saved_at ?? null,
   });
-  const publish = usePublish({ offer, goWrong: steps.goWrong, onSent: draft.finish, recheck: props.recheck });
+  const { publish, isPublishing } = usePublish({
+    offer,
+    goWrong: steps.goWrong,
+    onSent: draft.finish,
+    recheck: props.recheck,
+  });
   const isLast = steps.step === OFFER_STEPS.at(-1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +52,7 @@ export function OfferFormBody(props: OfferFormProps) {
       <DraftNote {...{ stored, draft, offer }} onDiscard={discard} />
       <FormError />
       <StepContent step={steps.step} {...props} />
-      <StepButtons {...{ steps, block, isEdit: offer !== null, publish }} />
+      <StepButtons {...{ steps, block, isEdit: offer !== null, publish, isPublishing }} />
     </form>
   );
 }
@@ -56,11 +61,11 @@ interface StepButtonsProps extends Pick<OfferFormProps, 'block'> {
   steps: ReturnType<typeof useSteps>;
   isEdit: boolean;
   publish: (active: boolean) => Promise<void>;
+  isPublishing: boolean;
 }
 
-function StepButtons({ steps: { step, goTo }, block, isEdit, publish }: StepButtonsProps) {
+function StepButtons({ steps: { step, goTo }, block, isEdit, publish, isPublishing }: StepButtonsProps) {
   const { formatMessage } = useIntl();
-  const { isSubmitting } = useFormikContext();
   const before = stepBeside(step, -1);
   const isLast = step === OFFER_STEPS.at(-1);
   const isFull = block?.kind === 'limit';
@@ -74,12 +79,12 @@ function StepButtons({ steps: { step, goTo }, block, isEdit, publish }: StepButt
       )}
       <span className={classes.grow} />
       {isLast && !isEdit && block === null && (
-        <Button variant="ghost" size="lg" aria-disabled={isSubmitting} onClick={() => void publish(false)}>
+        <Button variant="ghost" size="lg" aria-disabled={isPublishing} onClick={() => void publish(false)}>
           {formatMessage(messages.saveInactive)}
         </Button>
       )}
       {isLast ? (
-        <Button type="submit" size="lg" loading={isSubmitting} disabled={!canSave(block)}>
+        <Button type="submit" size="lg" loading={isPublishing} disabled={!canSave(block)}>
           {formatMessage(saveAs)}
         </Button>
       ) : (

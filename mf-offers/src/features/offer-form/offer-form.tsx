@@ -1,7 +1,7 @@
 import type { Offer } from '@wspolnik/api/contract';
 import { Formik } from 'formik';
 import type { ComponentType } from 'react';
-import type { OfferDraft } from './offer-draft.ts';
+import type { OfferDraft, OfferDraftStore } from './draft/offer-draft.ts';
 import { offerFormSchema } from './offer-form.schema.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { OfferFormBody } from './offer-form-body.tsx';
@@ -12,7 +12,7 @@ export type OfferPreview = ComponentType<{ offer: Offer }>;
 
 export interface OfferFormProps {
   /** Where the draft is kept. */
-  draftKey: string;
+  store: OfferDraftStore;
   draft: OfferDraft | null;
   /** What the form starts with, and returns to when the draft is discarded. */
   base: OfferFormValues;

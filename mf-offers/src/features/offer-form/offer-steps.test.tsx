@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from '@wspolnik/shared-ui';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, ID, KEY, openCreate, openEdit, step, type } from './testing-form.tsx';
+import { signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { answering, ID, KEY, openCreate, openEdit, step, type } from './testing/form.tsx';
 
 const address = () => window.location.pathname + window.location.search;
 const goTo = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const titleField = () => screen.findByRole('textbox', { name: /^Tytuł/ });
 
 beforeEach(() => {
-  signInAs.seller();
+  signInAs.company();
   answering();
 });
 afterEach(() => {
-  signOut();
+  act(signOut);
   localStorage.clear();
 });
 

@@ -1,12 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownPage } from '../../lib/testing/own-offers.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, fillAll, ID, openCreate, press } from './testing-form.tsx';
+import { ownPage, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { answering, fillAll, ID, openCreate, press } from './testing/form.tsx';
 
-beforeEach(() => signInAs.seller());
+beforeEach(() => signInAs.company());
 afterEach(() => {
-  signOut();
+  act(signOut);
   localStorage.clear();
 });
 
@@ -27,7 +26,7 @@ it.each([
   ['suspended', 'Firma jest zawieszona', 'Napisz do nas', '/contact'],
 ] as const)('tells a company that is %s what helps', async (status, title, link, href) => {
   answering();
-  signInAs.seller('owner', status);
+  signInAs.company({ status });
   await openCreate();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);

@@ -1,8 +1,8 @@
 import type { Offer } from '@wspolnik/api/contract';
-import { type ApiError, getJSON } from '@wspolnik/shared-auth';
+import { getJSON } from '@wspolnik/shared-auth';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
-import useSWRImmutable from 'swr/immutable';
-import { swrKeys } from '../../lib/swr-keys.ts';
+import { useComputed } from '@wspolnik/shared-ui/remote';
+import { offerRead } from '../../lib/offers.reads.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { MAX_TITLE } from './offer-form.schema.ts';
 import { type OfferFormValues, valuesOfOffer } from './offer-form.values.ts';
@@ -15,12 +15,11 @@ interface CopiedOffer {
 
 /** What the form of a copy starts with. Pictures belong to one offer each, so their files are fetched and sent anew. */
 export function useCopiedOffer(id: string) {
-  const { data, error, mutate } = useSWRImmutable<CopiedOffer, ApiError>(['copy', id], () => copyOffer(id));
-  return { values: data?.values, isIncomplete: data?.isIncomplete ?? false, error, retry: () => void mutate() };
+  return useComputed(`copy ${id}`, () => copyOffer(id));
 }
 
 async function copyOffer(id: string): Promise<CopiedOffer> {
-  const offer = await getJSON<Offer>(swrKeys.offer(id));
+  const offer = await getJSON<Offer>(offerRead({ id }));
   const copies = await Promise.all(offer.images.map(copyPicture));
   const images = copies.filter((entry) => entry !== null);
   const values = { ...valuesOfOffer(offer), title: offer.title.slice(0, MAX_TITLE), images };

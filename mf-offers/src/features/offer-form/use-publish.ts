@@ -2,15 +2,18 @@ import type { Offer } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
 import { applyProblem } from '@wspolnik/shared-ui/forms';
+import { changeRead, forget, useAction } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
+import { offerRead, offersRead, ownOffersRead } from '../../lib/offers.reads.ts';
+import { createOffer, editOffer } from './offer-form.api.ts';
+import { formDataOf } from './offer-form.fields.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import type { OfferFormValues } from './offer-form.values.ts';
 import { firstWrongStep, formFields, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
 import { leaveForm } from './step-address.ts';
-import { useSendOffer } from './use-send-offer.ts';
 
 /** After these the page's picture of what may be published is out of date. */
 const RULES = ['company_not_active', 'dues_overdue', 'offer_limit'];
@@ -27,50 +30,50 @@ const ALL_TOUCHED = Object.fromEntries(
 );
 
 /** Sends the offer once, and leads to it; what is wrong leads to its step. */
-export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions): (active: boolean) => Promise<void> {
+export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) {
   const { formatMessage } = useIntl();
   const form = useFormikContext<OfferFormValues>();
-  const send = useSendOffer(offer?.id ?? null);
-  const isSending = useRef(false);
   const [sent, setSent] = useState<string | null>(null);
   // After the render that lifted the guard of unsaved changes.
   useEffect(() => {
     if (sent) void leaveForm(offerPath(sent));
   }, [sent]);
 
+  /** Null when something has to be corrected first. */
+  const write = async (active: boolean, idempotencyKey: string): Promise<Offer | null> => {
+    const wrong = firstWrongStep(await form.validateForm());
+    if (!wrong) {
+      form.setSubmitting(true);
+      if (offer) return editOffer(offer.id, formDataOf(form.values));
+      return createOffer(formDataOf(form.values, { active }), idempotencyKey);
+    }
+    await form.setTouched(ALL_TOUCHED, false);
+    goWrong(wrong);
+    return null;
+  };
+  const { run, isRunning } = useAction(write, {
+    onDone: (saved, active) => {
+      if (!saved) return;
+      form.setSubmitting(false);
+      void changeRead(offerRead({ id: saved.id }), saved, { revalidate: false });
+      // Forgotten, so that no list is shown without the change, not even for a moment.
+      void forget(offersRead, ownOffersRead);
+      onSent();
+      setSent(saved.id);
+      toast.success(formatMessage(offer ? messages.saved : active ? messages.published : messages.savedInactive));
+    },
+  });
   const fail = (error: unknown) => {
+    form.setSubmitting(false);
     const fields = error instanceof ApiError ? formFields(error.fields ?? {}) : {};
     applyProblem(form, error instanceof ApiError ? { code: error.code, fields } : error);
     const wrong = firstWrongStep(fields);
     if (wrong) goWrong(wrong);
     if (error instanceof ApiError && RULES.includes(error.code)) recheck();
   };
-
-  const run = async (active: boolean) => {
+  const publish = (active: boolean): Promise<void> => {
     form.setStatus(undefined);
-    const wrong = firstWrongStep(await form.validateForm());
-    if (wrong) {
-      await form.setTouched(ALL_TOUCHED, false);
-      return goWrong(wrong);
-    }
-    form.setSubmitting(true);
-    try {
-      const { id } = await send(form.values, active);
-      onSent();
-      setSent(id);
-      toast.success(formatMessage(offer ? messages.saved : active ? messages.published : messages.savedInactive));
-    } catch (error) {
-      fail(error);
-    } finally {
-      form.setSubmitting(false);
-    }
+    return run(active).then(() => undefined, fail);
   };
-
-  return async (active) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    await run(active).finally(() => {
-      isSending.current = false;
-    });
-  };
+  return { publish, isPublishing: isRunning };
 }

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, noConnection, problem } from '@wspolnik/shared-auth/testing';
 import { navigate } from '@wspolnik/shared-ui';
-import { renderPage } from '../../lib/testing/render-page.tsx';
-import { categories, idOf, offerSummary, pageOf } from '../../lib/testing/samples.ts';
-import { marks } from '../../lib/testing/user-timing.ts';
+import { categories, fakeApi, idOf, noConnection, offerSummary, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { marks } from '../../testing/user-timing.ts';
 import { OfferListPage } from './offer-list.page.tsx';
 
 const desk = offerSummary();
@@ -133,7 +132,7 @@ it('says that it shows similar offers when none has the words', async () => {
 it('leads back from a page that is too high', async () => {
   answering(pageOf([], { count: 3, page: 40 }));
   await renderPage(<OfferListPage />, { url: '/offers?page=40' });
-  expect(await screen.findByRole('link', { name: 'Wróć na pierwszą stronę' })).toHaveAttribute('href', '/offers');
+  expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/offers');
 });
 
 it('says why it failed and tries again', async () => {
@@ -162,13 +161,13 @@ it('keeps the last known offers without a connection, and says which they are', 
   await screen.findByText('Meble biurowe na wymiar');
   isUp = false;
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Najstarsze');
-  expect(await screen.findByText(/To nadal oferty sprzed ostatniej zmiany filtrów/)).toBeVisible();
+  expect(await screen.findByText(/Poniżej wyniki poprzedniego wyszukiwania/)).toBeVisible();
   expect(screen.getByText('Meble biurowe na wymiar')).toBeVisible();
   expect(screen.queryByText('1 wynik')).not.toBeInTheDocument();
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText('Instalacja fotowoltaiczna')).toBeVisible();
-  expect(screen.queryByText(/To nadal oferty/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Poniżej wyniki/)).not.toBeInTheDocument();
 });
 
 it('shows no offers of other filters when the server refuses these', async () => {

@@ -1,34 +1,32 @@
+import type { OfferPage } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { usePage } from '@wspolnik/shared-ui';
+import { useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferQuery } from '../../lib/offer-query.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
+import { offersRead } from '../../lib/offers.reads.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { useActiveFilters } from './filters/use-active-filters.ts';
+import { OfferSearch, OfferSort, ResultCount, ViewSwitch } from './list-tools.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 import { OfferResults } from './offer-results.tsx';
-import { OfferSearch } from './offer-search.tsx';
-import { OfferSort } from './offer-sort.tsx';
-import { ResultCount } from './result-count.tsx';
-import { SavedSearches } from './saved-searches.tsx';
-import { useActiveFilters } from './use-active-filters.ts';
-import { useOfferQuery } from './use-offer-query.ts';
-import { useOffers } from './use-offers.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { SavedSearches } from './saved-searches/saved-searches.tsx';
 
 /** As in offer-list.module.css: there the filters stand in a sheet. */
 const NARROW = '(max-width: 1023px)';
 
 export function OfferListPage() {
-  return <OfferList query={useOfferQuery()} />;
+  return <OfferList query={useListQuery(offerQuery)} />;
 }
 
 const OfferList = memo(function OfferList({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.title) });
-  const offers = useOffers(query);
+  const offers = useList<OfferPage>(offersRead(query));
   const filters = useActiveFilters(query);
   const isAuth = useSessionStore((session) => session.isAuth);
 

@@ -1,79 +1,63 @@
-import { CardSkeleton, ErrorPanel, Pagination, useErrorText, useKeptFocus, usePagingTop } from '@wspolnik/shared-ui';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import type { OfferPage } from '@wspolnik/api/contract';
+import { Callout, CardSkeleton, EmptyState } from '@wspolnik/shared-ui';
+import { type ListState, ListStates } from '@wspolnik/shared-ui/remote';
+import { SpellCheck } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
-import { type OfferQuery, offerListPath, PAGE_SIZE } from '../../lib/offer-query.ts';
+import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
-import { NoOffers } from './no-offers.tsx';
+import { RESULTS_ID } from './filters/active-filters.tsx';
+import type { ActiveFilter } from './filters/use-active-filters.ts';
+import { OfferMapLoader } from './map/offer-map-loader.tsx';
+import { NoMatchingOffers } from './no-matching-offers.tsx';
 import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
-import { OfferMapLoader } from './offer-map-loader.tsx';
-import { OfferNotes } from './offer-notes.tsx';
-import { RESULTS_ID } from './results-id.ts';
-import type { ActiveFilter } from './use-active-filters.ts';
-import type { useOffers } from './use-offers.ts';
 
 /** Cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 interface OfferResultsProps {
   query: OfferQuery;
-  offers: ReturnType<typeof useOffers>;
+  offers: ListState<OfferPage>;
   filters: readonly ActiveFilter[];
 }
 
-/** What was found in each of its states: loading, failed, empty, a map, or cards with links to the other pages. */
+/** What was found, as cards or on a map. */
 export const OfferResults = memo(function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
-  const { top, onPaging } = usePagingTop(query.page);
-  useKeptFocus(top, () => top.current);
-  const { page, isStale } = offers;
+  const { data: page, isStale } = offers;
   useContentMark('offers-content', page !== undefined && page.results.length > 0);
-  const isFailed = hasFailed(offers);
+  const isSimilar = page?.similar === true && query.q !== undefined && !isStale;
+  const empty = <EmptyState title={formatMessage(messages.empty)} text={formatMessage(messages.emptyText)} />;
   return (
-    <section
-      ref={top}
+    <ListStates
+      {...{ query, empty }}
       id={RESULTS_ID}
-      className={classes.results}
-      tabIndex={-1}
-      aria-label={formatMessage(messages.results)}
-      aria-busy={isStale || undefined}
+      list={offers}
+      of={offerQuery}
+      label={formatMessage(messages.results)}
+      failed={formatMessage(messages.failed)}
+      skeleton={<Skeletons />}
+      // A filter of the address may not be in force: the network of a guest.
+      noMatch={filters.length > 0 ? <NoMatchingOffers query={query} filters={filters} /> : empty}
+      notes={
+        isSimilar && (
+          <Callout icon={<SpellCheck aria-hidden size={18} strokeWidth={1.75} />}>
+            {formatMessage(messages.similar, { q: query.q?.trim() })}
+          </Callout>
+        )
+      }
+      paged={query.view !== 'map'}
     >
-      {!isFailed && <OfferNotes query={query} offers={offers} />}
-      <Content query={query} offers={offers} filters={filters} />
-      {page && !isFailed && query.view !== 'map' && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-        <div className={classes.pages} onClick={onPaging}>
-          <Pagination
-            page={Number(query.page ?? 1)}
-            count={page.count}
-            limit={PAGE_SIZE}
-            hrefFor={(number) => offerListPath({ ...query, page: number > 1 ? String(number) : undefined })}
-          />
-        </div>
-      )}
-    </section>
+      {({ results }) => (query.view === 'map' ? <OfferMapLoader query={query} /> : <Cards results={results} />)}
+    </ListStates>
   );
 });
 
-/** Without a connection even offers of other filters are better than none; otherwise they would pass for an answer. */
-function hasFailed({ page, error, isOther }: OfferResultsProps['offers']): boolean {
-  return error !== undefined && (page === undefined || (isOther && error.code !== 'network'));
-}
-
-function Content({ query, offers, filters }: OfferResultsProps): ReactNode {
-  const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { page, error, retry } = offers;
+function Cards({ results }: Pick<OfferPage, 'results'>) {
   // Thirty cards are drawn between key strokes, not instead of one; the first ones wait for nothing.
-  const results = useDeferredValue(page?.results) ?? page?.results;
-  if (error && hasFailed(offers)) {
-    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
-  }
-  if (!page || !results) return <Skeletons />;
-  if (page.results.length === 0) return <NoOffers query={query} filters={filters} isPastEnd={page.count > 0} />;
-  return query.view === 'map' ? <OfferMapLoader query={query} /> : <OfferGrid offers={results} />;
+  return <OfferGrid offers={useDeferredValue(results)} />;
 }
 
 function Skeletons() {

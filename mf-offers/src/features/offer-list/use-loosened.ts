@@ -1,9 +1,9 @@
 import type { OfferPage } from '@wspolnik/api/contract';
 import { getJSON } from '@wspolnik/shared-auth';
-import useSWR from 'swr';
-import { type OfferQuery, withFilters } from '../../lib/offer-query.ts';
-import { swrKeys } from '../../lib/swr-keys.ts';
-import type { ActiveFilter } from './use-active-filters.ts';
+import { useComputed } from '@wspolnik/shared-ui/remote';
+import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
+import { offerCountRead } from '../../lib/offers.reads.ts';
+import type { ActiveFilter } from './filters/use-active-filters.ts';
 
 /** Filters that are tried at most: each is a request of its own, with one offer in its answer. */
 const MOST_TRIED = 6;
@@ -24,9 +24,10 @@ export function useLoosened(
   filters: readonly ActiveFilter[],
 ): { hints: Loosened[]; isKnown: boolean } {
   const tried = filters.slice(0, MOST_TRIED);
-  const keys = tried.map(({ without }) => swrKeys.offerCount(withFilters(query, without)));
-  const read = () => Promise.all(keys.map((key) => getJSON<OfferPage>(key)));
-  const { data, error } = useSWR<OfferPage[], unknown>(['loosened', ...keys], read, { revalidateOnFocus: false });
+  const paths = tried.map(({ without }) => offerCountRead(offerQuery.with(query, without)));
+  const { data, error } = useComputed(`loosened ${paths.join(' ')}`, () =>
+    Promise.all(paths.map((path) => getJSON<OfferPage>(path))),
+  );
   if (!data) return { hints: tried.slice(0, MOST_SHOWN), isKnown: error !== undefined };
   const hints = tried
     .map((filter, index): Loosened => ({ ...filter, page: data[index] }))

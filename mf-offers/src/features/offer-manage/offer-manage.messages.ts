@@ -37,10 +37,5 @@ export const ownMessages = {
   none: { id: 'offers.own.none' },
   noneText: { id: 'offers.own.noneText' },
   noMatch: { id: 'offers.own.noMatch' },
-  noMatchText: { id: 'offers.own.noMatchText' },
-  clear: { id: 'offers.own.clear' },
-  pastEnd: { id: 'offers.own.pastEnd' },
-  firstPage: { id: 'offers.own.firstPage' },
   failed: { id: 'offers.own.failed' },
-  stale: { id: 'offers.own.stale' },
 } as const satisfies Record<string, MessageDescriptor>;

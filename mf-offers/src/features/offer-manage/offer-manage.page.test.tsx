@@ -1,14 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { axe } from '@wspolnik/shared-ui/testing';
-import { ownPage } from '../../lib/testing/own-offers.ts';
-import { idOf } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, desk, openManage, press, row } from './testing-manage.tsx';
+import {
+  axe,
+  idOf,
+  otherProfile,
+  ownPage,
+  problem,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { answering, audit, desk, openManage, press, row } from './testing/manage.tsx';
 
-beforeEach(() => signInAs.seller());
-afterEach(() => signOut());
+beforeEach(() => signInAs.company());
+afterEach(() => act(signOut));
 
 it('shows each offer with its state, its numbers and the ways to change it', async () => {
   answering();
@@ -61,14 +66,14 @@ it.each([
     'filters that fit nothing',
     ownPage([], { counts: { all: 2, active: 2, inactive: 0, hidden: 0 } }),
     'Żadna oferta nie pasuje',
-    'Pokaż wszystkie',
+    'Wyczyść filtry',
     '/offers/manage',
   ],
   [
     'a page past the end',
     ownPage([], { count: 31, page: 9, counts: { all: 31, active: 1, inactive: 30, hidden: 0 } }),
-    'Na tej stronie nie ma już ofert',
-    'Wróć na pierwszą stronę',
+    'Na tej stronie nie ma już wyników',
+    'Przejdź do pierwszej strony',
     '/offers/manage',
   ],
 ])('has a word and a way on for %s', async (_, page, text, link, href) => {
@@ -101,4 +106,21 @@ it('says that dues stand in the way of new offers', async () => {
   await openManage();
   await row(desk.title);
   expect(screen.getByRole('link', { name: 'Rozlicz punkty' })).toHaveAttribute('href', '/points/registry');
+});
+
+it('shows nothing of the company before while the offers of the next one are on their way', async () => {
+  const answers: ((page: unknown) => void)[] = [];
+  answering({ page: () => new Promise((resolve) => answers.push(resolve)) });
+  await openManage();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]?.(ownPage([desk], { offer_limit: 3 })));
+  await row(desk.title);
+  act(() => switchProfile(otherProfile));
+  expect(screen.queryByText(desk.title)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Aktywne oferty w planie/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Wszystkie/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.(ownPage([audit])));
+  await row(audit.title);
+  expect(screen.queryByText(desk.title)).not.toBeInTheDocument();
 });

@@ -1,80 +1,83 @@
-import { useSessionStore } from '@wspolnik/shared-auth';
-import {
-  ErrorPanel,
-  LinkButton,
-  PageSkeleton,
-  Pagination,
-  useErrorText,
-  useKeptFocus,
-  usePage,
-  useWarmDialogs,
-} from '@wspolnik/shared-ui';
-import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import type { OwnOfferPage } from '@wspolnik/api/contract';
+import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { EmptyState, LinkButton, PageSkeleton, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Plus, Store } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PAGE_SIZE } from '../../lib/offer-query.ts';
-import { ownOffersPath } from '../../lib/own-offer-query.ts';
-import { NoOwnOffers } from './no-own-offers.tsx';
+import { ownOffersRead } from '../../lib/offers.reads.ts';
+import { ownOfferQuery } from '../../lib/own-offer-query.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 import { OwnOfferNotes } from './own-offer-notes.tsx';
 import { OwnOfferTable } from './own-offer-table.tsx';
 import { OwnOfferTools } from './own-offer-tools.tsx';
-import { useOwnOfferQuery } from './use-own-offer-query.ts';
-import { useOwnOffers } from './use-own-offers.ts';
 
 /** The offers of the company in use. */
 export function OfferManagePage() {
+  // Another company begins anew: nothing that was chosen or counted is its own.
+  return <OwnOffers key={useSessionStore(profileKey)} />;
+}
+
+function OwnOffers() {
   const { formatMessage } = useIntl();
-  usePage({ title: formatMessage(messages.title) });
+  const title = formatMessage(messages.title);
+  usePage({ title });
   useWarmDialogs();
-  const query = useOwnOfferQuery();
-  const company = useSessionStore((session) => session.company);
-  const offers = useOwnOffers(query);
-  const { page } = offers;
+  const query = useListQuery(ownOfferQuery);
+  const canToggle = useSessionStore(({ company }) => company !== null && company.role !== 'member');
+  const list = useList<OwnOfferPage>(ownOffersRead(query));
+  const counts = useLastCounts(list.data);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(root, () => heading.current);
+  const none =
+    counts?.all === 0 ? <NoOffers /> : <NoMatch to={ownOfferQuery.href({})} title={formatMessage(messages.noMatch)} />;
   return (
     <div ref={root} className={`wp-container ${classes.page}`}>
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {formatMessage(messages.title)}
+          {title}
         </h1>
         {/* With no offer at all the list's place leads to the first one. */}
-        {page?.counts.all !== 0 && (
+        {counts?.all !== 0 && (
           <LinkButton to="/offers/create" icon={<Plus size={18} strokeWidth={1.75} />}>
             {formatMessage(messages.add)}
           </LinkButton>
         )}
       </header>
-      {page && <OwnOfferNotes page={page} isStale={offers.error !== undefined} />}
-      {page && page.counts.all > 0 && <OwnOfferTools query={query} counts={page.counts} />}
-      <Content offers={offers} canToggle={company !== null && company.role !== 'member'} />
-      {page && (
-        <Pagination
-          page={Number(query.page ?? 1)}
-          count={page.count}
-          limit={PAGE_SIZE}
-          hrefFor={(number) => ownOffersPath({ ...query, page: number > 1 ? String(number) : undefined })}
-        />
-      )}
+      {list.data && <OwnOfferNotes page={list.data} />}
+      {counts && counts.all > 0 && <OwnOfferTools query={query} counts={counts} />}
+      <ListStates
+        {...{ list, query }}
+        of={ownOfferQuery}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<PageSkeleton kind="rows" />}
+        empty={none}
+        noMatch={none}
+      >
+        {(page) => <OwnOfferTable {...{ page, query, canToggle }} />}
+      </ListStates>
     </div>
   );
 }
 
-interface ContentProps {
-  offers: ReturnType<typeof useOwnOffers>;
-  canToggle: boolean;
+/** Those of the page before while another cannot be read: the search stays, and with it the way back. */
+function useLastCounts(page: OwnOfferPage | undefined): OwnOfferPage['counts'] | undefined {
+  const [last, setLast] = useState(page?.counts);
+  if (page && page.counts !== last) setLast(page.counts);
+  return page?.counts ?? last;
 }
 
-function Content({ offers: { page, error, retry, ...rest }, canToggle }: ContentProps) {
+function NoOffers() {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  if (!page && error) {
-    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
-  }
-  if (!page) return <PageSkeleton kind="rows" />;
-  if (page.results.length === 0) return <NoOwnOffers page={page} />;
-  return <OwnOfferTable {...{ page, ...rest, canToggle }} />;
+  return (
+    <EmptyState
+      icon={<Store size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.none)}
+      text={formatMessage(messages.noneText)}
+      action={<LinkButton to="/offers/create">{formatMessage(messages.add)}</LinkButton>}
+    />
+  );
 }

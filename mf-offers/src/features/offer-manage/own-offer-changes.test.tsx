@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '@wspolnik/shared-auth/testing';
-import { ownOffer, ownPage } from '../../lib/testing/own-offers.ts';
-import { idOf } from '../../lib/testing/samples.ts';
-import { signInAs, signOut } from '../../lib/testing/session.ts';
-import { answering, audit, chooseFromMenu, course, desk, openManage, press, row, select } from './testing-manage.tsx';
+import { idOf, ownOffer, ownPage, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { answering, audit, chooseFromMenu, course, desk, openManage, press, row, select } from './testing/manage.tsx';
 
-beforeEach(() => signInAs.seller());
-afterEach(() => signOut());
+beforeEach(() => signInAs.company());
+afterEach(() => act(signOut));
 
 it('deactivates an offer, and takes it back', async () => {
   const calls = answering();
@@ -152,7 +149,7 @@ it('copies through the form of a new offer', async () => {
 });
 
 it('a plain member edits but does not switch', async () => {
-  signInAs.seller('member');
+  signInAs.company({ role: 'member' });
   answering();
   await openManage();
   await row('Audyt');

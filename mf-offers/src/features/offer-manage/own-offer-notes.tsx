@@ -4,14 +4,8 @@ import { useIntl } from 'react-intl';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
-interface OwnOfferNotesProps {
-  page: OwnOfferPage;
-  /** The last reading failed. */
-  isStale: boolean;
-}
-
 /** How full the plan is, and what keeps offers from being shown. */
-export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue }, isStale }: OwnOfferNotesProps) {
+export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue } }: { page: OwnOfferPage }) {
   const { formatMessage } = useIntl();
   return (
     <div className={classes.notes}>
@@ -21,7 +15,6 @@ export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue }, isS
           {counts.active >= offer_limit && <Link to="/companies/payments/plans">{formatMessage(messages.plans)}</Link>}
         </p>
       )}
-      {isStale && <Callout role="status">{formatMessage(messages.stale)}</Callout>}
       {dues_overdue && (
         <Callout tone="points">
           {formatMessage(messages.duesText)} <Link to="/points/registry">{formatMessage(messages.settle)}</Link>

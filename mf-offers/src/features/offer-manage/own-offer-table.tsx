@@ -2,24 +2,25 @@ import type { OwnOffer, OwnOfferPage } from '@wspolnik/api/contract';
 import { Button, Checkbox, CloseButton, useKeptFocus } from '@wspolnik/shared-ui';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type ShowActive, useActiveChange } from '../../lib/use-active-change.ts';
+import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';
+import { useActiveChange } from '../../lib/use-active-change.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
+import { ownOfferChanges } from './own-offer-changes.ts';
 import { OwnOfferRow } from './own-offer-row.tsx';
 
 interface OwnOfferTableProps {
   page: OwnOfferPage;
-  isStale: boolean;
-  refresh: () => Promise<void>;
-  showActive: ShowActive;
+  query: OwnOfferQuery;
   /** Plain members edit, but do not switch offers on and off. */
   canToggle: boolean;
 }
 
 /** A table, and on a phone the same rows as cards. */
-export function OwnOfferTable({ page: { results }, isStale, refresh, showActive, canToggle }: OwnOfferTableProps) {
+export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferTableProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { refresh, showActive } = ownOfferChanges(query);
   const { change, busy } = useActiveChange(showActive);
   // Those of another page or filter are chosen no longer.
   const selected = results.filter(({ id }) => chosen.has(id));
@@ -42,7 +43,7 @@ export function OwnOfferTable({ page: { results }, isStale, refresh, showActive,
         />
       )}
       <div className={classes.scroller}>
-        <table className={classes.table} aria-label={formatMessage(messages.table)} aria-busy={isStale || undefined}>
+        <table className={classes.table} aria-label={formatMessage(messages.table)}>
           <thead>
             <tr>
               {canToggle && <td />}

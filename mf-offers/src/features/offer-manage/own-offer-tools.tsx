@@ -1,11 +1,11 @@
 import type { OwnOfferPage } from '@wspolnik/api/contract';
 import { Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
+import { changeQuery } from '@wspolnik/shared-ui/remote';
 import { Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { OwnOfferQuery, OwnStatus } from '../../lib/own-offers.ts';
+import { type OwnOfferQuery, type OwnStatus, ownOfferQuery } from '../../lib/own-offer-query.ts';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
-import { changeOwnOfferQuery } from './use-own-offer-query.ts';
 
 interface OwnOfferToolsProps {
   query: OwnOfferQuery;
@@ -14,7 +14,9 @@ interface OwnOfferToolsProps {
 
 export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
   const { formatMessage } = useIntl();
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => changeOwnOfferQuery({ q: q || undefined }));
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) =>
+    changeQuery(ownOfferQuery, { q: q || undefined }),
+  );
   const options = [
     { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
     { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },
@@ -40,7 +42,9 @@ export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
         className={classes.statuses}
         options={options}
         value={query.status ?? 'all'}
-        onChange={(status) => changeOwnOfferQuery({ status: status === 'all' ? undefined : (status as OwnStatus) })}
+        onChange={(status) =>
+          changeQuery(ownOfferQuery, { status: status === 'all' ? undefined : (status as OwnStatus) })
+        }
       />
     </search>
   );

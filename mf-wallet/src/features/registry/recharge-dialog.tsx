@@ -1,7 +1,7 @@
-import { ApiError, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { ApiError } from '@wspolnik/shared-auth';
 import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
@@ -24,7 +24,6 @@ export interface RechargeDialogProps {
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const profile = useSessionStore(profileKey);
   const [cooldown, coolDown] = useCooldown();
 
   const { run } = useAction(async ({ amount }: RechargeValues) => {
@@ -38,7 +37,7 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
       title={formatMessage(messages.title)}
       initialValues={{ amount: suggested }}
       schema={rechargeSchema}
-      draft={suggested ? undefined : `recharge.${profile}`}
+      draft={useDraft(suggested ? undefined : 'recharge', { amount: suggested })}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.pay)}
       disabled={cooldown > 0}
       onSubmit={async (values) => {

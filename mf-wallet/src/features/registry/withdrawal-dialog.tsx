@@ -1,7 +1,7 @@
-import { ApiError, announceBalanceChange, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { ApiError, announceBalanceChange } from '@wspolnik/shared-auth';
 import { formatMoney, toast } from '@wspolnik/shared-ui';
 import { FormDialog } from '@wspolnik/shared-ui/forms';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,7 +22,6 @@ export interface WithdrawalDialogProps {
 
 export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProps) {
   const { formatMessage } = useIntl();
-  const profile = useSessionStore(profileKey);
   const [cooldown, coolDown] = useCooldown();
   const schema = useMemo(() => withdrawalSchema(withdrawable), [withdrawable]);
 
@@ -38,7 +37,7 @@ export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProp
       title={formatMessage(messages.title)}
       initialValues={EMPTY}
       schema={schema}
-      draft={`withdrawal.${profile}`}
+      draft={useDraft('withdrawal', EMPTY)}
       confirm={cooldown > 0 ? formatMessage(messages.wait, { seconds: cooldown }) : formatMessage(messages.confirm)}
       disabled={cooldown > 0}
       onSubmit={async (values) => (await run(values)) !== undefined}

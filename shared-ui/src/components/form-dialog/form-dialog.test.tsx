@@ -8,7 +8,6 @@ import { TextField } from '../input/text-field.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
-afterEach(() => sessionStorage.clear());
 
 interface Values {
   reason: string;
@@ -82,16 +81,15 @@ test('cannot be given up while it is being sent', async () => {
   expect(await screen.findByText('zamknięte')).toBeInTheDocument();
 });
 
-test('under a name what is typed outlives a reload, until it is given up', async () => {
-  const first = await openDialog(async () => true, { draft: 'cancel' });
-  await first.user.type(first.field, 'Brak towaru');
-  first.unmount();
-  const second = await openDialog(async () => true, { draft: 'cancel' });
-  expect(second.field).toHaveValue('Brak towaru');
-  await second.press('Wróć');
-  second.unmount();
-  const third = await openDialog(async () => true, { draft: 'cancel' });
-  expect(third.field).toHaveValue('');
+test('starts with a draft, keeps what is typed, and forgets it when it is given up', async () => {
+  const draft = { initialValues: { reason: 'Brak' }, keep: jest.fn(() => true), forget: jest.fn() };
+  const { user, field, press } = await openDialog(async () => true, { draft });
+  expect(field).toHaveValue('Brak');
+  await user.type(field, ' towaru');
+  expect(draft.keep).toHaveBeenLastCalledWith({ reason: 'Brak towaru' });
+  expect(draft.forget).not.toHaveBeenCalled();
+  await press('Wróć');
+  expect(draft.forget).toHaveBeenCalled();
 });
 
 test('what was given up is not kept again by a page that still draws the dialog', async () => {

@@ -2,7 +2,7 @@ import { Dialog, DialogButtons, type DialogProps } from '@wspolnik/shared-ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useId } from 'react';
 import type { AnySchema } from 'yup';
-import { DraftKeeper, useDraft } from '../../hooks/use-draft.ts';
+import { type Draft, DraftKeeper } from '../../forms/draft-keeper.ts';
 import { applyProblem } from '../form/apply-problem.ts';
 import { FormError } from '../form/form-error.tsx';
 import styles from '../form/forms.module.css';
@@ -19,19 +19,19 @@ export interface FormDialogProps<Values extends object> extends Pick<DialogProps
   danger?: boolean;
   /** It cannot be sent now. */
   disabled?: boolean;
-  /** Under this name what is typed outlives a reload and a new sign-in, in this tab; until it is sent or given up. */
-  draft?: string | undefined;
+  /** Keeps what is typed until it is sent or given up; the form starts with it. */
+  draft?: Draft<Values> | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A dialog with a form of its own: its errors, its buttons, and no way out while it is being sent. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, size, schema, onSubmit, onProblem, onClose, confirm, cancel, danger, disabled, children } = props;
+  const { title, size, schema, onSubmit, onProblem, onClose, confirm, cancel, danger, disabled, draft, children } =
+    props;
   const formId = useId();
-  const draft = useDraft(props.draft, props.initialValues);
   const close = () => {
-    draft.forget();
+    draft?.forget();
     onClose();
   };
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
@@ -44,7 +44,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     }
   };
   return (
-    <Formik initialValues={draft.initialValues} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={draft?.initialValues ?? props.initialValues} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Dialog
           open
@@ -61,7 +61,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           }
         >
           <Form id={formId} noValidate className={styles.fields}>
-            <DraftKeeper draft={draft} />
+            {draft && <DraftKeeper draft={draft} />}
             <FormError />
             {children}
           </Form>

@@ -1,5 +1,6 @@
 import type { Order } from '@wspolnik/api/contract';
 import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../../lib/order-query.ts';
@@ -42,7 +43,7 @@ export function ReasonDialog({ order, side, question, onClose }: ReasonDialogPro
       title={formatMessage(question.title, { number: order.number })}
       initialValues={{ [field]: '' }}
       schema={object({ [field]: required ? REQUIRED : OPTIONAL })}
-      draft={`order.${order.id}.${question.confirm.id}`}
+      draft={useDraft(`order.${order.id}.${question.confirm.id}`, { [field]: '' })}
       confirm={formatMessage(question.confirm)}
       cancel={formatMessage(messages.back)}
       onSubmit={async (values) => (await run(values[field]?.trim() ?? '')) !== undefined}

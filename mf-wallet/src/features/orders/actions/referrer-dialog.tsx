@@ -1,6 +1,7 @@
 import type { Order } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { FormDialog, rules, TextField } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
 import type { OrderSide } from '../../../lib/order-query.ts';
@@ -30,7 +31,7 @@ export function ReferrerDialog({ order, side, onClose }: ReferrerDialogProps) {
       title={formatMessage(messages.title)}
       initialValues={{ referrer: '' }}
       schema={schema}
-      draft={`order.${order.id}.referrer`}
+      draft={useDraft(`order.${order.id}.referrer`, { referrer: '' })}
       confirm={formatMessage(messages.confirm)}
       cancel={formatMessage(actionMessages.back)}
       onSubmit={async ({ referrer }) => (await run(referralToken(referrer) ?? '')) !== undefined}

@@ -1,0 +1,5 @@
+import { defineSlot } from '@wspolnik/shared-ui';
+import { CompanyOffers } from '../features/company-offers/company-offers.tsx';
+import { messages } from './messages.ts';
+
+export const slot = defineSlot({ Component: CompanyOffers, loadMessages: messages });

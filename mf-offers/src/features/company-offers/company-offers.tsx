@@ -1,0 +1,83 @@
+import { EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
+import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { Tag } from 'lucide-react';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { offerPath } from '../../lib/offer-path.ts';
+import { offerQuery } from '../../lib/offer-query.ts';
+import { companyOffersRead } from '../../lib/offers.reads.ts';
+import { companyOffersMessages as messages } from './company-offers.messages.ts';
+import classes from './company-offers.module.css';
+
+/** Cards of one row on a wide screen. */
+const SKELETONS = [0, 1, 2];
+
+export interface CompanyOffersProps {
+  companyId: string;
+}
+
+/** The offers of a company on its profile. The profile stands for itself: what fails here stays here. */
+export function CompanyOffers({ companyId }: CompanyOffersProps) {
+  const { formatMessage } = useIntl();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.offers}>
+      <h2 id={titleId} className={classes.heading}>
+        {formatMessage(messages.title)}
+      </h2>
+      <OffersOf companyId={companyId} />
+    </section>
+  );
+}
+
+function OffersOf({ companyId }: CompanyOffersProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const read = useRead(companyOffersRead({ seller_id: companyId }));
+  const { data: page, error, retry } = read;
+  if (!page && error) {
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+  }
+  if (!page) return <Skeleton />;
+  if (page.results.length === 0) {
+    return (
+      <EmptyState
+        icon={<Tag size={26} strokeWidth={1.75} />}
+        title={formatMessage(messages.empty)}
+        text={formatMessage(messages.emptyText)}
+        action={<LinkButton to="/offers">{formatMessage(messages.others)}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <div role="status" className={classes.note}>
+        <StaleNote read={read} />
+      </div>
+      <ul className={classes.grid}>
+        {page.results.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} href={offerPath(offer.id)} sharedContacts={offer.shared_contacts} />
+          </li>
+        ))}
+      </ul>
+      {page.count > page.results.length && (
+        <LinkButton to={offerQuery.href({ seller_id: companyId })} variant="outline">
+          {formatMessage(messages.all, { count: page.count })}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true">
+      <ul aria-hidden="true" className={classes.grid}>
+        {SKELETONS.map((card) => (
+          <li key={card} className={classes.skeleton} />
+        ))}
+      </ul>
+    </div>
+  );
+}

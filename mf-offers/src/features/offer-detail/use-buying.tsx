@@ -1,0 +1,46 @@
+import type { Offer } from '@wspolnik/api/contract';
+import { useOnDemand } from '@wspolnik/shared-ui';
+import type { ReadState } from '@wspolnik/shared-ui/remote';
+import { type ReactNode, useState } from 'react';
+
+// Formik and yup come with the dialog; most visits never open it.
+export const loadBuyDialog = async () =>
+  (await import(/* webpackChunkName: "buy-dialog" */ './buy-dialog.tsx')).BuyDialog;
+
+/** What the button needs of the dialog that it opens. */
+export interface Buying {
+  isOpen: boolean;
+  isLoading: boolean;
+  failed: boolean;
+  /** Fetches its code. */
+  prepare(): void;
+  open(offer: Offer): void;
+}
+
+/** Of an offer that nobody can buy yet. */
+export const NO_BUYING: Buying = {
+  isOpen: false,
+  isLoading: false,
+  failed: false,
+  prepare: () => undefined,
+  open: () => undefined,
+};
+
+/**
+ * The dialog stands beside what the page shows: when the session ends, the page is read again as a guest's, and the dialog
+ * stays with its message.
+ */
+export function useBuying(id: string, { data, retry }: ReadState<Offer>): { buying: Buying; dialog: ReactNode } {
+  const [opened, setOpened] = useState<Offer | null>(null);
+  const { Component: BuyDialog, request, isLoading, failed } = useOnDemand(loadBuyDialog);
+  const isOpen = opened?.id === id;
+  const prepare = () => void request();
+  const open = (offer: Offer) => {
+    setOpened(offer);
+    prepare();
+  };
+  return {
+    buying: { isOpen, isLoading: isOpen && isLoading, failed: isOpen && failed, prepare, open },
+    dialog: isOpen && BuyDialog && <BuyDialog offer={data ?? opened} reload={retry} onClose={() => setOpened(null)} />,
+  };
+}

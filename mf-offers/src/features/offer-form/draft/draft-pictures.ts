@@ -1,0 +1,55 @@
+import { DRAFT_FILES, draftFileKey, mayKeepDraft } from '@wspolnik/shared-auth';
+import { createStore, delMany, get, set } from 'idb-keyval';
+
+/** Local storage holds text and little of it: the files of a draft go to IndexedDB. */
+const openStore = () => createStore(DRAFT_FILES.database, DRAFT_FILES.store);
+let opened: ReturnType<typeof openStore> | undefined;
+
+/** A browser may have none, or forbid it: then it throws. */
+function store() {
+  opened ??= openStore();
+  return opened;
+}
+
+const keys = new WeakMap<File, string>();
+const saved = new WeakSet<File>();
+
+/** The same file has the same key for as long as the page lives. */
+export function pictureKey(file: File, profile: string): string {
+  const key = keys.get(file) ?? draftFileKey(profile);
+  keys.set(file, key);
+  return key;
+}
+
+/** Keeps the file once; `saved` is false when the browser has no place for it. */
+export async function storePicture(file: File, profile: string): Promise<{ saved: boolean }> {
+  if (saved.has(file) || !mayKeepDraft(profile)) return { saved: true };
+  try {
+    await set(pictureKey(file, profile), file, store());
+    saved.add(file);
+    return { saved: true };
+  } catch {
+    return { saved: false };
+  }
+}
+
+export async function readPicture(key: string): Promise<File | null> {
+  try {
+    const file = await get<File>(key, store());
+    if (!(file instanceof File)) return null;
+    keys.set(file, key);
+    saved.add(file);
+    return file;
+  } catch {
+    return null;
+  }
+}
+
+export async function forgetPictures(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  try {
+    await delMany([...names], store());
+  } catch {
+    // What cannot be reached takes no place either.
+  }
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '@wspolnik/shared-ui';
+import { useFormikContext } from 'formik';
+import { Coins } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { priceMessages as messages } from '../offer-form.messages.ts';
+import type { OfferFormValues } from '../offer-form.values.ts';
+import { loyaltyExample } from './loyalty.ts';
+import classes from './loyalty-example.module.css';
+
+/** Who gets what of one order; follows what is typed. */
+export function LoyaltyExampleBox() {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
+  const example = loyaltyExample(values);
+  const money = (amount: string) => formatMoney(amount);
+  return (
+    <section className={classes.example} aria-label={formatMessage(messages.example)} aria-live="polite">
+      <p className={classes.title}>
+        <Coins aria-hidden size={18} strokeWidth={1.75} />
+        {example
+          ? formatMessage(messages.exampleAt, { price: money(example.price) })
+          : formatMessage(messages.exampleNone)}
+      </p>
+      {example && (
+        <dl>
+          <div>
+            <dt>{formatMessage(messages.exampleCompany)}</dt>
+            <dd>{money(example.total)}</dd>
+          </div>
+          <div>
+            <dt>{formatMessage(messages.exampleBuyer)}</dt>
+            <dd>{money(example.buyer)}</dd>
+          </div>
+          <div>
+            <dt>{formatMessage(messages.exampleReferrer)}</dt>
+            <dd>{money(example.referrer)}</dd>
+          </div>
+        </dl>
+      )}
+      {example && <p>{formatMessage(messages.exampleNote)}</p>}
+      {example?.isOver && <p className={classes.over}>{formatMessage(messages.exampleOver)}</p>}
+    </section>
+  );
+}

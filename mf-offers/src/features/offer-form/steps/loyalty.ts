@@ -1,0 +1,34 @@
+import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
+import { isAmount } from '@wspolnik/shared-ui/forms';
+import { buyerPoints } from '../../../lib/points.ts';
+import type { OfferFormValues } from '../offer-form.values.ts';
+
+/** zł: what an order with an individual price is taken to cost in the example. */
+const EXAMPLE_PRICE = '1000.00';
+
+export interface LoyaltyExample {
+  /** Money on the wire, each. */
+  price: string;
+  total: string;
+  buyer: string;
+  referrer: string;
+  /** More than the price itself, which is hardly meant. */
+  isOver: boolean;
+}
+
+/** Who gets what of one order, as the ledger will count; null while an amount is missing. */
+export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
+  const price = values.price_kind === 'individual' ? EXAMPLE_PRICE : values.price_from;
+  const reward = values.loyalty_kind === 'amount' ? values.loyalty_points : values.loyalty_points_percentage_total;
+  if (!isAmount(price) || !isAmount(reward)) return null;
+  const total =
+    values.loyalty_kind === 'amount' ? Number(reward).toFixed(2) : ((Number(price) * Number(reward)) / 100).toFixed(2);
+  const buyer = buyerPoints({ loyalty_points: total, loyalty_points_percentage_total: null }, price);
+  return {
+    price: Number(price).toFixed(2),
+    total,
+    buyer,
+    referrer: fromGrosze(toGrosze(total) - toGrosze(buyer)),
+    isOver: values.price_kind !== 'individual' && toGrosze(total) > toGrosze(price),
+  };
+}

@@ -1,0 +1,22 @@
+import { MarkerMap } from '@wspolnik/shared-ui/map';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { placeMessages as messages } from '../offer-form.messages.ts';
+import type { Point } from '../offer-form.values.ts';
+
+/** Pixels: a glance, with the fields above and below still in sight. */
+const HEIGHT = 260;
+
+export function PlaceMap({ point: { lat, lng }, name }: { point: Point; name: string }) {
+  const { formatMessage } = useIntl();
+  const markers = useMemo(() => [{ id: 'place', name, lat, lng }], [name, lat, lng]);
+  return (
+    <MarkerMap
+      label={formatMessage(messages.map)}
+      height={HEIGHT}
+      markers={markers}
+      renderCard={(marker) => <p>{marker.name}</p>}
+      list={() => null}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Category, CompanySummary, Offer } from '@wspolnik/api/contract';
+import { categoryPath } from '@wspolnik/shared-ui/forms';
+import { fieldsOf } from '../offer-form.fields.ts';
+import type { OfferFormValues } from '../offer-form.values.ts';
+
+/** Pixels of a picture that is not stored yet; the page cuts it to its frame anyway. */
+const SIZE = { width: 1024, height: 640 };
+
+interface PreviewParts {
+  author: CompanySummary;
+  categories: Category[];
+  /** Address of each picture, by the entry's id. */
+  urls: Readonly<Record<string, string>>;
+  /** The offer that is edited. */
+  offer: Offer | null;
+}
+
+/** What the API would answer for the form: numbers that are missing stay empty. */
+export function previewOffer(values: OfferFormValues, { author, categories, urls, offer }: PreviewParts): Offer {
+  const { latitude, longitude, ...fields } = fieldsOf(values) as Required<ReturnType<typeof fieldsOf>>;
+  const path = categoryPath(categories, values.category_id).map(({ id, name, name_en }) => ({ id, name, name_en }));
+  const images = values.images.map(({ id, alt }) => ({
+    id,
+    alt,
+    url: urls[id] ?? '',
+    thumbnail: urls[id] ?? '',
+    ...SIZE,
+  }));
+  const now = offer?.created_at ?? '2026-01-01T00:00:00.000Z';
+  return {
+    ...fields,
+    latitude,
+    longitude,
+    id: offer?.id ?? '',
+    images,
+    image: images[0] ?? null,
+    author,
+    is_active: true,
+    category: path.at(-1) ?? { id: '', name: '', name_en: '' },
+    category_path: path,
+    workplace_types: [...fields.workplace_types],
+    work_schedule_types: [...fields.work_schedule_types],
+    shared_contacts: 0,
+    network_status: null,
+    created_at: now,
+    updated_at: now,
+  };
+}

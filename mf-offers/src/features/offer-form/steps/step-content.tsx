@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { stepMessages as messages } from '../offer-form.messages.ts';
+import classes from '../offer-form.module.css';
+import type { OfferFormProps } from '../offer-form.tsx';
+import type { OfferStep } from '../offer-steps.ts';
+import { StepBasics } from './step-basics.tsx';
+import { StepImages } from './step-images.tsx';
+import { StepPlace } from './step-place.tsx';
+import { StepPreview } from './step-preview.tsx';
+import { StepPrice } from './step-price.tsx';
+
+type StepContentProps = OfferFormProps & { step: OfferStep };
+
+export function StepContent({ step, ...props }: StepContentProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <section className={classes.content} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} data-step-heading="">
+        {formatMessage(messages[step])}
+      </h2>
+      {contentOf(step, props)}
+    </section>
+  );
+}
+
+function contentOf(step: OfferStep, props: OfferFormProps): ReactNode {
+  if (step === 'basics') return <StepBasics />;
+  if (step === 'images') return <StepImages />;
+  if (step === 'price') return <StepPrice />;
+  if (step === 'place') return <StepPlace />;
+  return <StepPreview {...props} />;
+}

@@ -1,0 +1,23 @@
+import { ImagesField } from '@wspolnik/shared-ui/files';
+import { useIntl } from 'react-intl';
+import { fetchPicture } from '../fetch-picture.ts';
+import { formMessages as messages } from '../offer-form.messages.ts';
+import { MAX_IMAGES } from '../offer-form.schema.ts';
+
+/** As cards and galleries show pictures. */
+const RATIO = 16 / 10;
+
+export function StepImages() {
+  const { formatMessage } = useIntl();
+  return (
+    <ImagesField
+      name="images"
+      label={formatMessage(messages.images)}
+      hideLabel
+      help={formatMessage(messages.imagesHelp)}
+      maxCount={MAX_IMAGES}
+      crop={RATIO}
+      fetchStored={fetchPicture}
+    />
+  );
+}

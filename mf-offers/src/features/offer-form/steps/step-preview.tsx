@@ -1,0 +1,45 @@
+import type { CompanySummary, Offer } from '@wspolnik/api/contract';
+import { PageSkeleton } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { ownCompanyRead, useCategories } from '../../../lib/offers.reads.ts';
+import { formMessages as messages } from '../offer-form.messages.ts';
+import classes from '../offer-form.module.css';
+import type { OfferFormProps } from '../offer-form.tsx';
+import type { OfferFormValues } from '../offer-form.values.ts';
+import { previewOffer } from './preview-offer.ts';
+import { usePictureUrls } from './use-picture-urls.ts';
+
+/** The offer as others will see it; nothing in it can be pressed. */
+export function StepPreview({ Preview, offer }: OfferFormProps) {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
+  const { categories } = useCategories();
+  const author = useAuthor(offer);
+  const urls = usePictureUrls(values.images, offer);
+  return (
+    <>
+      <p className={classes.hint}>{formatMessage(messages.previewHint)}</p>
+      <div className={classes.preview} inert>
+        <Suspense fallback={<PageSkeleton kind="detail" />}>
+          {author ? (
+            <Preview offer={previewOffer(values, { author, categories, urls, offer })} />
+          ) : (
+            <PageSkeleton kind="detail" />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** The company that offers: of an offer that is there its own, of a new one that in use; undefined while it loads. */
+function useAuthor(offer: Offer | null): CompanySummary | undefined {
+  const { data } = useRead(offer ? null : ownCompanyRead());
+  if (offer) return offer.author;
+  if (!data) return undefined;
+  const { id, name, image, thumbnail, rating, location } = data;
+  return { id, name, image, thumbnail, rating, city: location.city };
+}

@@ -1,0 +1,58 @@
+import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { priceMessages as messages } from '../offer-form.messages.ts';
+import classes from '../offer-form.module.css';
+import type { OfferFormValues } from '../offer-form.values.ts';
+import { LoyaltyExampleBox } from './loyalty-example.tsx';
+
+const PRICE_KINDS = ['fixed', 'range', 'individual'] as const;
+const LOYALTY_KINDS = ['amount', 'percent'] as const;
+
+export function StepPrice() {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
+  const isRange = values.price_kind === 'range';
+  return (
+    <>
+      <RadioGroupField
+        name="price_kind"
+        label={formatMessage(messages.priceKind)}
+        options={PRICE_KINDS.map((kind) => ({
+          value: kind,
+          label: formatMessage(messages[kind]),
+          help: formatMessage(messages[`${kind}Help`]),
+        }))}
+      />
+      {values.price_kind !== 'individual' && (
+        <div className={classes.pair}>
+          <AmountField
+            name="price_from"
+            label={formatMessage(isRange ? messages.priceFrom : messages.price)}
+            required
+          />
+          {isRange && <AmountField name="price_to" label={formatMessage(messages.priceTo)} required />}
+        </div>
+      )}
+      <RadioGroupField
+        name="loyalty_kind"
+        label={formatMessage(messages.loyaltyKind)}
+        help={formatMessage(messages.loyaltyHelp)}
+        options={LOYALTY_KINDS.map((kind) => ({ value: kind, label: formatMessage(messages[kind]) }))}
+      />
+      <div className={classes.pair}>
+        {values.loyalty_kind === 'amount' ? (
+          <AmountField name="loyalty_points" label={formatMessage(messages.loyaltyAmount)} required />
+        ) : (
+          <AmountField
+            name="loyalty_points_percentage_total"
+            label={formatMessage(messages.loyaltyPercent)}
+            unit="%"
+            required
+          />
+        )}
+      </div>
+      <LoyaltyExampleBox />
+    </>
+  );
+}

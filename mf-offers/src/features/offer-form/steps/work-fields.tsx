@@ -1,0 +1,41 @@
+import { AmountField, CheckboxField, CheckboxGroupField } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
+import { workMessages } from '../../../lib/work.messages.ts';
+import { placeMessages as messages } from '../offer-form.messages.ts';
+import classes from '../offer-form.module.css';
+import type { OfferFormValues } from '../offer-form.values.ts';
+
+/** What only offers of work have. */
+export function WorkFields() {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferFormValues>();
+  const options = (types: readonly (keyof typeof workMessages)[]) =>
+    types.map((type) => ({ value: type, label: formatMessage(workMessages[type]) }));
+  return (
+    <div className={classes.work}>
+      <CheckboxField name="has_work" label={formatMessage(messages.hasWork)} />
+      {values.has_work && (
+        <>
+          <div className={classes.pair}>
+            <CheckboxGroupField
+              name="workplace_types"
+              label={formatMessage(messages.workplace)}
+              options={options(WORKPLACE_TYPES)}
+            />
+            <CheckboxGroupField
+              name="work_schedule_types"
+              label={formatMessage(messages.schedule)}
+              options={options(WORK_SCHEDULE_TYPES)}
+            />
+          </div>
+          <div className={classes.pair}>
+            <AmountField name="salary_from" label={formatMessage(messages.salaryFrom)} />
+            <AmountField name="salary_to" label={formatMessage(messages.salaryTo)} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../testing/render-page.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+const AT_LIST = { url: '/offers' };
+let isOffline = false;
+
+jest.mock('./offer-filters.tsx', () => ({
+  get OfferFilters() {
+    if (isOffline) throw new Error('offline');
+    return () => <p>Cena</p>;
+  },
+}));
+
+const onScreens = (narrow: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: narrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+
+afterEach(() => {
+  isOffline = false;
+  jest.restoreAllMocks();
+});
+
+it('is not there on a screen that has no room for it', async () => {
+  onScreens(true);
+  await renderPage(<FilterPanel query={{}} unless="(max-width: 1023px)" />, AT_LIST);
+  await act(async () => undefined);
+  expect(screen.queryByText('Cena')).not.toBeInTheDocument();
+});
+
+it('says when the filters could not be fetched, and fetches them again', async () => {
+  isOffline = true;
+  await renderPage(<FilterPanel query={{}} />, AT_LIST);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
+  isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText('Cena')).toBeVisible();
+});
+
+it('is there at once when it was fetched before', async () => {
+  await renderPage(<FilterPanel query={{}} />, AT_LIST);
+  expect(screen.getByText('Cena')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import classes from '../offer-list.module.css';
+
+const LINES = Array.from({ length: 12 }, (_, index) => index);
+
+/** The panel before it is there. */
+export function FilterSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      {LINES.map((index) => (
+        <span key={index} className={classes.skeletonLine} />
+      ))}
+    </div>
+  );
+}

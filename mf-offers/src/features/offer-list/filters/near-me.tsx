@@ -1,0 +1,52 @@
+import { Button } from '@wspolnik/shared-ui';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { filterMessages as messages } from '../offer-list.messages.ts';
+import classes from './offer-filters.module.css';
+
+/** Asks the browser where it is. */
+export function NearMe({ onPosition }: { onPosition: (lat: number, lng: number) => void }) {
+  const { formatMessage } = useIntl();
+  const { locate, isLocating, failed } = useNearMe(onPosition);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={classes.near}
+        icon={<LocateFixed aria-hidden size={18} strokeWidth={1.75} />}
+        loading={isLocating}
+        onClick={locate}
+      >
+        {formatMessage(messages.nearMe)}
+      </Button>
+      {failed && (
+        <p className={classes.error} role="status">
+          {formatMessage(messages.nearMeFailed)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Milliseconds; a phone indoors needs several seconds for its first position. */
+const TIMEOUT = 10_000;
+
+/** Asks the browser where it is, in degrees. */
+function useNearMe(onFound: (lat: number, lng: number) => void) {
+  const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
+  const locate = () => {
+    if (!navigator.geolocation) return setState('failed');
+    setState('locating');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        onFound(coords.latitude, coords.longitude);
+      },
+      () => setState('failed'),
+      { timeout: TIMEOUT, maximumAge: 60_000 },
+    );
+  };
+  return { locate, isLocating: state === 'locating', failed: state === 'failed' };
+}

@@ -1,0 +1,42 @@
+import { useTypedParam } from '@wspolnik/shared-ui';
+import { Radius } from '@wspolnik/shared-ui/forms';
+import { useIntl } from 'react-intl';
+import type { OfferQuery } from '../../../lib/offer-query.ts';
+import { filterMessages as messages } from '../offer-list.messages.ts';
+import { changeFilters } from '../use-offer-query.ts';
+import { NearMe } from './near-me.tsx';
+import classes from './offer-filters.module.css';
+import { PlaceInput } from './place-input.tsx';
+
+/** Kilometres: a town with what belongs to it. */
+const DEFAULT_RADIUS = '25';
+/** Kilometres; the slider's end, unless the address asks for more. */
+const FARTHEST = 200;
+
+/** A circle around an address or around the person. */
+export function NearbyFilter({ query }: { query: OfferQuery }) {
+  const search = (lat: number, lng: number, place?: string) =>
+    // Three decimals, about 100 m: enough for a radius, and no exact home in a shared link.
+    changeFilters({ lat: lat.toFixed(3), lng: lng.toFixed(3), radius: query.radius ?? DEFAULT_RADIUS, place });
+  return (
+    <>
+      <PlaceInput query={query} onPlace={search} />
+      <NearMe onPosition={search} />
+      {query.radius !== undefined && <RadiusInput radius={query.radius} />}
+    </>
+  );
+}
+
+function RadiusInput({ radius }: { radius: string }) {
+  const { formatMessage } = useIntl();
+  const { text, setText } = useTypedParam(radius, (next) => changeFilters({ radius: next }));
+  return (
+    <Radius
+      label={formatMessage(messages.radius)}
+      className={classes.radius}
+      max={Math.max(FARTHEST, Number(radius))}
+      value={Number(text)}
+      onChange={(kilometres) => setText(String(kilometres))}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TYPING_DELAY } from '@wspolnik/shared-ui';
+import { categories, fakeApi, idOf, offerSummary, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferListPage } from '../offer-list.page.tsx';
+
+const desk = offerSummary();
+const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' });
+
+const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
+
+/** The queries of every list that was asked for, in order. */
+const queries = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ path }) => path === 'offers/').map(({ params }) => Object.fromEntries(params));
+
+afterEach(() => {
+  jest.useRealTimers();
+  act(signOut);
+});
+
+/** The panel's controls stand in the page once the categories are known. */
+const filters = () => screen.findByRole('group', { name: 'Cena' });
+
+it('filters by category: in the URL, in the request, and as a chip that takes it back', async () => {
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?page=3&sort_by=price_asc' });
+  await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(200)}&sort_by=price_asc`);
+  await waitFor(() =>
+    expect(queries(calls).at(-1)).toEqual({ categories: idOf(200), limit: '30', sort_by: 'price_asc' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: Energia' }));
+  expect(window.location.search).toBe('?sort_by=price_asc');
+});
+
+it('opens a category and shows its parent as partly chosen', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(102)}` });
+  const tree = await screen.findByRole('tree', { name: 'Kategoria' });
+  expect(within(tree).getByRole('treeitem', { name: /Wyposażenie biur/ })).toHaveAttribute('aria-checked', 'mixed');
+  await userEvent.click(within(tree).getByRole('treeitem', { name: /Meble/ }));
+  expect(window.location.search).toBe(`?categories=${idOf(100)}`);
+  expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
+});
+
+it('keeps both of two boxes that are pressed before either is drawn', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  const remote = screen.getByRole('checkbox', { name: 'Zdalnie' });
+  const hybrid = screen.getByRole('checkbox', { name: 'Hybrydowo' });
+  act(() => {
+    fireEvent.click(remote);
+    fireEvent.click(hybrid);
+  });
+  expect(window.location.search).toBe('?workplace_types=remote%2Chybrid');
+  expect(remote).toBeChecked();
+  expect(hybrid).toBeChecked();
+});
+
+it('waits until typing pauses, and asks once', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const box = screen.getByRole('searchbox', { name: 'Szukaj w ofertach' });
+  for (const text of ['a', 'au', 'aud']) {
+    fireEvent.change(box, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(TYPING_DELAY - 1));
+  }
+  expect(window.location.search).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(window.location.search).toBe('?q=aud');
+  expect(queries(calls).map(({ q }) => q)).toEqual([undefined, 'aud']);
+});
+
+it('searches at once on Enter', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
+  expect(window.location.search).toBe('?q=audyt');
+});
+
+it('takes a price with a comma and refuses letters', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  const from = screen.getByRole('textbox', { name: 'od' });
+  await userEvent.type(from, '12a,509{Enter}');
+  expect(from).toHaveValue('12.50');
+  expect(window.location.search).toBe('?price_from=12.50');
+});
+
+it('takes no digit that makes a price larger than any offer can have', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  const from = screen.getByRole('textbox', { name: 'od' });
+  await userEvent.type(from, '99999999999{Enter}');
+  expect(from).toHaveValue('9999999999');
+  expect(window.location.search).toBe('?price_from=9999999999');
+});
+
+it('follows Back: list, fields and chips', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
+  expect(await screen.findByRole('button', { name: /Usuń filtr: „audyt”/ })).toBeVisible();
+  act(() => {
+    window.history.replaceState(null, '', '/offers?q=biurko');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByRole('searchbox')).toHaveValue('biurko');
+});
+
+it('clears every filter and keeps the order', async () => {
+  listOffers();
+  const url = `/offers?q=x&city=Gdynia&price_to=50&workplace_types=remote&with_salary=true&radius=50&lat=52&lng=17&sort_by=price_asc`;
+  await renderPage(<OfferListPage />, { url });
+  await screen.findByText('2 wyniki');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
+  expect(window.location.search).toBe('?sort_by=price_asc');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
+});
+
+it('by keyboard goes on at the next chip when one is taken off', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers?q=x&city=Gdynia&price_to=50' });
+  const chips = await screen.findAllByRole('button', { name: /^Usuń filtr/ });
+  chips[1]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })[1]).toHaveFocus();
+});
+
+it('ignores nonsense in the URL', async () => {
+  const calls = listOffers();
+  await renderPage(<OfferListPage />, {
+    url: '/offers?page=-7&price_from=dużo&categories=1,2&sort_by=xyz&lat=1&company_rating=99&q=%20',
+  });
+  expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
+  expect(queries(calls)).toEqual([{ limit: '30' }]);
+  expect(screen.queryByRole('button', { name: 'Wyczyść' })).not.toBeInTheDocument();
+});
+
+it('offers the network filter to those who are signed in', async () => {
+  listOffers();
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  expect(screen.queryByRole('checkbox', { name: 'Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
+  act(() => signInAs.person());
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
+  expect(window.location.search).toBe('?network=true');
+  expect(screen.getByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).toBeVisible();
+  // The API ignores it for a guest, so nothing says that it is in force.
+  act(signOut);
+  expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
+});
+
+it('finds offers around the person, and says so when the browser refuses', async () => {
+  listOffers();
+  let refuse = true;
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
+    refuse
+      ? failed?.({} as GeolocationPositionError)
+      : found({ coords: { latitude: 52.40637, longitude: 16.92517 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
+  expect(screen.getByText(/Nie udało się ustalić Twojego położenia/)).toBeVisible();
+  refuse = false;
+  await userEvent.click(screen.getByRole('button', { name: 'W mojej okolicy' }));
+  expect(window.location.search).toBe('?lat=52.406&lng=16.925&radius=25');
+  expect(await screen.findByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
+});
+
+it('searches around an address: its name in the URL and on the chip, the place in the request', async () => {
+  const krakow = { lat: 50.06143, lng: 19.93658, city: 'Kraków', street: null, house_number: null, postal_code: null };
+  const calls = fakeApi({
+    'GET offers/': () => pageOf([desk]),
+    'GET categories/': () => categories,
+    'GET geocode/': () => [{ ...krakow, country: 'PL', region: 'małopolskie' }],
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
+  const box = await screen.findByRole('combobox', { name: 'W pobliżu adresu' });
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'krak');
+  await userEvent.click(await screen.findByRole('option', { name: /Kraków/ }));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    lat: '50.061',
+    lng: '19.937',
+    place: 'Kraków',
+    radius: '25',
+  });
+  await waitFor(() =>
+    expect(queries(calls).at(-1)).toEqual({ lat: '50.061', lng: '19.937', radius: '25', limit: '30' }),
+  );
+  expect(screen.getByRole('button', { name: 'Usuń filtr: do 25 km od: Kraków' })).toBeVisible();
+  fireEvent.change(screen.getByRole('slider', { name: 'Odległość' }), { target: { value: '60' } });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('radius')).toBe('60'));
+  await userEvent.clear(box);
+  expect(window.location.search).toBe('');
+});
+
+it('asks for a suggestion when an address was typed and none was taken', async () => {
+  fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await filters();
+  act(() => screen.getByPlaceholderText('W pobliżu adresu').focus());
+  await userEvent.type(await screen.findByRole('combobox', { name: 'W pobliżu adresu' }), 'Nigdzie');
+  await userEvent.tab();
+  expect(await screen.findByText('Wybierz adres z podpowiedzi.')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+it('says how many offers wait behind the sheet of filters', async () => {
+  let count = 2;
+  fakeApi({
+    'GET categories/': () => categories,
+    'GET offers/': () => pageOf([desk], { count, count_exact: count < 10_000 }),
+  });
+  await renderPage(<OfferListPage />, { url: '/offers' });
+  await screen.findByText('2 wyniki');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtry' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filtry' });
+  expect(within(sheet).getByRole('button', { name: 'Pokaż 2 wyniki' })).toBeVisible();
+  count = 10_000;
+  await userEvent.click(await within(sheet).findByRole('checkbox', { name: 'Zdalnie' }));
+  await userEvent.click(await within(sheet).findByRole('button', { name: /Pokaż około 10\s000 wyników/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,91 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Checkbox, StarRating } from '@wspolnik/shared-ui';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { listValue, type OfferQuery, toggled, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
+import { useCategories } from '../../../lib/offers.reads.ts';
+import { workMessages } from '../../../lib/work.messages.ts';
+import { filterMessages as messages } from '../offer-list.messages.ts';
+import { changeFilters, useFilter } from '../use-offer-query.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { FilterSkeleton } from './filter-skeleton.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+interface FilterProps {
+  query: OfferQuery;
+}
+
+/** The filter panel; stands at the side of the list and in the sheet of small screens. */
+export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
+  const { formatMessage } = useIntl();
+  const isAuth = useSessionStore((session) => session.isAuth);
+  const { isLoading } = useCategories();
+  // Everything stands below the categories, and nothing may move once it can be pressed.
+  if (isLoading) return <FilterSkeleton />;
+  return (
+    <>
+      <CategoryFilter />
+      <PriceFilter query={query} />
+      <PlaceFilter query={query} />
+      <RatingFilter />
+      {isAuth && <FlagFilter param="network" />}
+      <ChoiceFilter param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
+      <ChoiceFilter param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
+      <FilterGroup title={formatMessage(messages.salaryTitle)}>
+        <FlagFilter param="with_salary" />
+        <FlagFilter param="without_salary" />
+      </FilterGroup>
+    </>
+  );
+});
+
+const RatingFilter = memo(function RatingFilter() {
+  const { formatMessage } = useIntl();
+  return (
+    <FilterGroup title={formatMessage(messages.ratingTitle)}>
+      <StarRating
+        label={formatMessage(messages.ratingTitle)}
+        value={Number(useFilter('company_rating') ?? 0)}
+        onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
+      />
+    </FilterGroup>
+  );
+});
+
+interface ChoiceFilterProps {
+  param: 'workplace_types' | 'work_schedule_types';
+  title: { id: string };
+  values: readonly (keyof typeof workMessages)[];
+}
+
+const ChoiceFilter = memo(function ChoiceFilter({ param, title, values }: ChoiceFilterProps) {
+  const { formatMessage } = useIntl();
+  const chosen = listValue(useFilter(param));
+  return (
+    <FilterGroup title={formatMessage(title)}>
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={() => changeFilters((current) => ({ [param]: toggled(current[param], value) }))}
+        >
+          {formatMessage(workMessages[value])}
+        </Checkbox>
+      ))}
+    </FilterGroup>
+  );
+});
+
+const FlagFilter = memo(function FlagFilter({ param }: { param: keyof OfferQuery & keyof typeof messages }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Checkbox
+      checked={useFilter(param) === 'true'}
+      onChange={({ target }) => changeFilters({ [param]: target.checked ? 'true' : undefined })}
+    >
+      {formatMessage(messages[param])}
+    </Checkbox>
+  );
+});

@@ -1,0 +1,71 @@
+import { Field, Input, useOnDemand } from '@wspolnik/shared-ui';
+import { formatAddress } from '@wspolnik/shared-ui/forms';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { NOWHERE, type OfferQuery } from '../../../lib/offer-query.ts';
+import { filterMessages as messages } from '../offer-list.messages.ts';
+import { changeFilters } from '../use-offer-query.ts';
+
+// The suggestions' code weighs as much as the list itself, and few visits ask for an address.
+const loadBox = async () => (await import(/* webpackChunkName: "address-box" */ './address-box.tsx')).AddressBox;
+
+interface PlaceInputProps {
+  query: OfferQuery;
+  onPlace: (lat: number, lng: number, place: string) => void;
+}
+
+/** An address with suggestions; until it has the focus for the first time, a plain field of the same look. */
+export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInputProps) {
+  const { formatMessage } = useIntl();
+  const { text, setText } = usePlaceText(place);
+  const [isLeft, setLeft] = useState(false);
+  const { Component: AddressBox, request } = useOnDemand(loadBox);
+  const isUnpicked = isLeft && text.trim() !== '' && text !== place;
+  const type = (typed: string) => {
+    setText(typed);
+    setLeft(false);
+    if (typed === '' && radius !== undefined) changeFilters(NOWHERE);
+  };
+  const look = { value: text, maxLength: 120, placeholder: formatMessage(messages.address) };
+  return (
+    <Field
+      label={formatMessage(messages.address)}
+      hideLabel
+      help={isUnpicked ? formatMessage(messages.pickAddress) : undefined}
+    >
+      {(control) =>
+        AddressBox ? (
+          <AddressBox
+            {...control}
+            {...look}
+            onChange={type}
+            onBlur={() => setLeft(true)}
+            onPick={(address) => onPlace(address.lat, address.lng, formatAddress(address))}
+          />
+        ) : (
+          <Input
+            {...control}
+            {...look}
+            autoComplete="off"
+            start={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
+            onPointerEnter={() => void request()}
+            onFocus={() => void request()}
+            onChange={({ target }) => type(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The text of the field; Back, Forward and a removed chip change the place from outside. */
+function usePlaceText(place: string) {
+  const [text, setText] = useState(place);
+  const [shown, setShown] = useState(place);
+  if (shown !== place) {
+    setShown(place);
+    setText(place);
+  }
+  return { text, setText };
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categories, fakeApi, idOf, noConnection, offer, offerSummary, pageOf } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferListPage } from '../offer-list.page.tsx';
+
+// jsdom draws no map: the list beside it and the cards are what a person without WebGL has.
+const marker = { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4, lng: 16.9 };
+const markers = (overrides = {}) => ({ ...pageOf([]), limit: 10_000, count: 1, results: [marker], ...overrides });
+
+function mapApi(answers: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET offers/': () => pageOf([offerSummary()]),
+    'GET categories/': () => categories,
+    'GET offers/markers/': () => markers(),
+    [`GET offers/${idOf(1)}/`]: () => offer(),
+    ...answers,
+  });
+}
+
+it('shows the same filters on a map, and back as a list', async () => {
+  const calls = mapApi();
+  await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&sort_by=price_asc&page=2' });
+  await screen.findByText('1 wynik');
+  expect(calls.some(({ path }) => path === 'offers/markers/')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Mapa' }));
+  expect(window.location.search).toBe('?city=Gdynia&sort_by=price_asc&view=map');
+  const map = await screen.findByRole('region', { name: 'Mapa ofert' });
+  const asked = calls.find(({ path }) => path === 'offers/markers/')?.params;
+  expect(Object.fromEntries(asked ?? [])).toEqual({ city: 'Gdynia' });
+  await userEvent.click(await within(map).findByRole('button', { name: marker.name }));
+  const card = await screen.findByRole('dialog', { name: marker.name });
+  expect(await within(card).findByRole('link', { name: marker.name })).toHaveAttribute('href', `/offers/${idOf(1)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
+  expect(window.location.search).toBe('?city=Gdynia&sort_by=price_asc');
+  expect(await screen.findByRole('link', { name: marker.name })).toBeVisible();
+});
+
+it('says that the map holds only the newest of very many', async () => {
+  mapApi({ 'GET offers/markers/': () => markers({ count: 10_000, count_exact: false }) });
+  await renderPage(<OfferListPage />, { url: '/offers?view=map' });
+  expect(await screen.findByText(/^Na mapie jest 10\s000 najnowszych ofert/)).toBeVisible();
+});
+
+it('says why the markers are missing and tries again', async () => {
+  let isUp = false;
+  mapApi({ 'GET offers/markers/': () => (isUp ? markers() : noConnection()) });
+  await renderPage(<OfferListPage />, { url: '/offers?view=map' });
+  expect(await screen.findByText('Nie udało się wczytać mapy')).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('button', { name: marker.name })).toBeVisible();
+});
+
+it('helps with filters that find nothing, on the map as well', async () => {
+  mapApi({ 'GET offers/': () => pageOf([]) });
+  await renderPage(<OfferListPage />, { url: '/offers?view=map&city=Gdynia' });
+  expect(await screen.findByText('Żadna oferta nie spełnia tych warunków')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mapa ofert' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,65 @@
+import type { OfferMarkerPage } from '@wspolnik/api/contract';
+import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
+import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
+import { MarkerMap } from '@wspolnik/shared-ui/map';
+import { useList, useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { offerPath } from '../../../lib/offer-path.ts';
+import type { OfferQuery } from '../../../lib/offer-query.ts';
+import { offerMarkersRead, offerRead } from '../../../lib/offers.reads.ts';
+import { offerListMessages as messages } from '../offer-list.messages.ts';
+import classes from '../offer-list.module.css';
+import { changeFilters } from '../use-offer-query.ts';
+import { circleOf } from './search-circle.ts';
+
+/** Pixels: the map with the list of its places fits a laptop's screen below the filters. */
+const HEIGHT = 560;
+
+/** A map has no pages and no order. */
+const markersOf = (query: OfferQuery) =>
+  offerMarkersRead({ ...query, page: undefined, sort_by: undefined, status: undefined });
+
+export function OfferMap({ query }: { query: OfferQuery }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const {
+    data: page,
+    error,
+    isOther,
+    retry,
+  } = useList<OfferMarkerPage>(markersOf(query), { revalidateOnFocus: false });
+  if (!page && error) {
+    return <ErrorPanel title={formatMessage(messages.mapFailed)} detail={errorText(error)} onRetry={retry} />;
+  }
+  if (!page) return <div className={classes.mapSkeleton} aria-busy="true" />;
+  return (
+    <div className={classes.map} aria-busy={(isOther && !error) || undefined}>
+      {!page.count_exact && <p className={classes.mapNote}>{formatMessage(messages.mapMore, { count: page.count })}</p>}
+      <MarkerMap
+        label={formatMessage(messages.map)}
+        height={HEIGHT}
+        markers={page.results}
+        renderCard={({ id }) => <OfferMarkerCard id={id} />}
+        radius={radiusOf(query)}
+        onSearchHere={(view) => changeFilters({ ...circleOf(view), place: undefined })}
+      />
+    </div>
+  );
+}
+
+function radiusOf({ radius, lat, lng }: OfferQuery) {
+  if (radius === undefined) return undefined;
+  return { center: { lat: Number(lat), lng: Number(lng) }, km: Number(radius) };
+}
+
+/** What opens at a marker; read when it opens, so 10,000 markers stay light. The offer's page finds it in the cache. */
+function OfferMarkerCard({ id }: { id: string }) {
+  const errorText = useErrorText();
+  const { data, error } = useRead(offerRead({ id }), { revalidateOnFocus: false });
+  return (
+    <div className={classes.markerCard}>
+      {data && <OfferThumbnail offer={data} href={offerPath(id)} headingLevel={2} />}
+      {!data && (error ? <p role="alert">{errorText(error)}</p> : <Spinner size={24} />)}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, toast } from '@wspolnik/shared-ui';
+import { FormError, TextField } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { Form, Formik } from 'formik';
+import { useIntl } from 'react-intl';
+import * as yup from 'yup';
+import type { OfferQuery } from '../../../lib/offer-query.ts';
+import { savedFilters } from '../../../lib/saved-search.ts';
+import type { ActiveFilter } from '../filters/use-active-filters.ts';
+import { savedMessages as messages } from '../offer-list.messages.ts';
+import classes from './saved-searches.module.css';
+import { saveSearch } from './use-saved-searches.ts';
+
+/** Characters; as in the API's contract. */
+const LONGEST_NAME = 100;
+
+interface Values {
+  name: string;
+}
+
+const schema = yup.object({ name: yup.string().trim().required().max(LONGEST_NAME) });
+
+interface SaveSearchFormProps {
+  query: OfferQuery;
+  filters: readonly ActiveFilter[];
+  onSaved: () => void;
+}
+
+/** A name for the filters in force; it begins as what their chips say. */
+export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps) {
+  const { formatMessage } = useIntl();
+  const chips = filters.map(({ label }) => label).join(', ');
+  const write = ({ name }: Values) => saveSearch({ name: name.trim(), filters: savedFilters(query) });
+  const { submit } = useAction(write, {
+    onDone: () => {
+      toast.success(formatMessage(messages.done));
+      onSaved();
+    },
+  });
+  return (
+    <Formik initialValues={{ name: chips.slice(0, LONGEST_NAME) }} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting, values }) => (
+        <Form className={classes.form} noValidate>
+          <FormError />
+          <TextField
+            name="name"
+            label={formatMessage(messages.name)}
+            help={formatMessage(messages.help)}
+            maxLength={LONGEST_NAME}
+            required
+          />
+          {values.name !== chips && <p className={classes.chips}>{chips}</p>}
+          <Button type="submit" loading={isSubmitting}>
+            {formatMessage(messages.save)}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SavedSearch } from '@wspolnik/api/contract';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  categories,
+  fakeApi,
+  idOf,
+  noConnection,
+  offerSummary,
+  pageOf,
+  problem,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../../testing/render-page.ts';
+import { OfferListPage } from '../offer-list.page.tsx';
+
+const URL = '/offers?q=biurko&price_to=900&sort_by=price_asc';
+
+const search = (number: number, name: string): SavedSearch => ({
+  id: idOf(number),
+  name,
+  filters: { q: 'krzesło', price_from: 100, with_salary: true },
+  created_at: '2026-01-02T10:00:00.000Z',
+});
+
+/** An API that keeps what it is given. */
+function savingApi(saved: SavedSearch[] = [], answers: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET offers/': () => pageOf([offerSummary()]),
+    'GET categories/': () => categories,
+    'GET saved-searches/': () => ({ ...pageOf([]), count: saved.length, results: [...saved] }),
+    'POST saved-searches/': ({ body }) => {
+      const made = { ...search(saved.length + 50, ''), ...(body as object) };
+      saved.unshift(made);
+      return Response.json(made, { status: 201 });
+    },
+    [`DELETE saved-searches/${idOf(1)}/`]: () => {
+      saved.splice(0, 1);
+      return new Response(null, { status: 204 });
+    },
+    ...answers,
+  });
+}
+
+const show = (url = URL) =>
+  renderPage(
+    <>
+      <OfferListPage />
+      <Toaster />
+    </>,
+    { url },
+  );
+
+beforeEach(() => signInAs.person());
+afterEach(() => act(signOut));
+
+async function openForm() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' }));
+  return screen.findByRole('dialog', { name: 'Zapisz wyszukiwanie' });
+}
+
+it('saves the filters under a name, without order and page', async () => {
+  const calls = savingApi();
+  await show();
+  const dialog = await openForm();
+  const name = within(dialog).getByRole('textbox', { name: /Nazwa/ });
+  expect(name).toHaveDisplayValue(/^„biurko”, do 900,00\szł$/);
+  await userEvent.clear(name);
+  await userEvent.type(name, '  Tanie biurka ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Wyszukiwanie zapisane. Damy znać o nowych ofertach.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const posted = calls.find(({ method }) => method === 'POST');
+  expect(posted?.body).toEqual({ name: 'Tanie biurka', filters: { q: 'biurko', price_to: 900 } });
+});
+
+it('says what is wrong beside the name, and keeps the dialog when the server refuses', async () => {
+  savingApi([], { 'POST saved-searches/': () => problem(409, 'limit_reached') });
+  await show();
+  const dialog = await openForm();
+  const name = within(dialog).getByRole('textbox', { name: /Nazwa/ });
+  await userEvent.clear(name);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(await within(dialog).findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(name, 'Dwudzieste pierwsze');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(await within(dialog).findByText('Osiągnięto limit. Usuń coś, aby dodać nowe.')).toBeVisible();
+  expect(name).toHaveValue('Dwudzieste pierwsze');
+});
+
+it('lists what is saved as links to it', async () => {
+  savingApi([search(1, 'Krzesła')]);
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Zapisane wyszukiwania' });
+  expect(await within(dialog).findByRole('link', { name: 'Krzesła' })).toHaveAttribute(
+    'href',
+    '/offers?price_from=100&q=krzes%C5%82o&with_salary=true',
+  );
+});
+
+it('removes one at once and brings it back', async () => {
+  savingApi([search(1, 'Krzesła')]);
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń wyszukiwanie: Krzesła' }));
+  expect(await screen.findByText('Nie ma jeszcze zapisanych wyszukiwań')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  expect(await screen.findByRole('link', { name: 'Krzesła' })).toBeVisible();
+});
+
+it('shows it again when it could not be removed', async () => {
+  savingApi([search(1, 'Krzesła')], { [`DELETE saved-searches/${idOf(1)}/`]: noConnection });
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń wyszukiwanie: Krzesła' }));
+  expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Krzesła' })).toBeVisible();
+});
+
+it('says why the saved ones are not shown and tries again', async () => {
+  let isUp = false;
+  savingApi([], { 'GET saved-searches/': () => (isUp ? pageOf([]) : noConnection()) });
+  await show('/offers');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
+  expect(await screen.findByText('Nie udało się pobrać zapisanych wyszukiwań')).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText('Nie ma jeszcze zapisanych wyszukiwań')).toBeVisible();
+});
+
+it('lets a guest sign in and come back to the same list', async () => {
+  signOut();
+  savingApi();
+  await show();
+  const link = await screen.findByRole('link', { name: 'Zaloguj się, aby zapisać' });
+  const from = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('from');
+  expect(from).toBe('/offers?price_to=900&q=biurko&sort_by=price_asc');
+});
+
+it('has nothing to save without a filter', async () => {
+  savingApi();
+  await show('/offers?sort_by=price_asc');
+  await screen.findByText('1 wynik');
+  expect(screen.queryByRole('button', { name: 'Zapisz wyszukiwanie' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import type { OwnOfferPage } from '@wspolnik/api/contract';
+import { changeRead, forgetOthers, refreshRead } from '@wspolnik/shared-ui/remote';
+import { offersRead, ownOffersRead } from '../../lib/offers.reads.ts';
+import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';
+import { withActive } from '../../lib/own-offers.ts';
+import type { ShowActive } from '../../lib/use-active-change.ts';
+
+/** What a change of an offer does to the lists: the one on the screen is read again, all others are forgotten. */
+export function ownOfferChanges(query: OwnOfferQuery) {
+  const path = ownOffersRead(query);
+  const forgetOtherLists = () => forgetOthers(path, offersRead, ownOffersRead);
+  const refresh = async (): Promise<void> => {
+    await forgetOtherLists();
+    await refreshRead(path);
+  };
+  const showActive: ShowActive = (ids, active, send) => {
+    const change = async (page: OwnOfferPage | undefined) => {
+      const changed = await send();
+      void forgetOtherLists();
+      return withActive(page, changed, active);
+    };
+    return changeRead(path, change, { optimisticData: (page) => withActive(page, ids, active) as OwnOfferPage });
+  };
+  return { refresh, showActive };
+}

@@ -1,0 +1,70 @@
+import type {
+  Category,
+  Company,
+  Offer,
+  OfferMarkerPage,
+  OfferPage,
+  OwnOfferPage,
+  Reflink,
+  SavedSearchPage,
+} from '@wspolnik/api/contract';
+import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+import { type OfferQuery, offerQuery } from './offer-query.ts';
+import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';
+
+/** Specification §9: page size of offers. */
+const LIMIT = '30';
+
+export const offersRead = defineRead<OfferPage, OfferQuery>('offers/', {
+  query: offerQuery,
+  defaults: { limit: LIMIT },
+  pictures: 'results.*.image.thumbnail',
+});
+
+/** As short as an answer with the number of offers gets. */
+export const offerCountRead = defineRead<OfferPage, OfferQuery>('offers/', {
+  query: offerQuery,
+  defaults: { limit: '1' },
+});
+
+/** All offers of a query that have a place, at most 10,000. */
+export const offerMarkersRead = defineRead<OfferMarkerPage, OfferQuery>('offers/markers/', { query: offerQuery });
+
+export const similarOffersRead = defineRead<OfferPage, { category: string; limit: number }>('offers/');
+
+export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('offers/', {
+  defaults: { limit: LIMIT, sort_by: 'date_desc' },
+});
+
+export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });
+
+/** The offers of the company in use. */
+export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get-mine/', {
+  query: ownOfferQuery,
+  defaults: { limit: LIMIT },
+});
+
+/** How many offers the company shows, how many its plan allows, and whether overdue points stand in the way. */
+export const publishingRead = defineRead<OwnOfferPage>('offers/get-mine/', { defaults: { limit: '1' } });
+
+export const ownCompanyRead = defineRead<Company>('accounts/company-data/');
+
+/** Of the profile in use: the token of the links that it shares. */
+export const reflinkRead = defineRead<Reflink>('reflink/');
+
+export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', { defaults: { limit: '100' } });
+
+export const categoriesRead = defineRead<Category[]>('categories/');
+
+const NONE: Category[] = [];
+
+/** The category tree; empty while it loads and when it fails (specification §7). */
+export function useCategories() {
+  const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
+  return {
+    categories: data ?? NONE,
+    isLoading: data === undefined && error === undefined,
+    hasFailed: data === undefined && error !== undefined,
+    retry,
+  };
+}

@@ -1,7 +1,0 @@
-import { getJSON } from '@wspolnik/shared-auth';
-import { createRenderPage } from '@wspolnik/shared-ui/testing';
-import en from '../../messages/en.json';
-import pl from '../../messages/pl.json';
-import './user-timing.ts';
-
-export const renderPage = createRenderPage({ messages: { pl, en }, fetcher: getJSON });

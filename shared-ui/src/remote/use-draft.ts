@@ -1,0 +1,55 @@
+import { draftKey, mayKeepDraft, profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import type { Draft } from '@wspolnik/shared-ui/forms';
+import { useRef, useState } from 'react';
+
+/** `tab`: over a reload and a new sign-in, in this tab. `device`: also over a crash, and for the next visit. */
+export type DraftPlace = 'tab' | 'device';
+
+export interface StoredDraft<Values> extends Draft<Values> {
+  /** Whose it is; the profile that opened the form, though the session may be over by now. */
+  profile: string;
+}
+
+/**
+ * What is typed into a form, kept for the person and the company that they act as; it goes when it was sent or given up, and
+ * when the person signs out. Without a name nothing is kept.
+ */
+export function useDraft<Values extends object>(
+  name: string | undefined,
+  empty: Values,
+  place: DraftPlace = 'tab',
+): StoredDraft<Values> {
+  const [profile] = useState(() => profileKey(useSessionStore.getState()));
+  const key = draftKey(profile, name ?? '');
+  const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key, place) : null) }));
+  // A form may be drawn once more before it leaves the page, and would keep what was just given up.
+  const isForgotten = useRef(false);
+  return {
+    profile,
+    initialValues,
+    keep(values) {
+      if (!name || isForgotten.current || !mayKeepDraft(profile)) return true;
+      return attempt(() => storageOf(place).setItem(key, JSON.stringify(values)) ?? true) ?? false;
+    },
+    forget() {
+      isForgotten.current = true;
+      attempt(() => storageOf(place).removeItem(key));
+    },
+  };
+}
+
+const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
+function recall(key: string, place: DraftPlace): object | null {
+  const stored: unknown = attempt(() => JSON.parse(storageOf(place).getItem(key) ?? 'null'));
+  return typeof stored === 'object' && !Array.isArray(stored) ? stored : null;
+}
+
+/** Storage may be full or forbidden; the form works without. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
