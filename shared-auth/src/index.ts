@@ -10,5 +10,3 @@ export { type QueryParams, type QueryValue, queryString, withQuery } from './que
 export { rememberedReferral, rememberReferral } from './referral.ts';
 export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
 export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';
-export { useProfileChange } from './use-profile-change.ts';
-export { useSentOnce } from './use-sent-once.ts';

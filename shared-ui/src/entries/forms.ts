@@ -46,6 +46,7 @@ export {
   type ProblemTarget,
   problemMessage,
 } from '../components/form/apply-problem.ts';
+export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
 export { FormError } from '../components/form/form-error.tsx';
 export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
 export { FormGroup, type FormGroupProps } from '../components/form/form-group.tsx';
@@ -81,7 +82,6 @@ export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';
-export { type Draft, DraftKeeper } from '../components/form/draft-keeper.ts';
 export { isAmount } from '../validators/amount.ts';
 export { type AmountRange, isOrderedRange } from '../validators/amount-range.ts';
 export { type FieldMessage, useFieldText } from '../validators/field-message.ts';

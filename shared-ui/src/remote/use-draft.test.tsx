@@ -42,6 +42,15 @@ it.each(['tab', 'device'] as const)('a form that is opened again has what was ty
   expect(await reopenAfter(() => {}, place)).toHaveValue('Draft');
 });
 
+it('what was given up is not kept again by a form that is still on the screen', async () => {
+  const { unmount, field } = open();
+  await userEvent.type(field, 'Draft');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(field, '.');
+  unmount();
+  expect(open().field).toHaveValue('');
+});
+
 it('another company of the same person has a draft of its own', async () => {
   expect(await reopenAfter(() => switchProfile(otherProfile))).toHaveValue('');
 });

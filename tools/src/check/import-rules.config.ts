@@ -64,6 +64,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
   ),
   rule(
+    'cache-through-the-kit',
+    'Every cache key carries the profile in use. The kit ensures that; a direct use of SWR would not.',
+    { path: '^mf-[^/]+/' },
+    { path: '^swr(/|$)|/node_modules/swr/' },
+  ),
+  rule(
     'server-stands-alone',
     'api, deploy and e2e import nothing of ours.',
     { path: '^(api|deploy|e2e)/', pathNot: BUILD_FILES },

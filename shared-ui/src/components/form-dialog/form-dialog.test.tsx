@@ -91,15 +91,3 @@ test('starts with a draft, keeps what is typed, and forgets it when it is given 
   await press('Wróć');
   expect(draft.forget).toHaveBeenCalled();
 });
-
-test('what was given up is not kept again by a page that still draws the dialog', async () => {
-  const onClose = jest.fn();
-  const first = await openDialog(async () => true, { draft: 'cancel', onClose });
-  await first.user.type(first.field, 'Brak towaru');
-  await first.press('Wróć');
-  expect(onClose).toHaveBeenCalled();
-  await first.user.type(first.field, '.');
-  first.unmount();
-  const second = await openDialog(async () => true, { draft: 'cancel' });
-  expect(second.field).toHaveValue('');
-});

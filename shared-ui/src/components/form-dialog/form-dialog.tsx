@@ -2,8 +2,8 @@ import { Dialog, DialogButtons, type DialogProps } from '@wspolnik/shared-ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useId } from 'react';
 import type { AnySchema } from 'yup';
-import { type Draft, DraftKeeper } from '../../forms/draft-keeper.ts';
 import { applyProblem } from '../form/apply-problem.ts';
+import { type Draft, DraftKeeper } from '../form/draft-keeper.ts';
 import { FormError } from '../form/form-error.tsx';
 import styles from '../form/forms.module.css';
 

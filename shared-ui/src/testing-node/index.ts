@@ -1,1 +1,0 @@
-export { createFirstView } from './first-view.tsx';
