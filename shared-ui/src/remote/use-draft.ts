@@ -8,6 +8,8 @@ export type DraftPlace = 'tab' | 'device';
 export interface StoredDraft<Values> extends Draft<Values> {
   /** Whose it is; the profile that opened the form, though the session may be over by now. */
   profile: string;
+  /** While nothing differs from an empty form; what is typed later is kept again. */
+  remove(): void;
 }
 
 /**
@@ -24,6 +26,7 @@ export function useDraft<Values extends object>(
   const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key, place) : null) }));
   // A form may be drawn once more before it leaves the page, and would keep what was just given up.
   const isForgotten = useRef(false);
+  const remove = () => void attempt(() => storageOf(place).removeItem(key));
   return {
     profile,
     initialValues,
@@ -31,9 +34,10 @@ export function useDraft<Values extends object>(
       if (!name || isForgotten.current || !mayKeepDraft(profile)) return true;
       return attempt(() => storageOf(place).setItem(key, JSON.stringify(values)) ?? true) ?? false;
     },
+    remove,
     forget() {
       isForgotten.current = true;
-      attempt(() => storageOf(place).removeItem(key));
+      remove();
     },
   };
 }

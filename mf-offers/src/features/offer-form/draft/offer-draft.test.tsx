@@ -30,6 +30,8 @@ it('keeps a draft as one types, and finds it again', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Odrzuć szkic' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Tytuł/ })).toHaveValue(''));
   await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toBeNull());
+  type(/^Tytuł/, 'Nowy początek');
+  await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toContain('Nowy początek'));
 });
 
 it('tells of pictures whose files are gone, and of a draft that cannot be kept', async () => {

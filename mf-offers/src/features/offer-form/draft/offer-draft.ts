@@ -86,5 +86,5 @@ async function toEntry({ id, alt, thumbnail, url, file }: DraftImage): Promise<I
 
 export function discardDraft(store: OfferDraftStore, files: readonly string[]): void {
   void forgetPictures(files);
-  store.forget();
+  store.remove();
 }
