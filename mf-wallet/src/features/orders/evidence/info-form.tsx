@@ -1,7 +1,7 @@
 import type { Order } from '@wspolnik/api/contract';
 import { Button } from '@wspolnik/shared-ui';
 import { DraftKeeper, FormError, rules, TextareaField } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useDraft } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
