@@ -5,6 +5,7 @@ export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } fro
 export { createApp } from './create-app.tsx';
 export { createRemote, type RemoteDefinition } from './create-remote.ts';
 export { isGone } from './gone.ts';
+export { ListPage, type ListPageProps } from './list-page.tsx';
 export {
   type Check,
   type ListQuery,

@@ -1,6 +1,6 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
-import { EmptyState, LinkButton, usePage } from '@wspolnik/shared-ui';
-import { ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,17 +22,9 @@ export function ActivationRequestsPage() {
   const list = useList<ActivationRequestPage>(path);
   const [decision, setDecision] = useState<Decision | null>(null);
   const title = formatMessage(messages.title);
-  usePage({ title });
-
   const Dialog = decision?.approve ? ApproveDialog : RejectDialog;
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <header className={classes.header}>
-        <h1>{title}</h1>
-        {list.data ? (
-          <p className={classes.count}>{formatMessage(messages.count, { count: list.data.count })}</p>
-        ) : null}
-      </header>
+    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })}>
       <ListStates
         {...{ list, query }}
         of={requestQuery}
@@ -44,7 +36,7 @@ export function ActivationRequestsPage() {
         {({ results }) => <Requests requests={results} onDecide={setDecision} />}
       </ListStates>
       {decision ? <Dialog request={decision.request} path={path} onClose={() => setDecision(null)} /> : null}
-    </div>
+    </ListPage>
   );
 }
 

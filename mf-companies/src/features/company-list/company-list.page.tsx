@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@wspolnik/api/contract';
-import { EmptyState, LinkButton, usePage } from '@wspolnik/shared-ui';
-import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { ListPage, ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { companiesRead } from '../../lib/companies.reads.ts';
@@ -8,24 +8,18 @@ import { companyQuery } from '../../lib/company-query.ts';
 import { CompanyFilters } from './company-filters.tsx';
 import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
 import { listMessages as messages } from './company-list.messages.ts';
-import classes from './company-list.module.css';
 
 export function CompanyListPage() {
   const { formatMessage } = useIntl();
   const query = useListQuery(companyQuery);
   const list = useList<CompanyPage>(companiesRead(query));
   const title = formatMessage(messages.title);
-  usePage({ title });
+  const { count = 0, count_exact } = list.data ?? {};
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <header className={classes.header}>
-        <h1>{title}</h1>
-        {list.data ? (
-          <p className={classes.count} role="status">
-            {formatMessage(list.data.count_exact ? messages.count : messages.countOver, { count: list.data.count })}
-          </p>
-        ) : null}
-      </header>
+    <ListPage
+      title={title}
+      count={list.data && formatMessage(count_exact ? messages.count : messages.countOver, { count })}
+    >
       <CompanyFilters query={query} />
       <ListStates
         {...{ list, query }}
@@ -38,7 +32,7 @@ export function CompanyListPage() {
       >
         {(page) => <CompanyGrid companies={page.results} />}
       </ListStates>
-    </div>
+    </ListPage>
   );
 }
 
