@@ -36,14 +36,17 @@ async function withImports(file: string, seen = new Map<string, string>()): Prom
 
 /** The list of offers' imports from bundled entries, as a separate module. */
 async function takenByOffers(): Promise<string> {
-  const lines: string[] = [];
+  const taken = new Map<string, Set<string>>();
   for (const source of (await withImports(join(ROOT, OFFERS_PAGE))).values()) {
     for (const [, names = '', entry] of source.matchAll(/^import \{([^}]+)\} from '@wspolnik\/shared-ui\/(\w+)';/gm)) {
       const values = names.split(',').filter((name) => !/^\s*(type\s|$)/.test(name));
       const path = JSON.stringify(join(ROOT, `shared-ui/src/entries/${entry}.ts`));
-      if (values.length > 0) lines.push(`export {${values.join()}} from ${path};`);
+      const known = taken.get(path) ?? new Set();
+      taken.set(path, known);
+      for (const value of values) known.add(value.trim());
     }
   }
+  const lines = Array.from(taken, ([path, values]) => `export {${[...values].join()}} from ${path};`);
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
 
@@ -61,6 +64,7 @@ const sizes = new Map([
     ...REACT,
     'react-intl',
     '@wspolnik/shared-ui',
+    '@wspolnik/shared-auth',
   ])),
 ]);
 

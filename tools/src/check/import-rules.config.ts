@@ -6,7 +6,7 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruis
 const OURS = '(shell|mf-[^/]+|shared-ui|shared-auth|api|deploy|e2e|tools)';
 const CONTRACT = '^api/src/contract/';
 /** The kit of remotes and its test kit. */
-const KIT = '^shared-ui/src/(remote|testing)/';
+const KIT = '^shared-ui/src/(remote/|testing/|entries/remote\\.ts$)';
 /** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 

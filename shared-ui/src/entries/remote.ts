@@ -1,0 +1,29 @@
+// What every remote stands on: pages, reads and writes for the profile in use, lists in all their states. Bundled by the remote,
+// with its own SWR; the design system and the session come from the shell.
+
+export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } from '../remote/cache.ts';
+export { createApp } from '../remote/create-app.tsx';
+export { createRemote, type RemoteDefinition } from '../remote/create-remote.ts';
+export { isGone } from '../remote/gone.ts';
+export { ListPage, type ListPageProps } from '../remote/list-page.tsx';
+export {
+  type Check,
+  type ListQuery,
+  listOf,
+  listQuery,
+  local,
+  number,
+  oneOf,
+  text,
+  transient,
+  uuid,
+} from '../remote/list-query.ts';
+export { ListStates, type ListStatesProps, NoMatch, type NoMatchProps } from '../remote/list-states.tsx';
+export { loadFirst, type PageDefinition, type PageProps } from '../remote/pages.ts';
+export { defineRead, type PageRead, type Read, type ReadPath } from '../remote/read.ts';
+export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-states.tsx';
+export { StaleNote } from '../remote/stale-note.tsx';
+export { type Action, useAction } from '../remote/use-action.ts';
+export { type DraftPlace, type StoredDraft, useDraft } from '../remote/use-draft.ts';
+export { changeQuery, useListQuery } from '../remote/use-list-query.ts';
+export { type ListState, type ReadOptions, type ReadState, useComputed, useList, useRead } from '../remote/use-read.ts';
