@@ -60,18 +60,8 @@ test('a created remote passes the check', () =>
 test('its own tests pass', () => passes('node_modules/jest/bin/jest.js', 'mf-events'));
 
 test('it builds into a release with its routes', async () => {
-  const script = `
-    const { findContainers } = await import('./tools/src/build/containers.ts');
-    const { buildContainer } = await import('./tools/src/build/container.ts');
-    const source = findContainers(process.cwd()).find(({ manifest }) => manifest.name === 'mf_events');
-    const store = process.cwd() + '/.releases';
-    await buildContainer({ source, version: '1.0.0-test', mode: 'production', store });
-    const { openStore } = await import('@wspolnik/deploy');
-    const { manifest } = await openStore(store).container('mf_events', '1.0.0-test');
-    console.log(manifest.routes.map(({ path }) => path).join(' '));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: join(root, 'tools/..'),
-  });
+  const script = 'tools/src/create-remote/build-container.ts';
+  const { stdout } = await run(process.execPath, [script, 'mf_events', join(root, '.releases')], { cwd: root });
   assert.match(stdout, /^\/events \/events\/create \/events\/:id$/m);
 });
 
