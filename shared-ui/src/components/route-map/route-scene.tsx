@@ -42,7 +42,8 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
                 key={stop.id}
                 engine={engine}
                 point={stop}
-                name={stop.name}
+                // Begins with what the pin shows: whoever controls the page by voice says that.
+                name={`${index + 1}. ${stop.name}`}
                 selected={stop.id === selected?.id}
                 sign={index + 1}
                 onClick={() => onSelect(stop.id)}
