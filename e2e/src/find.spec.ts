@@ -97,7 +97,7 @@ test('no results name the filter that excludes all offers', async ({ page }) => 
 
 test('a page number that is too high, and nonsense, lead back to offers', async ({ page }) => {
   await page.goto('/offers?page=99999&price_from=dużo&radius=5&view=globe');
-  await page.getByRole('link', { name: 'Wróć na pierwszą stronę' }).click();
+  await page.getByRole('link', { name: 'Przejdź do pierwszej strony' }).click();
   await expect(cards(page).first()).toBeVisible();
   expect(params(page)).toEqual({});
 });
@@ -149,10 +149,10 @@ test('the last offers stay when offline, with a note, and are refreshed when it 
   const title = await cards(page).first().getByRole('heading').textContent();
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Kolejność' }).selectOption('date_asc');
-  await expect(page.getByText(/To nadal oferty sprzed ostatniej zmiany filtrów/)).toBeVisible();
+  await expect(page.getByText(/Poniżej wyniki poprzedniego wyszukiwania/)).toBeVisible();
   await expect(cards(page).first()).toContainText(title ?? '');
   await context.setOffline(false);
-  await expect(page.getByText(/To nadal oferty/)).toBeHidden();
+  await expect(page.getByText(/Poniżej wyniki/)).toBeHidden();
   await expect(cards(page).first()).not.toContainText(title ?? '');
 });
 

@@ -117,7 +117,7 @@ test('offers beyond the plan are hidden but retained: announced to their company
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(path);
-  await expect(guest.getByText('Tej oferty już nie ma')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Tej oferty już nie ma' })).toBeVisible();
 
   await page.goto('/offers/manage?status=active');
   await page
