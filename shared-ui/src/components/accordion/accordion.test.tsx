@@ -10,7 +10,7 @@ const items = [
 ];
 const title = (name: string) => screen.getByRole('button', { name });
 
-test('an accordion is opened and closed by keyboard and says so', async () => {
+test('an accordion opens and closes by keyboard and sets aria-expanded', async () => {
   const user = userEvent.setup();
   await renderUi(<Accordion items={items} />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ test('an accordion is opened and closed by keyboard and says so', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
 
-test('arrows, Home and End go round the titles', async () => {
+test('arrows, Home and End move through the titles and wrap around', async () => {
   const user = userEvent.setup();
   await renderUi(<Accordion items={items} />);
   await user.tab();
@@ -39,7 +39,7 @@ test('arrows, Home and End go round the titles', async () => {
   }
 });
 
-test('arrows inside of an answer are its own', async () => {
+test('arrow keys in an open answer do not move between titles', async () => {
   const user = userEvent.setup();
   await renderUi(<Accordion items={items} defaultOpen={['c']} />);
   await user.click(screen.getByRole('textbox', { name: 'Notatka' }));
@@ -47,7 +47,7 @@ test('arrows inside of an answer are its own', async () => {
   expect(screen.getByRole('textbox', { name: 'Notatka' })).toHaveFocus();
 });
 
-test('several answers stay open together, or one at a time where asked', async () => {
+test('several answers can be open at once, or only one with the option for it', async () => {
   const user = userEvent.setup();
   const { rerender } = await renderUi(<Accordion key="many" items={items} defaultOpen={['a']} />);
   await user.click(title('Plan'));
@@ -57,7 +57,7 @@ test('several answers stay open together, or one at a time where asked', async (
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent('Trzy oferty'));
 });
 
-test('what was typed in an answer is there when it opens again', async () => {
+test('text typed in an answer is still there when it opens again', async () => {
   const user = userEvent.setup();
   await renderUi(<Accordion items={items} defaultOpen={['c']} />);
   await user.type(screen.getByRole('textbox', { name: 'Notatka' }), 'NIP');

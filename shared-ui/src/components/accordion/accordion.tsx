@@ -12,7 +12,7 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Ids of what is open at the start. */
+  /** Ids of the items that are open at first. */
   defaultOpen?: readonly string[];
   /** Opening one closes the others. */
   single?: boolean;
@@ -20,7 +20,7 @@ export interface AccordionProps {
   className?: string;
 }
 
-/** Questions that open to answers; Enter and Space open, arrows, Home and End go from title to title. */
+/** Questions that expand to answers. Enter and Space toggle; arrows, Home and End move between titles. */
 export function Accordion({ items, defaultOpen = [], single = false, headingLevel = 3, className }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (

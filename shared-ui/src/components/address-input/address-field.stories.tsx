@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What stands in the field after typing, once the page has said `said`. */
+/** The field's value after typing, once the live region has announced `said`. */
 const typed = (search: AddressSearch, said: RegExp): Story => ({
   args: { search },
   parameters: inForm({ values: { address: '' } }),

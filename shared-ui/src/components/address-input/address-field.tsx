@@ -5,7 +5,7 @@ export interface AddressFieldProps
   extends FormFieldLook,
     Pick<AddressInputProps, 'onPick' | 'search' | 'placeholder' | 'disabled' | 'maxLength'> {}
 
-/** An address with suggestions; `onPick` fills the other fields of the form. */
+/** An address field with suggestions; `onPick` fills the other fields of the form. */
 export function AddressField({ onPick, search, placeholder, disabled, maxLength = 200, ...field }: AddressFieldProps) {
   return (
     <FormField {...field}>

@@ -9,12 +9,12 @@ import { type AddressData, formatAddress } from './address.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 export interface AddressInputProps {
-  /** What stands in the field; any text may. */
+  /** The text in the field; any text is valid. */
   value: string;
   onChange(value: string): void;
-  /** A suggestion was taken: fill the other fields from it. The text is set already. */
+  /** Called when a suggestion is chosen, to fill the other fields. The text is already set. */
   onPick(address: AddressData): void;
-  /** Asked 300 ms after typing; `signal` ends when the answer is no longer wanted. */
+  /** Called 300 ms after typing; `signal` is aborted when the result is no longer needed. */
   search: AddressSearch;
   onBlur?(event: FocusEvent<HTMLInputElement>): void;
   placeholder?: string;
@@ -30,7 +30,7 @@ export interface AddressInputProps {
 
 const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** Leaving the field or pressing Escape takes no suggestion and keeps what was typed. */
+/** Leaving the field or pressing Escape chooses no suggestion and keeps the typed text. */
 const keepText = (
   state: UseComboboxState<AddressData>,
   { type, changes }: UseComboboxStateChangeOptions<AddressData>,
@@ -39,7 +39,7 @@ const keepText = (
     ? { ...changes, selectedItem: null, inputValue: state.inputValue }
     : changes;
 
-/** An address typed freely, with suggestions: keys by the combobox pattern. */
+/** Free text for an address, with suggestions; keyboard behaviour of the ARIA combobox pattern. */
 export function AddressInput({ value, onChange, onPick, search, onBlur, ...control }: AddressInputProps) {
   const field = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function AddressInput({ value, onChange, onPick, search, onBlur, ...contr
     items: [...results],
     inputId: control.id,
     itemToString: (address) => (address ? formatAddress(address) : ''),
-    // Nothing stays chosen: the same suggestion can be taken again.
+    // Clears the selection, so that the same suggestion can be chosen again.
     selectedItem: null,
     inputValue: value,
     stateReducer: keepText,
@@ -81,7 +81,7 @@ export function AddressInput({ value, onChange, onPick, search, onBlur, ...contr
         })}
         aria-labelledby={undefined}
         aria-expanded={open}
-        // The browser's own addresses would lie over the suggestions.
+        // The browser's own autofill list would cover the suggestions.
         autoComplete="off"
         spellCheck={false}
         className={styles.input}

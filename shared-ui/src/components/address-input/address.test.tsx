@@ -54,11 +54,11 @@ test.each([
   [krakow, 'Kraków'],
   [{ ...dluga, house_number: null }, 'Długa, 31-147 Kraków'],
   [{ ...dluga, street: null }, '31-147 Kraków'],
-])('an address is written as on a letter', (address, text) => {
+])('an address has the format of a letter', (address, text) => {
   expect(formatAddress(address)).toBe(text);
 });
 
-test('asks once, 300 ms after the last letter, and not for one letter', async () => {
+test('searches once, 300 ms after the last letter, and not for a single letter', async () => {
   const user = clock();
   await renderAddress();
   await user.type(field(), 'd');
@@ -74,7 +74,7 @@ test('asks once, 300 ms after the last letter, and not for one letter', async ()
   expect(screen.getByRole('status')).toHaveTextContent('2 adresy');
 });
 
-test('a suggestion taken by keyboard fills the field and the others, and asks nothing more', async () => {
+test('a suggestion chosen by keyboard fills this field and the others, and starts no new search', async () => {
   const user = clock();
   await renderAddress();
   await user.type(field(), 'dłu');
@@ -88,7 +88,7 @@ test('a suggestion taken by keyboard fills the field and the others, and asks no
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-test('free text stays, with Escape and when the field is left', async () => {
+test('free text stays after Escape and after leaving the field', async () => {
   const user = clock();
   await renderAddress();
   await user.type(field(), 'u babci');
@@ -103,7 +103,7 @@ test('free text stays, with Escape and when the field is left', async () => {
   expect(screen.getByRole('textbox', { name: 'Miasto' })).toHaveValue('');
 });
 
-test('an answer to an older question is dropped, and its request is ended', async () => {
+test('the result of an earlier search is ignored, and its request is aborted', async () => {
   const user = clock();
   let answer: (late: readonly AddressData[]) => void = jest.fn();
   search.mockReturnValueOnce(
@@ -122,7 +122,7 @@ test('an answer to an older question is dropped, and its request is ended', asyn
   expect(options()).toHaveLength(2);
 });
 
-test('a failure and an empty answer are said, in both languages', async () => {
+test('a failure and an empty result are announced, in both languages', async () => {
   const user = clock();
   await renderAddress('en');
   search.mockRejectedValueOnce(new Error('down'));

@@ -1,4 +1,4 @@
-/** A place as the API's search answers it; always in Poland. */
+/** A place from the API's geocoder; always in Poland. */
 export interface AddressData {
   lat: number;
   lng: number;
@@ -6,7 +6,7 @@ export interface AddressData {
   street: string | null;
   house_number: string | null;
   postal_code: string | null;
-  /** Voivodeship; tells places of one name apart. */
+  /** Voivodeship; distinguishes places of the same name. */
   region: string | null;
 }
 

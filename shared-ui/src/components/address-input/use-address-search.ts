@@ -6,8 +6,8 @@ export const ADDRESS_DELAY = 300;
 
 export type AddressSearch = TypedSearch<AddressData>;
 
-/** A single letter names no place. */
+/** Minimum length of a search: one letter is too few. */
 const PACE = { delay: ADDRESS_DELAY, shortest: 2 };
 
-/** Asks for addresses as they are typed. */
+/** Searches for addresses while the user types. */
 export const useAddressSearch = (search: AddressSearch) => useTypedSearch(search, PACE);

@@ -5,7 +5,7 @@ import { AmountField } from './amount-field.tsx';
 beforeEach(() => onSubmit.mockClear());
 
 describe('an amount', () => {
-  test('takes a comma as a dot in the middle, refuses letters and keeps the caret', async () => {
+  test('turns a comma into a dot, rejects letters and keeps the caret position', async () => {
     const user = userEvent.setup();
     await renderForm(<AmountField name="price" label="Cena" />, { price: '1234' });
     await user.type(textbox('Cena'), ',', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -16,7 +16,7 @@ describe('an amount', () => {
     expect(textbox('Cena').selectionStart).toBe(1);
   });
 
-  test('takes a pasted amount with its currency', async () => {
+  test('accepts a pasted amount with its currency', async () => {
     const user = userEvent.setup();
     await renderForm(<AmountField name="price" label="Cena" />);
     await user.click(textbox('Cena'));

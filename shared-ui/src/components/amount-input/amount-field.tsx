@@ -5,7 +5,7 @@ import { nextAmount } from './next-amount.ts';
 
 export interface AmountFieldProps extends FormFieldLook {
   placeholder?: string;
-  /** Stands at the end of the field. */
+  /** Shown at the end of the field. */
   unit?: string;
   disabled?: boolean;
 }
@@ -16,13 +16,13 @@ export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' 
   unit?: string;
 }
 
-/** The bare control of `AmountField`; what is no amount is not taken, and the caret stays where it was. */
+/** The control of `AmountField` without a label. Rejected input leaves the text and the caret unchanged. */
 export function AmountInput({ value, onChange, unit = 'zł', ...rest }: AmountInputProps) {
   const typing = useFormatted(value, onChange, nextAmount, /[^\s]/);
   return <Input {...rest} {...typing} inputMode="decimal" autoComplete="off" end={unit} />;
 }
 
-/** An amount with at most two decimals, as text with a dot; a typed comma becomes one. */
+/** An amount with at most two decimals, as text with a dot; a typed comma becomes a dot. */
 export function AmountField({ placeholder, unit, disabled, ...field }: AmountFieldProps) {
   return (
     <FormField {...field}>

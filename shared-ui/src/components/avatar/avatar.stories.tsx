@@ -20,7 +20,7 @@ const names = [
     'Zielarnia',
   ],
 ];
-/** An address whose file does not come. */
+/** A URL that fails to load. */
 const LOST = 'data:image/png,broken';
 
 export const Avatars: Story = {

@@ -2,7 +2,7 @@ import { classNames } from '../../styles/class-names.ts';
 import styles from './avatar.module.css';
 import { initialsOf, toneOf } from './palette.ts';
 
-/** Side in px. Each has a class: a list of thirty cards sets them too often for styles of their own. */
+/** Side in px. Each size has a class, because inline styles are too slow for a list of thirty cards. */
 export type AvatarSize = 22 | 30 | 32 | 36 | 40 | 44 | 48 | 56 | 64 | 88 | 96;
 
 export interface AvatarProps {
@@ -14,7 +14,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Decoration beside a name that stands in text; so it is hidden from screen readers. */
+/** Decorative: the name is next to it as text, so it is hidden from screen readers. */
 export function Avatar({ name, image, size = 40, shape = 'round', className }: AvatarProps) {
   const look = classNames(styles.avatar, styles[shape], styles[`side${size}`], toneOf(name), className);
   if (image) {

@@ -11,14 +11,14 @@ function contrastWithWhite(hex: string): number {
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
-test('fifteen different colours on which white initials can be read', () => {
+test('fifteen different colours, each with enough contrast for white initials', () => {
   const stylesheet = readFileSync(join(__dirname, 'tones.module.css'), 'utf8');
   const colours = stylesheet.match(/#[0-9a-f]{6}/gi) ?? [];
   expect(new Set(colours).size).toBe(15);
   for (const colour of colours) expect([colour, contrastWithWhite(colour) >= 4.5]).toEqual([colour, true]);
 });
 
-test('the same colour for the same name, another one for most others', () => {
+test('a name always gets the same colour, and most names get different ones', () => {
   expect(toneOf('Lingua Łódź')).toBe('tone6');
   expect(toneOf('Smaki Pomorza')).toBe('tone3');
 });

@@ -3,7 +3,7 @@ import { classNames } from '../../styles/class-names.ts';
 import tones from '../../styles/tones.module.css';
 import styles from './badge.module.css';
 
-/** `points` only for points and money earned. */
+/** `points` is only for points and earned money. */
 export type Tone = 'neutral' | 'primary' | 'points' | 'info' | 'danger';
 
 export interface BadgeProps extends ComponentProps<'span'> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Button } from './button.tsx';
 
-test('a loading button keeps its name and takes no click', async () => {
+test('a loading button keeps its name and ignores clicks', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   await renderUi(

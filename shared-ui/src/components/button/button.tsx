@@ -10,24 +10,24 @@ export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
-  /** `solid` is the one primary action of a screen. */
+  /** `solid` is for the one primary action of a screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and takes no click; the button keeps its width and the focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its width and the focus. */
   loading?: boolean;
 }
 
-/** The look alone, for an `<a>` that leads out of the product. */
+/** Only the style, for an `<a>` that leads to another site. */
 export const buttonClassName = ({ variant = 'solid', size = 'md', fullWidth }: ButtonLook = {}, extra?: string) =>
   classNames(styles.button, styles[variant], styles[size], fullWidth && styles.full, extra);
 
-/** A plain `<button type="button">` in the brand's look. */
+/** A `<button type="button">` in the style of the brand. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, loading = false, className, children, onClick, ...rest } = props;
   return (
@@ -58,13 +58,13 @@ export function LinkButton({ variant, size, fullWidth, icon, className, children
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'fullWidth'> {
-  /** What the button does, for those who cannot see the icon. */
+  /** Accessible name of the button. */
   label: string;
   icon: ReactNode;
   round?: boolean;
 }
 
-/** A square (or round) button with an icon alone. */
+/** A square (or round) button with only an icon. */
 export function IconButton({ label, icon, round, variant = 'ghost', className, ...rest }: IconButtonProps) {
   return (
     <Button

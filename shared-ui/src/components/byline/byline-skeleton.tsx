@@ -2,7 +2,7 @@ import { classNames } from '@wspolnik/shared-ui';
 import { SkeletonBlock, SkeletonText } from '../card-skeletons/skeleton-parts.tsx';
 import styles from './byline.module.css';
 
-/** Of a `Byline`: picture, name and day. */
+/** Skeleton of a `Byline`: picture, name and date. */
 export function BylineSkeleton({ className }: { className?: string }) {
   return (
     <div className={classNames(styles.byline, className)}>

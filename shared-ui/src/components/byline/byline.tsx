@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import styles from './byline.module.css';
 
-/** Who wrote something, as the API says it; without a name once the account is deleted. */
+/** The author as the API returns it; without a name once the account is deleted. */
 export interface BylineAuthor {
   id: string;
   type: 'user' | 'company' | 'admin';
@@ -16,31 +16,33 @@ export interface BylineProps {
   author: BylineAuthor;
   date: string;
   now: DateInput;
-  /** The page of what was written, path without locale: the date becomes a link to it. */
+  /** The page of the text, as a path without locale: makes the date a link. */
   href?: string;
-  /** Stands before the day, in the same line. */
+  /** Shown before the date, on the same line. */
   facts?: readonly string[];
-  /** The author's name is a heading of the page. */
+  /** Makes the author's name a heading of the page. */
   headingLevel?: 2 | 3 | 4;
   /** Side of the picture in px. */
   size?: 32 | 44;
-  /** At the end of the line: a menu, a badge. */
+  /** Shown at the end of the line, e.g. a menu or a badge. */
   end?: ReactNode;
-  /** Stands below, in line with the name; `children` below it. Two, so that a comment needs no fragment around them. */
+  /**
+   * Shown below the line, aligned with the name; `children` are below it. Separate props, so that a comment needs no fragment.
+   */
   written?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** What an author is called; of a deleted account nothing else is left. */
+/** The author's name, or the text for a deleted account. */
 export function authorName({ name, deleted }: BylineAuthor, intl: IntlShape): string {
   return deleted || name === null ? intl.formatMessage({ id: 'ui.account.deleted' }) : name;
 }
 
-/** A line breaks after it. */
+/** A separator after which the line can break. */
 const DOT = '\u00a0· ';
 
-/** Picture, name and day, and what was written, in one box. */
+/** Picture, name and date of the author, and the text, in one box. */
 export function Byline(props: BylineProps) {
   const { author, size = 44, end, className, written, children } = props;
   const name = authorName(author, useIntl());
@@ -70,7 +72,7 @@ export function Byline(props: BylineProps) {
 
 type NameLineProps = Pick<BylineProps, 'author' | 'headingLevel'> & { gone: boolean; name: string };
 
-/** A link, unless the account is deleted. Where it is no heading it needs nothing around it. */
+/** A link to the author, or plain text for a deleted account. Needs a wrapper only as a heading. */
 function NameLine({ author, headingLevel, gone, name }: NameLineProps) {
   const Heading = headingLevel && (`h${headingLevel}` as const);
   if (gone) {
@@ -92,7 +94,7 @@ function NameLine({ author, headingLevel, gone, name }: NameLineProps) {
   );
 }
 
-/** The day alone needs no paragraph. */
+/** Without other content on its line, the date needs no paragraph. */
 function SecondLine({ date, now, href, facts = [] }: BylineProps) {
   if (!href && facts.length === 0) return <RelativeDate className={styles.line} value={date} now={now} />;
   const day = <RelativeDate value={date} now={now} />;

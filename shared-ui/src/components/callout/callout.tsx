@@ -7,15 +7,15 @@ import styles from './callout.module.css';
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone;
   icon?: ReactNode;
-  /** A heading where it opens a section of its own, text otherwise. */
+  /** A heading when the callout begins a section, otherwise text. */
   title?: ReactNode;
-  /** Buttons; they stand at the end, below the text where the width is short. */
+  /** Buttons at the end; on narrow screens they are below the text. */
   action?: ReactNode;
 }
 
 /**
- * A coloured box with what a person must know about what stands around it. Silent for a screen reader unless it has a
- * `role`: `status` for what comes while the page is read.
+ * A coloured box with important information about the content around it. Not announced unless it has a `role`; `status` is for
+ * a callout that appears while the page is open.
  */
 export function Callout({ tone = 'info', icon, title, action, className, children, ...rest }: CalloutProps) {
   return (

@@ -15,6 +15,6 @@ export type CardIconName =
   | 'points'
   | 'own';
 
-/** Class of an element that has the icon before its content; what it says stands in that content or in its name. */
+/** Class that draws an icon before the content of an element. The content or the accessible name must say the same. */
 export const cardIcon = (of: CardIconName, size?: 'large'): string =>
   classNames(styles.icon, size && styles.large, styles[of]);

@@ -17,7 +17,7 @@ const network = { authenticated: true, onChange: nothing, onError: nothing };
 const user = { ...exampleUser, shared_contacts: 0 };
 const company = { ...exampleCompany, name: 'Młyny', shared_contacts: 0 };
 
-/** A card below its skeleton, which nothing may move; of one height in windows `from` that width. */
+/** A card below its skeleton; both must have the same height in windows `from` that width. */
 const pair = (card: ReactNode, skeleton: ReactNode, maxWidth = 300, from = 0): Story => ({
   parameters: { sameHeight: { from } },
   render: () => (
@@ -38,7 +38,7 @@ export const Offer: Story = pair(
   />,
   <CardSkeleton />,
   264,
-  // In a row on a phone the price has one line or two.
+  // In the row layout of phones, the price takes one or two lines.
   568,
 );
 export const Company: Story = pair(

@@ -4,7 +4,7 @@ import partStyles from '../profile/profile-parts.module.css';
 import styles from './card-skeletons.module.css';
 import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from './skeleton-parts.tsx';
 
-// The shapes of cards that are on their way. They take the cards' own classes, so they are as large as those are.
+// Skeletons of the cards. They use the cards' own classes, so they have the same size.
 
 interface ProfileSkeletonProps {
   /** Guests' cards have no buttons. */
@@ -24,7 +24,7 @@ interface ProfileShapeProps extends ProfileSkeletonProps {
   /** Of the picture. */
   shape?: string;
   rating?: boolean;
-  /** A line each. */
+  /** One entry per line. */
   facts: readonly NonNullable<SkeletonTextProps['width']>[];
 }
 
@@ -54,12 +54,12 @@ function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProp
   );
 }
 
-/** Of a `CompanyCard` whose name is a line long. */
+/** Skeleton of a `CompanyCard` with a name of one line. */
 export function CompanyCardSkeleton(props: ProfileSkeletonProps) {
   return <ProfileShape {...props} rating facts={['half', 'most']} />;
 }
 
-/** Of a `UserCard`. */
+/** Skeleton of a `UserCard`. */
 export function UserCardSkeleton(props: ProfileSkeletonProps) {
   return <ProfileShape {...props} shape={styles.round} facts={['most']} />;
 }

@@ -12,11 +12,11 @@ export const SkeletonBlock = ({ className }: SkeletonBlockProps) => (
 );
 
 export interface SkeletonTextProps {
-  /** Of its line; the whole of it when not given. */
+  /** Share of the line; the whole line by default. */
   width?: 'half' | 'third' | 'most';
 }
 
-/** In a line of text, whose height it leaves as it is. */
+/** Placeholder in a line of text, whose height does not change. */
 export const SkeletonText = ({ width }: SkeletonTextProps) => (
   <SkeletonBlock className={classNames(styles.text, width && styles[width])} />
 );
@@ -26,7 +26,7 @@ export interface SkeletonCardProps {
   children: ReactNode;
 }
 
-/** The card around the parts: nothing to read, breathing until the data is there. */
+/** The card around the placeholders: hidden from screen readers, pulsing until the data arrives. */
 export const SkeletonCard = ({ className, children }: SkeletonCardProps) => (
   <div className={classNames(className, styles.card)} aria-hidden="true">
     {children}

@@ -4,12 +4,12 @@ import { type CategoryTreeLook, CategoryTreeView } from './category-tree.tsx';
 import { type CategoryNode, categoryName, checkStates, pathOf, toggleCategory } from './category-tree-model.ts';
 
 export interface CategoryFilterProps extends CategoryTreeLook {
-  /** Ids; a category stands for everything below it. */
+  /** Ids; a selected category includes all categories below it. */
   value: readonly string[];
   onChange(value: string[]): void;
 }
 
-/** Any number of categories, with boxes that show when only a part is chosen: for filters. */
+/** Selects any number of categories with three-state checkboxes: for filters. */
 export function CategoryFilter({ value, onChange, ...look }: CategoryFilterProps) {
   const intl = useIntl();
   const { categories } = look;
@@ -28,12 +28,12 @@ export function CategoryFilter({ value, onChange, ...look }: CategoryFilterProps
 }
 
 export interface CategorySelectProps extends CategoryTreeLook {
-  /** Id of one category, of any level; empty when none is chosen. */
+  /** Id of one category, of any level; empty when none is selected. */
   value: string;
   onChange(value: string): void;
 }
 
-/** One category of any level: for a form. */
+/** Selects one category of any level: for a form. */
 export function CategorySelect({ value, onChange, ...look }: CategorySelectProps) {
   const { locale } = useIntl();
   const names = pathOf(look.categories, value).map((node) => categoryName(node, locale));

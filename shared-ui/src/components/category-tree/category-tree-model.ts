@@ -1,21 +1,21 @@
 import { labelHolds } from '../../format/fold-text.ts';
 
-/** A category as the API's tree answers it. */
+/** A category as the API's tree returns it. */
 export interface CategoryNode {
   id: string;
   name: string;
   name_en: string;
-  /** Active offers in it and below it. */
+  /** Active offers in the category and below it. */
   offer_count?: number;
   children: readonly CategoryNode[];
 }
 
 export type CheckState = boolean | 'mixed';
 
-/** A line of the tree as it stands on the screen. */
+/** A visible row of the tree. */
 export interface TreeRow {
   node: CategoryNode;
-  /** From 1. */
+  /** Level, from 1. */
   level: number;
   parent: string | null;
   position: number;
@@ -31,12 +31,12 @@ const holds = (node: CategoryNode, typed: string, locale: string): boolean =>
 
 export interface TreeView {
   expanded: ReadonlySet<string>;
-  /** Leaves only what holds it, with what it stands in and below it. */
+  /** Keeps the categories that contain the text, with their ancestors and descendants. */
   typed: string;
   locale: string;
 }
 
-/** The lines that are shown: expanded branches, or in a search those that lead to what was found. */
+/** The visible rows: those of expanded branches, or in a search those that lead to a match. */
 export function visibleRows(
   nodes: readonly CategoryNode[],
   view: TreeView,
@@ -49,13 +49,13 @@ export function visibleRows(
     const leads = typed !== '' && node.children.some((child) => holds(child, typed, locale));
     const open = node.children.length > 0 && (leads || expanded.has(node.id));
     const row: TreeRow = { node, level, parent, position: index + 1, siblings: shown.length, expanded: open };
-    // Below what holds the text itself, everything can be reached.
+    // Below a match, every category can be reached.
     const below = leads ? view : { ...view, typed: '' };
     return open ? [row, ...visibleRows(node.children, below, level + 1, node.id)] : [row];
   });
 }
 
-/** How many categories hold what was typed. */
+/** Number of categories that contain the text. */
 export const countMatches = (nodes: readonly CategoryNode[], typed: string, locale: string): number =>
   nodes.reduce(
     (sum, node) =>
@@ -63,7 +63,7 @@ export const countMatches = (nodes: readonly CategoryNode[], typed: string, loca
     0,
   );
 
-/** Whether all, none or some of a category is chosen; a chosen one stands for everything below it. */
+/** Whether all, none or some of a category is selected; a selected category includes all below it. */
 export function checkState(node: CategoryNode, value: ReadonlySet<string>, above = false): CheckState {
   if (above || value.has(node.id)) return true;
   if (node.children.length === 0) return false;
@@ -89,13 +89,13 @@ export function checkStates(
 
 const leaves = (node: CategoryNode): string[] => (node.children.length > 0 ? node.children.flatMap(leaves) : [node.id]);
 
-/** The shortest list that says the same: a category whose every child is chosen stands for them. */
+/** The shortest equivalent list: a category replaces its children when all of them are selected. */
 const shortest = (node: CategoryNode, chosen: ReadonlySet<string>): string[] =>
   leaves(node).every((leaf) => chosen.has(leaf))
     ? [node.id]
     : node.children.flatMap((child) => shortest(child, chosen));
 
-/** The value after one box was clicked: a partial or empty one is filled, a full one emptied. */
+/** The value after a click on a checkbox: selects a mixed or empty one, clears a selected one. */
 export function toggleCategory(nodes: readonly CategoryNode[], value: readonly string[], node: CategoryNode): string[] {
   const states = checkStates(nodes, new Set(value));
   const chosen = new Set(nodes.flatMap(leaves).filter((leaf) => states.get(leaf) === true));
@@ -106,7 +106,7 @@ export function toggleCategory(nodes: readonly CategoryNode[], value: readonly s
   return nodes.flatMap((top) => shortest(top, chosen));
 }
 
-/** The way from the top to a category, or nothing when the tree has none of that id. */
+/** The path from the root to a category; empty when the tree has no such id. */
 export function pathOf(nodes: readonly CategoryNode[], id: string): CategoryNode[] {
   for (const node of nodes) {
     const below = node.id === id ? [node] : pathOf(node.children, id);

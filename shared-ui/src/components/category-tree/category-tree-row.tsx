@@ -9,14 +9,14 @@ interface CategoryTreeRowProps {
   state: CheckState;
   multiple: boolean;
   counts?: boolean;
-  /** The line that Tab comes to. */
+  /** The row in the Tab order. */
   active: boolean;
   onFocus(): void;
   onChoose(): void;
   onExpand(): void;
 }
 
-/** A line of the tree. Its keys are the tree's; the arrow before it is for the mouse and the finger. */
+/** A row of the tree. The tree handles the keys; the arrow is only for pointers. */
 export function CategoryTreeRow({
   row,
   state,
@@ -36,7 +36,7 @@ export function CategoryTreeRow({
   };
   const chosen = multiple ? { 'aria-checked': state } : { 'aria-selected': state === true };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its lines
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
     <div
       {...chosen}
       role="treeitem"

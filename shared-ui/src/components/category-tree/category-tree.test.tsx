@@ -38,7 +38,7 @@ const find = (id: string, nodes: readonly CategoryNode[] = exampleCategories): C
   nodes.flatMap((node) => (node.id === id ? [node] : find(id, node.children)));
 
 describe('several categories', () => {
-  test('a chosen parent stands for all below it, a part shows as mixed', async () => {
+  test('a selected parent selects everything below it, a partial selection is mixed', async () => {
     const user = userEvent.setup();
     await renderUi(<Filter start={['it-www-sklepy']} counts />);
     expect(item(/^IT/)).toHaveAttribute('aria-checked', 'mixed');
@@ -67,7 +67,7 @@ describe('several categories', () => {
     expect(toggleCategory(exampleCategories, value, find(id)[0] as CategoryNode)).toEqual(next);
   });
 
-  test('keys go through the tree as its pattern says', async () => {
+  test('keys follow the ARIA tree pattern', async () => {
     const user = userEvent.setup();
     await renderUi(<Filter />);
     await user.tab();
@@ -99,7 +99,7 @@ describe('several categories', () => {
     expect(names()).toContain('Fotowoltaika');
   });
 
-  test('the tree is one stop of Tab, at the line that was left', async () => {
+  test('the tree is one Tab stop, at the last focused row', async () => {
     const user = userEvent.setup();
     await renderUi(
       <>
@@ -115,7 +115,7 @@ describe('several categories', () => {
     expect(item('Energia')).toHaveFocus();
   });
 
-  test('the arrow opens without choosing', async () => {
+  test('the arrow expands without selecting', async () => {
     const user = userEvent.setup();
     await renderUi(<Filter />);
     await user.click(item('Energia').firstElementChild as Element);
@@ -123,7 +123,7 @@ describe('several categories', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('a search leaves what leads to what was found, without marks, and leads on by keyboard', async () => {
+  test('a search keeps the paths to its matches, ignores diacritics and continues by keyboard', async () => {
     const user = userEvent.setup();
     await renderUi(<Filter searchable />);
     await user.type(screen.getByRole('searchbox', { name: 'Szukaj kategorii' }), 'SKLEPY');
@@ -156,7 +156,7 @@ describe('in a form', () => {
       { locale },
     );
 
-  test('one category of any level is chosen, with its path', async () => {
+  test('one category of any level can be selected and shows its path', async () => {
     const user = userEvent.setup();
     await renderForm();
     const tree = screen.getByRole('tree', { name: /Kategoria/ });

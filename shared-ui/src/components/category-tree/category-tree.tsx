@@ -16,11 +16,11 @@ import { useTreeKeys } from './use-tree-keys.ts';
 
 export interface CategoryTreeLook {
   categories: readonly CategoryNode[];
-  /** A field above the tree that leaves only what holds its text. */
+  /** Shows a search field above the tree. */
   searchable?: boolean;
-  /** Shows how many offers each category has. */
+  /** Shows the number of offers in each category. */
   counts?: boolean;
-  /** In a frame of at most 300 px that scrolls: for a form. In filters the tree stands free. */
+  /** In a scrollable frame of at most 300 px: for a form. In filters the tree has no frame. */
   framed?: boolean;
   disabled?: boolean;
   'aria-label'?: string;
@@ -36,11 +36,11 @@ export interface CategoryTreeViewProps extends CategoryTreeLook {
   stateOf(id: string): CheckState;
   choose(node: CategoryNode): void;
   clear(): void;
-  /** What stands beside the button that clears. */
+  /** Shown next to the button that clears the selection. */
   summary: ReactNode;
 }
 
-/** The tree itself, whatever choosing means. */
+/** The tree without the selection logic. */
 export function CategoryTreeView(props: CategoryTreeViewProps) {
   const {
     categories,
@@ -100,7 +100,7 @@ export function CategoryTreeView(props: CategoryTreeViewProps) {
   );
 }
 
-/** What must stand open for the chosen ones to be seen. */
+/** Branches that must be expanded to show the selected categories. */
 const leadingTo = (nodes: readonly CategoryNode[], ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.flatMap((id) => pathOf(nodes, id).slice(0, -1)).map((node) => node.id));
 

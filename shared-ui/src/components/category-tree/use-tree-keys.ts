@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { foldText } from '../../format/fold-text.ts';
 import { categoryName, type TreeRow } from './category-tree-model.ts';
 
-/** Milliseconds within which letters belong to one word. */
+/** Milliseconds within which typed letters form one word. */
 const WORD = 500;
 
 export interface TreeActions {
   rows: readonly TreeRow[];
   locale: string;
-  /** Where the focus goes when it first comes: the chosen one. */
+  /** The row of the first focus: the selected one. */
   start?: string;
   list: RefObject<HTMLElement | null>;
   setExpanded(id: string, expanded: boolean): void;
@@ -16,8 +16,8 @@ export interface TreeActions {
 }
 
 /**
- * Keys of the tree pattern: arrows, Home, End, Enter and Space, `*`, and typing a name's beginning. By hand, because a library's
- * state machine would add 6 % to the JavaScript of /offers (ADR 23).
+ * Keyboard behaviour of the ARIA tree pattern: arrows, Home, End, Enter, Space, `*` and type-ahead. Own code, because a
+ * library's state machine would add 6 % to the JavaScript of /offers (ADR 23).
  */
 export function useTreeKeys({ rows, locale, start, list, setExpanded, choose }: TreeActions) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function useTreeKeys({ rows, locale, start, list, setExpanded, choose }: 
   const find = (letter: string, at: number, time: number) => {
     const text = time - word.current.at < WORD ? word.current.text + letter : letter;
     word.current = { text, at: time };
-    // A new letter goes on from the next line; a longer word may stay.
+    // The first letter searches from the next row; further letters may match the current one.
     const from = at + (text.length > 1 ? 0 : 1);
     const turned = [...rows.slice(from), ...rows.slice(0, from)];
     return turned.find((row) => foldText(categoryName(row.node, locale)).startsWith(foldText(text)))?.node.id;

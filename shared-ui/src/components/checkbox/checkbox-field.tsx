@@ -6,7 +6,7 @@ import styles from '../form/forms.module.css';
 
 export interface CheckboxFieldProps {
   name: string;
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   required?: boolean;
   disabled?: boolean;

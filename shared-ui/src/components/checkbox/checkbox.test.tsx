@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-test('a checkbox can stand for some of its children', async () => {
+test('a checkbox can be mixed when only some of its children are selected', async () => {
   await renderUi(
     <Checkbox indeterminate count={48}>
       IT

@@ -4,11 +4,11 @@ import { classNames } from '../../styles/class-names.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** The label's text; may hold links. */
+  /** The label's text; may contain links. */
   children: ReactNode;
-  /** Some, but not all, of what it stands for is chosen. */
+  /** Mixed state: some, but not all, of the choices below it are selected. */
   indeterminate?: boolean;
-  /** A number at the end of the line: how many results the choice has. */
+  /** A number at the end of the row: results of this choice. */
   count?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface ChoiceGroupFieldProps extends FormGroupLook {
   options: readonly ChoiceOption[];
 }
 
-/** Any number of a few; the value is a list. */
+/** Any number of a few options; the value is a list. */
 export function CheckboxGroupField({ options, ...field }: ChoiceGroupFieldProps) {
   return (
     <FormGroup<readonly string[]> {...field}>
@@ -38,11 +38,11 @@ export function CheckboxGroupField({ options, ...field }: ChoiceGroupFieldProps)
   );
 }
 
-/** In the order of the options, so that one choice has one address and one request. */
+/** Sorted like the options, so that equal selections have the same URL and the same request. */
 const toggled = (options: readonly ChoiceOption[], value: readonly string[], changed: string): string[] =>
   options.map((option) => option.value).filter((each) => value.includes(each) !== (each === changed));
 
-/** One of a few. */
+/** Exactly one of a few options. */
 export function RadioGroupField({ options, ...field }: ChoiceGroupFieldProps) {
   return (
     <FormGroup<string> {...field} role="radiogroup">
@@ -73,7 +73,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
 }
 
-/** One choice of a group; the browser moves between those of one name. */
+/** One option of a group; the browser handles arrow keys between radios of the same name. */
 export function Radio({ children, ...rest }: RadioProps) {
   return (
     <label className={row.row}>

@@ -43,7 +43,7 @@ const highlighted = () => document.getElementById(box().getAttribute('aria-activ
 beforeEach(() => onSubmit.mockClear());
 
 describe('a select with search', () => {
-  test('opens with arrows, goes round, to the ends and chooses with Enter', async () => {
+  test('opens with arrows, wraps around, moves to the ends and selects with Enter', async () => {
     const user = userEvent.setup();
     await renderSelect();
     await user.tab();
@@ -78,7 +78,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue(left[0]);
   });
 
-  test('says how many fit, and that none does', async () => {
+  test('announces the number of matches, and that there are none', async () => {
     const user = userEvent.setup();
     await renderSelect();
     await user.type(box(), 'n');
@@ -89,7 +89,7 @@ describe('a select with search', () => {
     expect(box()).not.toHaveAttribute('aria-activedescendant');
   });
 
-  test('Escape and leaving keep the choice and take back what was typed', async () => {
+  test('Escape and leaving keep the selection and discard the typed text', async () => {
     const user = userEvent.setup();
     await renderSelect({}, { city: 'Kr' });
     await user.type(box(), '{ArrowDown}{ArrowDown}{Escape}');
@@ -103,7 +103,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue('Kraków');
   });
 
-  test('is chosen by a click, marked as chosen and cleared by its button', async () => {
+  test('is selected by a click, marked as selected and cleared by its button', async () => {
     const user = userEvent.setup();
     await renderSelect();
     expect(screen.queryByRole('button', { name: 'Wyczyść wybór' })).toBeNull();
@@ -118,7 +118,7 @@ describe('a select with search', () => {
     expect(box()).toHaveFocus();
   });
 
-  test('steps over what cannot be chosen', async () => {
+  test('skips disabled options', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: options.map((option, index) => ({ ...option, disabled: index === 0 })) });
     await user.click(box());
@@ -128,7 +128,7 @@ describe('a select with search', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('picks the first option when there is one, and then offers no clearing', async () => {
+  test('preselects the first option once it is loaded, and then has no clear button', async () => {
     const form = (loading: boolean) => (
       <Formik initialValues={{ city: '' }} onSubmit={onSubmit}>
         <SearchSelectField name="city" label="Miasto" options={loading ? [] : options} loading={loading} autoPick />
@@ -141,7 +141,7 @@ describe('a select with search', () => {
     expect(screen.queryByRole('button', { name: 'Wyczyść wybór' })).toBeNull();
   });
 
-  test('says that its options are on their way', async () => {
+  test('announces that its options are loading', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: [], loading: true });
     await user.click(box());
@@ -156,7 +156,7 @@ describe('a select with search', () => {
     expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '300px' });
   });
 
-  test('draws of a thousand options those in view, and reaches the last', async () => {
+  test('renders only the visible rows of a thousand options, and reaches the last one', async () => {
     const user = userEvent.setup();
     await renderSelect({ options: many });
     await user.click(box());
@@ -171,7 +171,7 @@ describe('a select with search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('11 opcji');
   });
 
-  test('links its error in both languages and takes the focus of a failed sending', async () => {
+  test('shows its error in both languages and gets the focus after a failed submit', async () => {
     const user = userEvent.setup();
     await renderForm(<SearchSelectField name="city" label="Miasto" options={options} required />, undefined, 'en');
     await user.click(screen.getByRole('button', { name: 'Wyślij' }));
@@ -188,7 +188,7 @@ describe('groups', () => {
     { value: 'c', label: 'Zniżka', disabled: true },
   ];
 
-  test('a list of boxes keeps the order of its options', async () => {
+  test('a list of checkboxes keeps the order of its options', async () => {
     const user = userEvent.setup();
     await renderForm(<CheckboxGroupField name="kinds" label="Rodzaje" options={kinds} required />, { kinds: [] });
     const group = screen.getByRole('group', { name: /Rodzaje/ });
@@ -205,7 +205,7 @@ describe('groups', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ kinds: ['b', 'a'] }));
   });
 
-  test('of radio buttons arrows choose one', async () => {
+  test('arrows select a radio button', async () => {
     const user = userEvent.setup();
     await renderForm(<RadioGroupField name="one" label="Rodzaj" options={kinds} required />, { one: '' });
     const group = screen.getByRole('radiogroup', { name: /Rodzaj/ });

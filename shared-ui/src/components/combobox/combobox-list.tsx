@@ -7,11 +7,11 @@ import { useRows } from './use-rows.ts';
 import type { SelectBox } from './use-select-box.ts';
 
 const ROW = 40;
-/** A finger needs more. */
+/** Row height for touch. */
 const TOUCH_ROW = 44;
 
 const rowHeightOf = (open: boolean): number =>
-  // Not in jsdom; asked only when open, so never in a first render.
+  // matchMedia is missing in jsdom. Called only when the list is open, so never in a first render.
   open && window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_ROW : ROW;
 
 export function ComboboxList({ state, loading }: { state: SelectBox; loading: boolean }) {

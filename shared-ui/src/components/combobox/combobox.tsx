@@ -8,16 +8,16 @@ import { useSelectBox } from './use-select-box.ts';
 
 export interface ComboboxProps {
   options: readonly SelectOption[];
-  /** Value of the chosen option; empty when none is. */
+  /** Value of the selected option; empty when none is selected. */
   value: string;
   onChange(value: string): void;
   onBlur?(event: FocusEvent<HTMLInputElement>): void;
   placeholder?: string;
-  /** A button that takes the choice back. */
+  /** Shows a button that clears the selection. */
   clearable?: boolean;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
-  /** Chooses the first option as soon as there is one; such a field is never empty, so nothing clears it. */
+  /** Selects the first option as soon as there is one. Such a field is never empty, so it has no clear button. */
   autoPick?: boolean;
   disabled?: boolean;
   id?: string;
@@ -28,7 +28,7 @@ export interface ComboboxProps {
   'aria-invalid'?: true;
 }
 
-/** One of many, found by typing; keys by the combobox pattern, a thousand options as quick as ten. */
+/** Selects one of many options by typing; keyboard behaviour of the ARIA combobox pattern. Renders only visible rows. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, clearable = true, loading = false, autoPick = false, ...control } = props;
   const intl = useIntl();
@@ -49,9 +49,9 @@ export function Combobox(props: ComboboxProps) {
           onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
           onChange: (event) => setTyped((event.currentTarget as HTMLInputElement).value),
         })}
-        // The field's own label names it.
+        // The label of the field names the list.
         aria-labelledby={undefined}
-        // Without a match the library still names the first line, which is not there.
+        // Without matches, the library still references the first option, which does not exist.
         {...(loading || state.shown.length === 0 ? { 'aria-activedescendant': undefined } : undefined)}
         aria-busy={loading || undefined}
         autoCapitalize="none"

@@ -5,7 +5,7 @@ export interface SearchSelectFieldProps
   extends FormFieldLook,
     Pick<ComboboxProps, 'options' | 'placeholder' | 'clearable' | 'loading' | 'autoPick' | 'disabled'> {}
 
-/** A choice from many options, found by typing; a short list is better served by `SelectField`. */
+/** Selects one of many options by typing; for a short list use `SelectField`. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const { options, placeholder, clearable, loading, autoPick, disabled, ...field } = props;
   return (

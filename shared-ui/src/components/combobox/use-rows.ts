@@ -1,14 +1,14 @@
 import { type RefObject, type UIEvent, useEffect, useState } from 'react';
 import { MENU_HEIGHT } from '../../hooks/use-top-layer.ts';
 
-/** Shorter lists stand in the document as a whole. */
+/** Lists up to this length are rendered completely. */
 const WHOLE_LIST = 100;
-/** Rows drawn beyond each edge, so that a quick scroll meets no gap. */
+/** Extra rows rendered beyond each edge, so that fast scrolling shows no gaps. */
 const SPARE = 8;
 
 /**
- * Which rows of a long list to draw: those in view, all of one height. A thousand options cost as much as twenty.
- * Keeps the highlighted row in view.
+ * Virtualises a long list of rows of equal height, so that a thousand options render as fast as twenty. Scrolls the highlighted
+ * row into view.
  */
 export function useRows(list: RefObject<HTMLElement | null>, count: number, rowHeight: number, highlighted: number) {
   const [scrolled, setScrolled] = useState(0);

@@ -7,8 +7,8 @@ import { useTopLayer } from '../../hooks/use-top-layer.ts';
 const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 /**
- * Leaving the field or pressing Escape chooses nothing; a click into an open field only moves the caret; Enter takes the
- * first of what was searched for.
+ * Leaving the field or pressing Escape selects nothing. A click into an open field only moves the caret. Enter selects the
+ * first match.
  */
 function keepChoice<Item>(state: UseComboboxState<Item>, { type, changes }: UseComboboxStateChangeOptions<Item>) {
   if (type === InputChange) return { ...changes, highlightedIndex: 0 };
@@ -25,7 +25,7 @@ export interface SelectBoxOptions {
   autoPick: boolean;
 }
 
-/** State of a `Combobox`: what is typed, which options hold it, which one is highlighted. */
+/** State of a `Combobox`: the typed text, the matching options and the highlighted one. */
 export function useSelectBox({ options, value, onChange, id, autoPick }: SelectBoxOptions) {
   const field = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useSelectBox({ options, value, onChange, id, autoPick }: SelectB
     setTyped(null);
     if (next !== value) onChange(next);
   };
-  // Chosen from a ref, so that a new `onChange` alone does not choose again.
+  // Read from a ref, so that a new `onChange` does not select again.
   const pick = useRef(choose);
   useEffect(() => {
     pick.current = choose;
@@ -53,7 +53,7 @@ export function useSelectBox({ options, value, onChange, id, autoPick }: SelectB
     isItemDisabled: (option) => Boolean(option.disabled),
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
-    // Rows of a long list are not all in the document: `useRows` scrolls.
+    // The library cannot scroll to rows that are not rendered; `useRows` does.
     scrollIntoView: () => undefined,
     stateReducer: keepChoice,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem?.value ?? ''),

@@ -7,7 +7,7 @@ import { CompanyCard } from './company-card.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -30,7 +30,7 @@ test('a company card has no axe violations', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-test('a company card links to the company, says where it is, how it is rated and whom it knows', async () => {
+test('a company card links to the company and shows its place, rating and shared contacts', async () => {
   await renderUi(<CompanyCard company={exampleCompany} />);
   expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/companies/7');
   expect(screen.getByText('Kraków')).toBeInTheDocument();
@@ -53,13 +53,13 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('without a rating and a place it says so, without a logo it shows initials', async () => {
+test('shows texts for a missing rating and place, and initials for a missing logo', async () => {
   await renderUi(<CompanyCard company={{ ...exampleCompany, rating: 0, city: null, shared_contacts: 0 }} />);
   for (const text of ['brak oceny', 'Brak lokalizacji', 'PC']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/wspóln/)).not.toBeInTheDocument();
 });
 
-test("the API's company keeps its city in its location; the logo is decoration", async () => {
+test('the company takes its city from its location, and the logo is decorative', async () => {
   const { city: _, ...rest } = exampleCompany;
   const { container } = await renderUi(
     <CompanyCard company={{ ...rest, location: { city: 'Gdańsk' }, thumbnail: '/files/7.jpg', name: LONG_NAME }} />,
@@ -71,7 +71,7 @@ test("the API's company keeps its city in its location; the logo is decoration",
   expect(screen.getByRole('img')).toHaveAccessibleName('Rating: 4.8 of 5');
 });
 
-test('the keyboard goes from the name over sharing and contact to a message', async () => {
+test('Tab moves from the name to sharing, contact and message', async () => {
   const user = userEvent.setup();
   const onShare = jest.fn();
   const onMessage = jest.fn();
@@ -93,7 +93,7 @@ test('the keyboard goes from the name over sharing and contact to a message', as
   expect(onMessage).toHaveBeenCalledTimes(1);
 });
 
-test('an admin edits a company, and deletes it after a question that stays until it is done', async () => {
+test('an admin can edit a company, and delete it after a confirmation that stays until it is done', async () => {
   const user = userEvent.setup();
   let done: () => void = () => undefined;
   const onDelete = jest.fn(

@@ -14,9 +14,9 @@ import {
 
 export interface CompanyCardProps extends CardActions {
   company: CompanyCardData;
-  /** The company's page, path without locale. */
+  /** The company's page, as a path without locale. */
   href?: string;
-  /** Present for an admin alone. */
+  /** Only for admins. */
   admin?: CompanyAdmin;
   headingLevel?: 2 | 3 | 4;
 }
@@ -46,7 +46,7 @@ function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...a
 }
 
 /**
- * A company in a list. The whole of it is one link; menu and buttons stand above.
- * A list that renders anew leaves those as they are whose props are the same.
+ * A company in a list. The whole card is one link; menu and buttons are above it. Memoised, so that a list renders only the
+ * cards whose props changed.
  */
 export const CompanyCard = memo(CompanyCardView);

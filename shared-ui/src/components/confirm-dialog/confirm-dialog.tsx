@@ -6,18 +6,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** Says what happens: "Usuń", not "OK". */
+  /** Names the action: "Usuń", not "OK". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** For what cannot be undone. */
+  /** For an action that cannot be undone. */
   danger?: boolean;
-  /** True while the answer is being carried out; the dialog stays. */
+  /** True while the action is in progress; the dialog stays open. */
   loading?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, danger, loading, onConfirm, onCancel } = props;
   return (

@@ -6,7 +6,7 @@ describe('a date', () => {
   const language = jest.spyOn(navigator, 'language', 'get');
   afterAll(() => language.mockRestore());
 
-  test('hints at the order in which the browser asks, in the language of the page', async () => {
+  test('shows the format of the browser, in the language of the page', async () => {
     language.mockReturnValue('en-US');
     await renderForm(<DateField name="day" label="Termin" />);
     expect(screen.getByLabelText('Termin')).toHaveAccessibleDescription('Format: mm/dd/rrrr');

@@ -7,13 +7,13 @@ import { FormField, type FormFieldLook } from '../form/form-field.tsx';
 import styles from './date-field.module.css';
 
 export interface DateFieldProps extends FormFieldLook {
-  /** First and last day that can be chosen, `2026-11-21`. The rule `rules.date({ min, max })` refuses typed ones. */
+  /** First and last selectable date, `2026-11-21`. The rule `rules.date({ min, max })` rejects typed ones. */
   min?: string;
   max?: string;
   disabled?: boolean;
 }
 
-/** `dd.mm.rrrr`, in the order in which the browser asks: that is its own language, not the page's. */
+/** `dd.mm.rrrr`, in the order of the browser's field, which follows the browser's language and not the page's. */
 function useFormatHint(): string {
   const intl = useIntl();
   const [language, setLanguage] = useState(intl.locale);
@@ -26,8 +26,8 @@ function useFormatHint(): string {
 }
 
 /**
- * A day, `2026-11-21`: the browser's own field and calendar. Its order of day and month is the browser's, so the day
- * chosen is said in words below.
+ * A date, `2026-11-21`, in the browser's own field and calendar. The browser decides the order of day and month, so the date is
+ * repeated in words below.
  */
 export function DateField({ min, max, disabled, ...field }: DateFieldProps) {
   const intl = useIntl();

@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import { Button } from '../button/button.tsx';
 
 export interface DialogButtonsProps {
-  /** Says what happens: "Kupuję", not "OK". */
+  /** Names the action: "Kupuję", not "OK". */
   confirm: ReactNode;
-  /** The common word by default. */
+  /** "Anuluj" by default. */
   cancel?: ReactNode;
-  /** For what cannot be undone. */
+  /** For an action that cannot be undone. */
   danger?: boolean;
-  /** The answer is being carried out; it cannot be given up any more. */
+  /** The action is in progress and can no longer be cancelled. */
   loading?: boolean;
-  /** The answer cannot be given now. */
+  /** The action is disabled for now. */
   disabled?: boolean;
-  /** Id of the form in the dialog that the answer sends. */
+  /** Id of the form in the dialog that the button submits. */
   form?: string;
   onConfirm?: (() => void) | undefined;
   onCancel(): void;
@@ -21,7 +21,7 @@ export interface DialogButtonsProps {
   children?: ReactNode;
 }
 
-/** The footer of a dialog that asks: the way back first, the answer last. */
+/** The footer of a confirmation: cancel first, the action last. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { confirm, cancel, danger, loading, disabled, form, onConfirm, onCancel, children } = props;
   const intl = useIntl();

@@ -5,15 +5,15 @@ import { toast } from '../toaster/toast.ts';
 import { useWarmDialogs } from './use-warm-dialogs.ts';
 
 export interface DialogOnDemandProps<Props> {
-  /** The same function at every render. */
+  /** Must be the same function in every render. */
   load: () => Promise<ComponentType<Props>>;
-  /** Of the dialog; null while it is closed. */
+  /** Props of the dialog; null while it is closed. */
   props: Props | null;
 }
 
 /**
- * A dialog whose code comes while the browser rests, at the latest when it opens. Stands in the page from the start; when
- * the code cannot be had, says so and closes, and the next opening tries again.
+ * A dialog whose code loads when the browser is idle, at the latest when it opens. Rendered from the start. If the code does
+ * not load, it shows an error and closes; the next opening tries again.
  */
 export function DialogOnDemand<Props extends { onClose(): void }>({ load, props }: DialogOnDemandProps<Props>) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { useWayBack } from '../overlay/use-way-back.ts';
 import type { DialogProps } from './dialog.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 
-/** Of a dialog with a form: where a person begins. Without one the first control takes the focus. */
+/** Initial focus of a dialog with a form. The default is the first control. */
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled:not([type="hidden"])';
 
 export function DialogView({

@@ -5,7 +5,7 @@ import { useOpened } from '../overlay/use-opened.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button, a click outside. */
+  /** Called for Escape, the close button and a click outside. */
   onClose(): void;
   title: ReactNode;
   children?: ReactNode;
@@ -13,13 +13,13 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 420, 560, 860 or 1240 px wide. */
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** `alertdialog` for a question: a click outside does not close it. */
+  /** `alertdialog` for a confirmation: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** What was asked for is being carried out: closing would not stop it, so nothing closes the dialog meanwhile. */
+  /** The action is in progress: closing would not stop it, so the dialog cannot be closed. */
   busy?: boolean;
 }
 
-/** A modal dialog. Focus goes in, stays in, and returns to where it was. */
+/** A modal dialog with a focus trap. Returns the focus when it closes. */
 export function Dialog(props: DialogProps) {
   if (!useOpened(props.open)) return null;
   return (

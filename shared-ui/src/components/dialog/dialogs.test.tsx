@@ -28,7 +28,7 @@ function DialogPage({ Overlay }: { Overlay: typeof Dialog | typeof Drawer }) {
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
-])('a %s takes the focus, keeps it, closes by Escape and gives it back', async (_name, Overlay) => {
+])('a %s traps the focus, closes by Escape and returns the focus', async (_name, Overlay) => {
   const user = userEvent.setup();
   await renderUi(<DialogPage Overlay={Overlay} />);
   await user.tab();
@@ -63,7 +63,7 @@ function NoticePage({ tabIndex }: { tabIndex?: number }) {
 test.each([
   ['the heading of the page', undefined, 'Punkty'],
   ['what stood around it', -1, 'Należności'],
-])('a dialog whose button has gone meanwhile gives the focus to %s', async (_, tabIndex, name) => {
+])('a dialog whose button no longer exists moves the focus to %s', async (_, tabIndex, name) => {
   const user = userEvent.setup();
   await renderUi(<NoticePage tabIndex={tabIndex} />);
   await user.click(screen.getByRole('button', { name: 'Rozlicz' }));
@@ -77,7 +77,7 @@ test.each([
 function QuestionPage() {
   const [open, setOpen] = useState(false);
   const ask = () => {
-    // In a browser the menu goes, and the focus with it, before the question stands.
+    // In a browser, the menu and its focus are gone before the confirmation opens.
     (document.activeElement as HTMLElement).blur();
     setOpen(true);
   };
@@ -95,7 +95,7 @@ function QuestionPage() {
   );
 }
 
-test('a question that was asked from a menu gives the focus back to the button of the menu', async () => {
+test("a confirmation opened from a menu returns the focus to the menu's button", async () => {
   const user = userEvent.setup();
   await renderUi(<QuestionPage />);
   await user.tab();
@@ -129,7 +129,7 @@ function FormPage() {
   );
 }
 
-test('a dialog keeps the focus when the form in which Enter was pressed gives way to its answer', async () => {
+test('a dialog keeps the focus when the submitted form is replaced by its result', async () => {
   const user = userEvent.setup();
   await renderUi(<FormPage />);
   await user.type(await screen.findByRole('textbox', { name: 'Kwota' }), '600{Enter}');
@@ -139,7 +139,7 @@ test('a dialog keeps the focus when the form in which Enter was pressed gives wa
 test.each([
   ['long', 900, '0'],
   ['short', 100, null],
-])('a %s text is a stop of the Tab key only where it scrolls', async (_, height, tabIndex) => {
+])('a %s text is a Tab stop only if it scrolls', async (_, height, tabIndex) => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   await renderUi(
@@ -152,7 +152,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a question is answered by its buttons and says both', async () => {
+test('a confirmation calls back for both of its buttons', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
@@ -165,7 +165,7 @@ test('a question is answered by its buttons and says both', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a dialog that carries out what was asked cannot be closed, and its answer cannot be given up', async () => {
+test('a dialog with an action in progress cannot be closed or cancelled', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const view = (busy: boolean) => (
@@ -189,7 +189,7 @@ test('a dialog that carries out what was asked cannot be closed, and its answer 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog whose code cannot be had says so and closes; the next opening tries again', async () => {
+test('a dialog whose code fails to load shows an error and closes; the next opening tries again', async () => {
   const user = userEvent.setup();
   let isUp = false;
   const Late = ({ onClose }: { onClose(): void }) => <Dialog open title="Doładuj" onClose={onClose} />;

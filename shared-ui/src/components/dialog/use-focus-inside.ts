@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a dialog whose content changes: a form that gives way to its answer takes the focused field with it.
- * The dialog itself has the focus then, so that its new title is read out and Tab goes on inside.
+ * Keeps the focus in a dialog whose content changes: when a form is replaced by its result, its focused field is removed. Then
+ * the dialog itself gets the focus, so that its new title is announced and Tab continues inside.
  */
 export function useFocusInside(content: RefObject<HTMLElement | null>) {
   const held = useRef<Element | null>(null);
-  // After every drawing: that is when elements go.
+  // After every render, because that is when elements are removed.
   useEffect(() => {
     if (!held.current || held.current.isConnected) return;
     held.current = null;

@@ -3,8 +3,8 @@ import { whenIdle } from '../../hooks/when-idle.ts';
 import { warmOverlays } from '../overlay/lazy-views.ts';
 
 /**
- * Fetches what a dialog needs once the browser rests, so that it opens at once and without a network: the common part, and
- * with `load` a dialog's own. A failure is the opening's to tell.
+ * Preloads dialogs when the browser is idle, so that they open at once and without a connection: the common chunk, and with
+ * `load` a dialog's own code. A failure is reported when the dialog opens.
  */
 export function useWarmDialogs(load?: () => Promise<unknown>): void {
   useEffect(

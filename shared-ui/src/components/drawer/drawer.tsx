@@ -9,7 +9,7 @@ export interface DrawerProps {
   title: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  /** The edge it comes from; `bottom` makes a sheet. */
+  /** The edge at which it appears; `bottom` makes a sheet. */
   placement?: 'start' | 'end' | 'bottom';
 }
 

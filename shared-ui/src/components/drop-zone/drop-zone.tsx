@@ -7,14 +7,14 @@ import styles from './drop-zone.module.css';
 
 export interface DropZoneProps extends DropOptions {
   maxMb: number;
-  /** More than one: said below the button. */
+  /** Allows more than one file; mentioned below the button. */
   maxCount?: number;
-  /** "Wybierz pliki" unless told otherwise. */
+  /** "Wybierz pliki" by default. */
   buttonLabel?: string;
   invalid?: boolean;
 }
 
-/** A frame that takes files, with the button that chooses them. Small screens without a mouse see the button alone. */
+/** A frame for dropped files, with a button that opens the file chooser. Small touch screens show only the button. */
 export function DropZone({ maxMb, maxCount = 1, buttonLabel, invalid, ...options }: DropZoneProps) {
   const intl = useIntl();
   const { rootProps, inputProps, drag, open } = useDrop(options);

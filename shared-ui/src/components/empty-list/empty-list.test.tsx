@@ -7,7 +7,7 @@ test.each([
   ['webinars', 'Nie ma jeszcze webinarów', 'Żaden webinar nie pasuje do wyszukiwania'],
   ['comments', 'Nie ma jeszcze komentarzy', 'Nie ma jeszcze komentarzy'],
   ['opinions', 'Nie ma jeszcze opinii', 'Nie ma jeszcze opinii'],
-] as const)('an empty list of %s says why', async (of, empty, notFound) => {
+] as const)('an empty list of %s explains why', async (of, empty, notFound) => {
   const { rerender } = await renderUi(<EmptyList of={of} />);
   expect(screen.getByText(empty)).toBeInTheDocument();
   rerender(<EmptyList of={of} searched action={<button type="button">Wyczyść</button>} />);

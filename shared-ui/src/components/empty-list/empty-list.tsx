@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 
 export interface EmptyListProps {
   of: 'posts' | 'comments' | 'opinions' | 'webinars';
-  /** Something was searched for; comments and opinions have no search. */
+  /** A search is active; comments and opinions have no search. */
   searched?: boolean;
-  /** One action that helps: the first post, clearing the search. */
+  /** One helpful action, e.g. writing the first post or clearing the search. */
   action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const ICONS: Record<EmptyListProps['of'], LucideIcon> = {
 };
 const NOT_FOUND = { posts: 'ui.empty.search.posts', webinars: 'ui.empty.search.webinars' };
 
-/** What stands in place of a list without entries: why it is empty, and what helps. */
+/** Shown instead of a list without entries: the reason, and a helpful action. */
 export function EmptyList({ of, searched = false, action }: EmptyListProps) {
   const intl = useIntl();
   const notFound = searched && (of === 'posts' || of === 'webinars') ? NOT_FOUND[of] : null;

@@ -5,10 +5,10 @@ import styles from '../notice/notice.module.css';
 export interface EmptyStateProps {
   /** A lucide icon of 26 px. */
   icon?: ReactNode;
-  /** One line that says why it is empty. */
+  /** One line with the reason. */
   title: ReactNode;
   text?: ReactNode;
-  /** One action that helps. */
+  /** One helpful action. */
   action?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '../notice/notice.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in for the general request to refresh the page; `retry` renders the children anew. */
+  /** Replaces the default request to refresh the page; `retry` renders the children again. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;
   onError?(error: unknown, info: ErrorInfo): void;
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   error: unknown;
 }
 
-/** Catches what its children throw while rendering and asks to refresh the page. */
+/** Catches render errors of its children and asks the user to refresh the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, error: null };
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** What the specification asks of a boundary: refresh the page. */
+/** The specification requires this text: refresh the page. */
 export function RefreshNotice() {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import styles from '../notice/notice.module.css';
 import { Notice } from '../notice/notice.tsx';
 
-/** What a person can hand on when a part of the page fails. */
+/** Details that a user can report when a part of the page fails. */
 export interface FailureReport {
   remote?: string;
   /** Version of the remote, or id of the release set. */
@@ -13,16 +13,16 @@ export interface FailureReport {
 }
 
 export interface ErrorPanelProps {
-  /** Without it: this part of the page could not be loaded. */
+  /** By default: this part of the page could not be loaded. */
   title?: string;
   detail?: string;
   onRetry?(): void;
-  /** True while the retry runs. */
+  /** True while the retry is in progress. */
   retrying?: boolean;
   report?: FailureReport;
 }
 
-/** A failed part of the page: what happened, a retry, and the facts worth reporting. */
+/** A failed part of the page: the error, a retry, and details to report. */
 export function ErrorPanel({ title, detail, onRetry, retrying, report }: ErrorPanelProps) {
   const intl = useIntl();
   const facts = [report?.remote, report?.release, report?.detail].filter(Boolean).join('\n');

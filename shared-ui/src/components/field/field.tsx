@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../styles/class-names.ts';
 import styles from './field.module.css';
 
-/** What a control inside a field puts on its element. */
+/** Attributes that a control sets on its element. */
 export interface FieldControlProps {
-  /** The label's own is `<id>-label`, for a control that `for` cannot name. */
+  /** The label's own id is `<id>-label`, for a control that `for` cannot reference. */
   id: string;
   required?: boolean;
   'aria-describedby'?: string;
@@ -14,19 +14,19 @@ export interface FieldControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   help?: ReactNode;
   error?: ReactNode;
   /** Shows the asterisk. */
   required?: boolean;
-  /** Stands below, at the right: a counter of characters, for example. */
+  /** Shown below, on the right: e.g. a character counter. */
   counter?: ReactNode;
   className?: string;
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label, control, help and error, tied together for screen readers. */
+/** Label, control, help and error, associated for screen readers. */
 export function Field({ label, hideLabel, help, error, required, counter, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ export function Field({ label, hideLabel, help, error, required, counter, classN
   );
 }
 
-/** The red line under a control; status is told by the icon too, not by colour alone. */
+/** The red line below a control, with an icon, because colour alone must not carry meaning. */
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (

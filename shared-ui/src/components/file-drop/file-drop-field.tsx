@@ -6,7 +6,7 @@ import type { ChosenFile } from './file-types.ts';
 
 export interface FileDropFieldProps<Result> extends FormGroupLook, FileDropOptions<Result> {}
 
-/** {@link FileDrop} tied to Formik, whose value is the list of files that are ready. */
+/** {@link FileDrop} connected to Formik; the value is the list of ready files. */
 export function FileDropField<Result = undefined>({ name, ...props }: FileDropFieldProps<Result>) {
   const [{ value }, meta, helpers] = useField<readonly ChosenFile<Result>[]>(name);
   const fieldText = useFieldText();

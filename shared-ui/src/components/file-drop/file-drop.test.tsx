@@ -8,7 +8,7 @@ import type { ChosenFile } from './file-types.ts';
 import { Drop, documents, input, removeOf, row, setup, uploads } from './testing/drop.tsx';
 
 const format = 'Nieobsługiwany format. Dozwolone: PDF, PNG, JPEG.';
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -16,7 +16,7 @@ beforeAll(() => {
 const drop = (dataTransfer: object) =>
   fireEvent.drop(screen.getByRole('button', { name: /Wybierz/ }).parentElement as HTMLElement, { dataTransfer });
 
-test('each refused file says why, the others are taken', async () => {
+test('each rejected file has its reason, the others are accepted', async () => {
   const user = setup();
   const onFiles = jest.fn();
   await renderUi(<Drop {...documents} onFiles={onFiles} />);
@@ -42,7 +42,7 @@ test('the same errors in English', async () => {
 
 const texts = Array.from({ length: 10 }, (_, at) => textFile(`${at + 1}.txt`));
 
-test('ten files refused for one reason are one message, which names three and on demand all', async () => {
+test('ten files rejected for one reason share one message, which names three and all on demand', async () => {
   const user = setup();
   await renderUi(<Drop {...documents} />);
   await user.upload(input(), [...texts, hugeFile('lato.jpg', 30_000_000, 'image/jpeg').file]);
@@ -59,7 +59,7 @@ test('ten files refused for one reason are one message, which names three and on
   ]);
 });
 
-test('the message of several goes by its button, and the focus to the next row; in English too', async () => {
+test('a shared message is dismissed by its button, and the focus moves to the next row; in English too', async () => {
   const user = setup();
   await renderUi(<Drop {...documents} />, { locale: 'en' });
   await user.upload(input(), [...texts.slice(0, 4), pdfFile('contract.pdf')]);
@@ -71,7 +71,7 @@ test('the message of several goes by its button, and the focus to the next row; 
   expect(screen.getByRole('button', { name: 'Remove: contract.pdf' })).toHaveFocus();
 });
 
-test('what comes past the count is refused, each by name', async () => {
+test('files over the maximum number are rejected by name', async () => {
   const user = setup();
   const onFiles = jest.fn();
   await renderUi(<Drop {...documents} onFiles={onFiles} />);
@@ -80,7 +80,7 @@ test('what comes past the count is refused, each by name', async () => {
   expect(onFiles).toHaveBeenLastCalledWith(['1.pdf', '2.pdf', '3.pdf']);
 });
 
-test('a single file takes the place of the one before, unless it is refused', async () => {
+test('a single file replaces the previous one, unless it is rejected', async () => {
   const user = setup();
   const onFiles = jest.fn();
   await renderUi(<Drop {...documents} maxCount={1} onFiles={onFiles} />);
@@ -94,7 +94,7 @@ test('a single file takes the place of the one before, unless it is refused', as
   expect(screen.queryByText(format)).not.toBeInTheDocument();
 });
 
-test('a drop without a file says so, until a file comes', async () => {
+test('a drop without a file shows an error until a file is added', async () => {
   await renderUi(<Drop {...documents} maxCount={1} />);
   drop({ types: ['text/plain'], items: [], files: [] });
   expect(screen.getByRole('group', { name: 'Dokumenty' })).toHaveAccessibleDescription(/To nie był plik/);
@@ -104,7 +104,7 @@ test('a drop without a file says so, until a file comes', async () => {
   expect(screen.queryByText(/To nie był plik/, { selector: 'p span' })).not.toBeInTheDocument();
 });
 
-test('while a file is above it, the zone says whether it may fall', async () => {
+test('while a file is dragged over the zone, it shows whether it will be accepted', async () => {
   await renderUi(<Drop {...documents} />);
   const zone = screen.getByRole('button', { name: 'Wybierz pliki' }).parentElement as HTMLElement;
   const drag = (type: string) => ({ dataTransfer: { types: ['Files'], files: [], items: [{ kind: 'file', type }] } });
@@ -115,7 +115,7 @@ test('while a file is above it, the zone says whether it may fall', async () => 
   expect(await within(zone).findByText('Nieobsługiwany format')).toBeInTheDocument();
 });
 
-test('by keyboard: the button opens the choice, and after a removal the focus goes to a neighbour', async () => {
+test('the button opens the file chooser by keyboard, and after a removal the focus moves to a neighbour', async () => {
   const user = setup();
   const onFiles = jest.fn();
   await renderUi(<Drop {...documents} onFiles={onFiles} />);
@@ -135,7 +135,7 @@ test('by keyboard: the button opens the choice, and after a removal the focus go
   expect(screen.getByRole('status')).toHaveTextContent('Usunięto: 1.pdf');
 });
 
-test('in a form the value is the list, and a reset empties it', async () => {
+test('in a form the value is the list, and a reset clears it', async () => {
   const user = setup();
   const onSubmit = jest.fn();
   await renderUi(
@@ -162,7 +162,7 @@ test('in a form the value is the list, and a reset empties it', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
 });
 
-test('axe finds nothing in a list of every state', async () => {
+test('axe finds nothing in a list with every state', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const { container } = await renderUi(<Drop {...documents} upload={upload} />);

@@ -15,23 +15,23 @@ import { useFileList } from './use-file-list.ts';
 export interface FileDropOptions<Result> {
   /** Extensions without dot, lower case. */
   accept: readonly string[];
-  /** Megabytes of 1,000,000 bytes, for each file; 10 unless told otherwise. */
+  /** Megabytes of 1,000,000 bytes, per file; 10 by default. */
   maxMb?: number;
-  /** One unless told otherwise: then a new file takes the place of the one before. */
+  /** One by default: then a new file replaces the previous one. */
   maxCount?: number;
-  /** Sends each file as soon as it is chosen. Without it the files wait for the form to be sent. */
+  /** Uploads each file as soon as it is chosen. Without it, the files are sent with the form. */
   upload?: Upload<Result>;
 }
 
 export interface FileDropProps<Result> extends FileDropOptions<Result>, GroupLook {
-  /** Files that are ready: checked, and with `upload` sent. Others are known to this piece alone. */
+  /** Ready files: validated, and with `upload` uploaded. The component stores the others itself. */
   files: readonly ChosenFile<Result>[];
   onChange(files: readonly ChosenFile<Result>[]): void;
   error?: ReactNode;
   onLeave?(): void;
 }
 
-/** Takes files by drop, paste or choice, checks them, sends them when it can, and lists them with what became of each. */
+/** Accepts files by drop, paste or file chooser, validates and uploads them, and lists each with its state. */
 export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
   const { accept, maxMb = 10, maxCount = 1, upload, files, onChange, error, ...look } = props;
   const intl = useIntl();
@@ -71,7 +71,7 @@ interface FileRowsProps<Result> {
   disabled?: boolean;
 }
 
-/** In the order in which they came; those refused for one reason stand together. */
+/** In the order of arrival; files rejected for one reason form one group. */
 function FileRows<Result>({ files, list, labelId, disabled }: FileRowsProps<Result>) {
   const refused = byProblem(list.pending.filter(({ state }) => state === 'refused'));
   const others = list.pending.filter(({ state }) => state !== 'refused');

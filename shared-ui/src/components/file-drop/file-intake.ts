@@ -8,27 +8,27 @@ import type { FileStore } from './use-file-store.ts';
 import type { Uploads } from './use-uploads.ts';
 
 export interface IntakeOptions<Result> extends FileLimits {
-  /** With 1 a new file takes the place of the one before. */
+  /** With 1, a new file replaces the previous one. */
   maxCount: number;
-  /** Undefined: files stay in the list until the form sends them. */
+  /** Undefined: files stay in the list until the form is submitted. */
   upload?: Upload<Result>;
 }
 
-/** What a file meets on its way from choice to upload. */
+/** Dependencies of the steps between choosing and uploading a file. */
 export interface Intake<Result> {
-  /** Those of the last rendering. */
+  /** Entries of the last render. */
   options(): IntakeOptions<Result>;
   store: FileStore<Result>;
   uploads: Uploads<Result>;
-  /** News for screen readers: `ui.file.said.<what>`. */
+  /** Announcement for screen readers: `ui.file.said.<what>`. */
   tell(what: 'added' | 'sent' | 'failed' | 'removed', file: File, problem?: FieldMessage): void;
-  /** The same for those that were refused for one reason. */
+  /** The same for several files rejected for one reason. */
   tellRefused(files: readonly File[], problem?: FieldMessage): void;
 }
 
 let lastId = 0;
 
-/** Checks files one after the other and sends each, or keeps it for the form. */
+/** Validates files one after the other and uploads each, or stores it for the form. */
 export async function addFiles<Result>(intake: Intake<Result>, chosen: readonly File[]): Promise<void> {
   const { store, uploads } = intake;
   const { maxCount } = intake.options();
@@ -36,7 +36,7 @@ export async function addFiles<Result>(intake: Intake<Result>, chosen: readonly 
     lastId += 1;
     return { id: lastId, file, state: 'checking', progress: 0 };
   });
-  // What was refused before has been read by now; a single file takes the place of all before it.
+  // Earlier rejections have been read by now; a single file replaces all previous entries.
   const kept = store.pending().filter(({ id, state }) => {
     const stays = maxCount > 1 && state !== 'refused';
     if (!stays) uploads.stop(id);
@@ -50,7 +50,7 @@ export async function addFiles<Result>(intake: Intake<Result>, chosen: readonly 
   tellRefusals(intake, entries);
 }
 
-/** Once for each reason: ten sentences that differ by a name alone are nothing to listen to. */
+/** Announces each reason once: ten sentences that differ only by a name are tedious to listen to. */
 function tellRefusals<Result>({ store, tellRefused }: Intake<Result>, entries: readonly PendingFile[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   const refused = store.pending().filter(({ id, state }) => state === 'refused' && ids.has(id));
@@ -74,7 +74,7 @@ async function takeFile<Result>(intake: Intake<Result>, entry: PendingFile): Pro
   else finish(intake, { ...entry, file }, undefined as Result);
 }
 
-/** Sends a file, for the first time or again. */
+/** Uploads a file, for the first time or again. */
 export function sendFile<Result>(intake: Intake<Result>, entry: PendingFile, upload: Upload<Result>): void {
   const { id, file } = entry;
   const { store, uploads, tell } = intake;
@@ -104,7 +104,7 @@ function refuse<Result>({ store }: Intake<Result>, { id }: PendingFile, problem:
 
 const tooMany = (n: number): FieldMessage => ({ id: 'validators.fileCount', values: { n } });
 
-/** Places that files have but for `entry` itself and those that take none. */
+/** Number of files that count towards the maximum, other than `entry`. */
 function takenPlaces<Result>(store: FileStore<Result>, entry: PendingFile): number {
   const waiting = store
     .pending()

@@ -17,7 +17,7 @@ interface FileRowProps {
   onRemove(button: HTMLElement): void;
 }
 
-/** One chosen file: its name, how far it is, and what can be done about it. */
+/** A chosen file: its name, its progress and its actions. */
 export function FileRow({ file: { file, state, progress = 0, problem }, disabled, onRetry, onRemove }: FileRowProps) {
   const intl = useIntl();
   const id = useId();

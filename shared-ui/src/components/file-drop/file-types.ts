@@ -1,20 +1,20 @@
 import type { FieldMessage } from '../../validators/field-message.ts';
 
 export interface UploadTools {
-  /** Aborted when the person removes the file or leaves. */
+  /** Aborted when the user removes the file or leaves. */
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress(share: number): void;
 }
 
-/** Sends one file; rejects with the client's `ApiError`, whose code becomes the text at the file. */
+/** Uploads one file; rejects with the client's `ApiError`, whose code becomes the error text of the file. */
 export type Upload<Result> = (file: File, tools: UploadTools) => Promise<Result>;
 
-/** A file that passed, and with an upload was sent. */
+/** A validated file; with `upload`, an uploaded one. */
 export interface ChosenFile<Result = undefined> {
   id: number;
   file: File;
-  /** What the upload answered. */
+  /** The result of the upload. */
   result: Result;
 }
 
@@ -24,6 +24,6 @@ export interface PendingFile {
   state: 'checking' | 'waiting' | 'uploading' | 'failed' | 'refused';
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed or was refused. */
+  /** Why it failed or was rejected. */
   problem?: FieldMessage;
 }

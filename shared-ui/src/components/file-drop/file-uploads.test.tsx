@@ -3,7 +3,7 @@ import { pdfFile, slowFile } from '../../testing/files.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Drop, documents, input, removeOf, row, setup, uploads } from './testing/drop.tsx';
 
-test('files are sent one after the other, with progress, and end in the value', async () => {
+test('files are uploaded one after the other, with progress, and become the value', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const onFiles = jest.fn();
@@ -20,7 +20,7 @@ test('files are sent one after the other, with progress, and end in the value', 
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
-test('a file removed while it is being checked is neither sent nor kept', async () => {
+test('a file removed during its validation is neither uploaded nor stored', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const onFiles = jest.fn();
@@ -33,7 +33,7 @@ test('a file removed while it is being checked is neither sent nor kept', async 
   expect(calls[0]?.name).toBe('2.pdf');
 });
 
-test('a failed upload says why and can be tried again', async () => {
+test('a failed upload shows its reason and can be retried', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const onFiles = jest.fn();
@@ -49,7 +49,7 @@ test('a failed upload says why and can be tried again', async () => {
   expect(onFiles).toHaveBeenLastCalledWith(['umowa.pdf']);
 });
 
-test('stopping one aborts it alone; leaving aborts the rest', async () => {
+test('cancelling aborts only that upload; leaving aborts all', async () => {
   const user = setup();
   const { calls, upload } = uploads();
   const { unmount } = await renderUi(<Drop {...documents} upload={upload} />);

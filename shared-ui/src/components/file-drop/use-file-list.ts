@@ -13,7 +13,7 @@ interface FileListOptions<Result> extends IntakeOptions<Result> {
   say(text: string): void;
 }
 
-/** Files from choice to upload: `files` holds those that are ready, `pending` the others. */
+/** Files from choice to upload: `files` are ready, `pending` are in progress or failed. */
 export function useFileList<Result>(options: FileListOptions<Result>) {
   const intl = useIntl();
   const fieldText = useFieldText();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChosenFile, PendingFile } from './file-types.ts';
 
-/** The files of a list as they are at this moment: answers come between renderings, which show them a little later. */
+/** The current files of a list. Results arrive between renders, so the rendered state can be slightly older. */
 export interface FileStore<Result> {
   pending(): readonly PendingFile[];
   files(): readonly ChosenFile<Result>[];
@@ -9,11 +9,11 @@ export interface FileStore<Result> {
   setPending(next: readonly PendingFile[]): void;
   setFiles(next: readonly ChosenFile<Result>[]): void;
   update(id: number, change: Partial<PendingFile>): void;
-  /** Out of those that are under way. */
+  /** Removes it from the pending files. */
   drop(id: number): void;
 }
 
-/** `pending` is for showing; `files` belong to the caller, who is told of each change. */
+/** `pending` is for display; the caller owns `files` and is notified of each change. */
 export function useFileStore<Result>(
   files: readonly ChosenFile<Result>[],
   onChange: (files: readonly ChosenFile<Result>[]) => void,

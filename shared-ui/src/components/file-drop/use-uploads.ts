@@ -13,7 +13,7 @@ export interface Uploads<Result> {
   stop(id: number): void;
 }
 
-/** One file at a time: several at once would each take as long as all of them. What is stopped tells nothing more. */
+/** Uploads one file at a time: parallel uploads would each take as long as all together. A cancelled upload reports nothing. */
 export function useUploads<Result>(): Uploads<Result> {
   const queue = useRef(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
@@ -46,7 +46,7 @@ async function run<Result>(file: File, upload: Upload<Result>, signal: AbortSign
   events.onStart();
   try {
     const onProgress = (share: number) => !signal.aborted && events.onProgress(share);
-    // What is stopped frees the way at once, even if its upload does not mind the signal.
+    // A cancelled upload frees the queue at once, even if it ignores its signal.
     const result = await Promise.race([upload(file, { signal, onProgress }), whenAborted(signal)]);
     if (!signal.aborted) events.onDone(result);
   } catch (error) {

@@ -9,7 +9,7 @@ export interface FilePreviewListProps<F extends FilePreviewData> {
   onRemove?(file: F & { id: string }): Promise<unknown>;
 }
 
-/** Stored files below each other. When one goes, the focus moves to its neighbour, else to the list. */
+/** A list of stored files. After a removal, the focus moves to the neighbour, or else to the list. */
 export function FilePreviewList<F extends FilePreviewData>({ label, files, onRemove }: FilePreviewListProps<F>) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: string; index: number } | null>(null);

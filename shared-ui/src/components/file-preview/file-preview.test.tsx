@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['pl', ['Archiwum', 'Film', 'Nagranie', 'Program', 'Kod źródłowy', 'Plik']],
   ['en', ['Archive', 'Video', 'Recording', 'Program', 'Source code', 'File']],
-] as const)('in %s every kind is said in words', async (locale, words) => {
+] as const)('in %s every kind has a name', async (locale, words) => {
   const kinds = ['archive', 'video', 'audio', 'executable', 'programming', 'unheard of'];
   await renderUi(<FilePreviewList label="Dokumenty" files={kinds.map((kind) => file(kind, `plik-${kind}`, kind))} />, {
     locale,
@@ -66,7 +66,7 @@ test.each([
   ).toEqual(words);
 });
 
-test('pictures open here, PDFs in a window of their own, the rest is downloaded', async () => {
+test('pictures open in a dialog, PDFs in a new tab, other files are downloaded', async () => {
   const user = userEvent.setup();
   await renderUi(<FilePreviewList label="Dokumenty" files={files} />);
   const pdf = screen.getByRole('link', { name: /^faktura.pdf/ });
@@ -81,7 +81,7 @@ test('pictures open here, PDFs in a window of their own, the rest is downloaded'
   expect(within(dialog).getByText('Nie udało się załadować podglądu pliku.')).toBeInTheDocument();
 });
 
-test('a picture whose preview is missing has an icon', async () => {
+test('a picture without a preview has an icon', async () => {
   const { container } = await renderUi(<FilePreviewList label="Dokumenty" files={files.slice(0, 1)} />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('img')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ function Documents({ onRemove }: { onRemove(): Promise<unknown> }) {
   );
 }
 
-test('removing asks first, waits, and leaves the focus at the neighbour', async () => {
+test('removing asks for confirmation, waits, and moves the focus to the neighbour', async () => {
   const user = userEvent.setup();
   let end: (value?: unknown) => void = () => {};
   await renderUi(<Documents onRemove={() => new Promise((resolve) => (end = resolve))} />);
@@ -116,7 +116,7 @@ test('removing asks first, waits, and leaves the focus at the neighbour', async 
   await waitFor(() => expect(screen.getByRole('link', { name: 'a.xlsx' })).toHaveFocus());
 });
 
-test('a removal that fails closes the question and keeps the file', async () => {
+test('a failed removal closes the confirmation and keeps the file', async () => {
   const user = userEvent.setup();
   await renderUi(<Documents onRemove={() => Promise.reject(new Error('down'))} />);
   await user.click(remove('faktura.pdf'));

@@ -8,26 +8,26 @@ import { type FileKind, isKind } from '../file/file-kind.ts';
 import { FileName } from '../file/file-name.tsx';
 import styles from '../file/files.module.css';
 
-/** The part of an order's document that is shown. */
+/** The displayed fields of an order's document. */
 export interface FilePreviewData {
   name: string;
-  /** One of {@link FileKind}; others are shown as `other`. */
+  /** A {@link FileKind}; unknown ones are shown as `other`. */
   kind: string;
   /** Bytes. */
   size: number;
-  /** Opens or downloads it. */
+  /** Address to open or download it. */
   url: string;
-  /** A small picture of a picture; without it the file itself is shown. */
+  /** Thumbnail of a picture; the file itself by default. */
   thumbnail?: string | null;
 }
 
 export interface FilePreviewProps {
   file: FilePreviewData;
-  /** Offers to remove it, after a question that stays until the answer is carried out. */
+  /** Allows removal, after a confirmation that stays until it is done. */
   onRemove?(): Promise<unknown>;
 }
 
-/** A stored file: what it is, a way to open it and one to download it. */
+/** A stored file: its kind, a way to open it and a way to download it. */
 export function FilePreview({ file, onRemove }: FilePreviewProps) {
   const intl = useIntl();
   const { name, size, url } = file;
@@ -80,7 +80,7 @@ function Thumbnail({ file, kind }: PartProps) {
 
 const SHOWN_BY_BROWSERS: readonly FileKind[] = ['pdf', 'text', 'video', 'audio'];
 
-/** Pictures open here, what browsers show in a window of its own; the rest is downloaded. */
+/** Pictures open in a dialog, types that browsers display in a new tab; others are downloaded. */
 function OpenFile({ file: { name, url }, kind }: PartProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -120,7 +120,7 @@ function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unkn
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
-    // A failure is the caller's to tell; the question closes either way.
+    // The caller reports a failure; the confirmation closes either way.
     await onRemove().catch(() => undefined);
     setRemoving(false);
     setAsking(false);

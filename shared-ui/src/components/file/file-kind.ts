@@ -1,4 +1,4 @@
-/** Specification: what a file is, for its picture and preview; each with the extensions that tell it. */
+/** Kinds of files for icons and previews (specification), with their extensions. */
 const EXTENSIONS = {
   image: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   pdf: ['pdf'],

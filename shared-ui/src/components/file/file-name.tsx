@@ -1,9 +1,9 @@
 import styles from './files.module.css';
 
-/** Characters that stay at the end: the extension and what tells "…-1.pdf" from "…-2.pdf". */
+/** Characters that stay at the end: the extension and a distinguishing suffix such as "-1.pdf". */
 const TAIL = 10;
 
-/** A name in one line, shortened in its middle; whole for pointers and screen readers. */
+/** A file name on one line, shortened in the middle; the full name is in the tooltip and for screen readers. */
 export function FileName({ name }: { name: string }) {
   const at = Math.max(0, name.length - TAIL);
   return (

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import styles from '../../styles/choice.module.css';
 
 export interface FilterChipProps {
-  /** What the filter says, as text: it is also part of the remove button's name. */
+  /** The filter as text; it is also part of the remove button's name. */
   label: string;
   icon?: ReactNode;
   onRemove(): void;
 }
 
-/** A filter in force, with a button that takes it away. */
+/** An active filter, with a button that removes it. */
 export function FilterChip({ label, icon, onRemove }: FilterChipProps) {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ interface Values {
 }
 const schema = yup.object({ reason: rules.required() });
 
-/** The page with the dialog open; `onSubmit` answers what is sent. */
+/** The page with the dialog open; `onSubmit` receives the values. */
 async function openDialog(
   onSubmit: FormDialogProps<Values>['onSubmit'],
   options: Partial<FormDialogProps<Values>> = {},
@@ -42,7 +42,7 @@ async function openDialog(
   return { user, unmount, field, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('sends what is typed and closes when it is done', async () => {
+test('submits the values and closes when it is done', async () => {
   const onSubmit = jest.fn(async () => true);
   const { user, field } = await openDialog(onSubmit);
   await user.type(field, 'Brak towaru{Enter}');
@@ -50,7 +50,7 @@ test('sends what is typed and closes when it is done', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ reason: 'Brak towaru' });
 });
 
-test('sends nothing with a broken rule and goes to the field', async () => {
+test('submits nothing invalid and focuses the field', async () => {
   const onSubmit = jest.fn(async () => true);
   const { field, press } = await openDialog(onSubmit);
   await press('Anuluj zamówienie');
@@ -59,7 +59,7 @@ test('sends nothing with a broken rule and goes to the field', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('stays with what is typed when it was refused: the reason at its field, the rest above', async () => {
+test('stays open with its values after a rejection: field errors at their fields, other errors above', async () => {
   const refused = { code: 'validation_failed', fields: { reason: [{ code: 'max', params: { max: '5000.00' } }] } };
   const { user, field, press } = await openDialog(() => Promise.reject(refused));
   await user.type(field, 'Brak towaru');
@@ -69,7 +69,7 @@ test('stays with what is typed when it was refused: the reason at its field, the
   expect(screen.getByRole('button', { name: 'Wróć' })).toBeEnabled();
 });
 
-test('cannot be given up while it is being sent', async () => {
+test('cannot be cancelled during submission', async () => {
   let answer: (done: boolean) => void = () => {};
   const { user, field, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
   await user.type(field, 'Brak towaru');
@@ -81,7 +81,7 @@ test('cannot be given up while it is being sent', async () => {
   expect(await screen.findByText('zamknięte')).toBeInTheDocument();
 });
 
-test('starts with a draft, keeps what is typed, and forgets it when it is given up', async () => {
+test('starts with a draft, saves changes, and deletes the draft when it is cancelled', async () => {
   const draft = { initialValues: { reason: 'Brak' }, keep: jest.fn(() => true), forget: jest.fn() };
   const { user, field, press } = await openDialog(async () => true, { draft });
   expect(field).toHaveValue('Brak');

@@ -10,22 +10,22 @@ import styles from '../form/forms.module.css';
 export interface FormDialogProps<Values extends object> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   initialValues: Values;
   schema: AnySchema;
-  /** Resolves with true when it is done, which closes the dialog; a rejection is told in the form, which stays. */
+  /** Resolves with true when it is done, which closes the dialog. A rejection is shown in the open form. */
   onSubmit(values: Values): Promise<boolean>;
-  /** After the form has told of it. */
+  /** Called after the form has shown the error. */
   onProblem?(error: unknown, form: FormikHelpers<Values>): void;
   confirm: ReactNode;
   cancel?: ReactNode;
   danger?: boolean;
-  /** It cannot be sent now. */
+  /** Disables the submit button. */
   disabled?: boolean;
-  /** Keeps what is typed until it is sent or given up; the form starts with it. */
+  /** Saves the values as a draft until they are submitted or cancelled; the form starts with it. */
   draft?: Draft<Values> | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog with a form of its own: its errors, its buttons, and no way out while it is being sent. */
+/** A dialog with a form: its errors and buttons. It cannot be closed during submission. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, size, schema, onSubmit, onProblem, onClose, confirm, cancel, danger, disabled, draft, children } =
     props;

@@ -3,7 +3,7 @@ let isPressed = false;
 
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
-/** Begins to notice whether a pointer is down; once, however often it is called. */
+/** Starts to track whether a pointer is down; further calls have no effect. */
 export function watchPress(): void {
   if (isWatching) return;
   isWatching = true;
@@ -12,8 +12,8 @@ export function watchPress(): void {
 }
 
 /**
- * Calls now, or while a pointer is down once its click is over. A field that is left by pressing a button must not show its
- * error before: the text would move the button away from under the pointer, and the click would be lost.
+ * Calls back now or, while a pointer is down, after its click. If a press on a button blurs a field, the field's error must not
+ * appear before the click: it would move the button away from the pointer, and the click would be lost.
  */
 export function afterPress(call: () => unknown): void {
   if (!isPressed) {

@@ -1,17 +1,17 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 
-/** What was typed into a form and not sent; `useDraft` of the kit of remotes keeps one. */
+/** Storage for unsent values of a form; `useDraft` in the `remote` entry implements it. */
 export interface Draft<Values> {
-  /** What was kept before, over the values of an empty form. */
+  /** The stored draft merged into the initial values. */
   initialValues: Values;
-  /** False when the browser had no place for it. */
+  /** False when the browser could not store it. */
   keep(values: Values): boolean;
-  /** When it was sent or given up. */
+  /** Called after submission or cancellation. */
   forget(): void;
 }
 
-/** Inside Formik: keeps what is typed. */
+/** Stores the values of the Formik form around it. */
 export function DraftKeeper<Values extends object>({ draft }: { draft: Draft<Values> }): null {
   const { values } = useFormikContext<Values>();
   useEffect(() => void draft.keep(values));

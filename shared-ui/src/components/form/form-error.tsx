@@ -9,8 +9,8 @@ const isMessage = (status: unknown): status is FieldMessage =>
   typeof status === 'object' && status !== null && 'id' in status;
 
 /**
- * What is wrong with the form as a whole: the server's answer (`applyProblem`), or how many fields to correct. Stands
- * first in the form, is read out when it changes, and moves the focus to the first wrong field after a failed sending.
+ * The error of the whole form: the server's response (`applyProblem`), or the number of invalid fields. The first element of
+ * the form; announced when it changes. After a failed submit it focuses the first invalid field.
  */
 export function FormError() {
   const intl = useIntl();
@@ -23,13 +23,13 @@ export function FormError() {
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && count > 0) {
       const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      // Of a tree it is one of its items that takes the focus.
+      // In a tree, the focus belongs to one of its items.
       (wrong && wrong.tabIndex < 0 ? wrong.querySelector<HTMLElement>('[tabindex="0"]') : wrong)?.focus();
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, count]);
   const isKnown = isMessage(status) && status.id in intl.messages;
-  // "The marked fields" would send the person looking for one that the form does not have.
+  // The text "the marked fields" would refer to a field that the form does not have.
   const isElsewhere = count > 0 && !names.some((name) => name in values);
   const serverId = isMessage(status) ? (isKnown && !isElsewhere ? status.id : 'errors.unknown') : null;
   const text =

@@ -12,7 +12,7 @@ export interface FormFieldProps<Value> extends FormFieldLook {
   children: (control: FieldControlProps & FieldInputProps<Value>, helpers: FieldHelperProps<Value>) => ReactNode;
 }
 
-/** A control of any kind tied to Formik: label, value, and the error once the field was left or the form sent. */
+/** Connects any control to Formik: label, value, and the error once the field is blurred or the form submitted. */
 export function FormField<Value = string>({ name, children, ...look }: FormFieldProps<Value>) {
   const [field, meta, helpers] = useField<Value>(name);
   const fieldText = useFieldText();
@@ -25,7 +25,7 @@ export function FormField<Value = string>({ name, children, ...look }: FormField
   );
 }
 
-/** Leaves the field once the press is over, unless that press sent the form: then the server may have spoken already. */
+/** Sets the field as touched after the press, unless that press submitted the form: the server may have set errors by then. */
 function useCalmBlur(leave: () => void): () => void {
   const { submitCount } = useFormikContext();
   const sent = useRef(submitCount);

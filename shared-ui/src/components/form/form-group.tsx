@@ -11,7 +11,7 @@ export interface FormGroupProps<Value> extends FormGroupLook, Pick<GroupProps, '
   children: (control: GroupControl & FieldInputProps<Value>, helpers: FieldHelperProps<Value>) => ReactNode;
 }
 
-/** A group tied to Formik; touched once the focus has left all of it. */
+/** A group connected to Formik; touched once the focus leaves the whole group. */
 export function FormGroup<Value>({ name, children, ...look }: FormGroupProps<Value>) {
   const [field, meta, helpers] = useField<Value>(name);
   const fieldText = useFieldText();

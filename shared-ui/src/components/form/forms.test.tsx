@@ -44,7 +44,7 @@ function renderForm(onSubmit: (values: Values, helpers: FormikHelpers<Values>) =
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
 const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Wyślij' }));
 
-test('an error waits until the press that left its field is over, so that no button moves away from under the pointer', async () => {
+test('an error waits for the end of the press that blurred its field, so that no button moves away from the pointer', async () => {
   await renderForm(jest.fn());
   const button = screen.getByRole('button', { name: 'Wyślij' });
   fireEvent.focus(field('Nazwa'));
@@ -56,7 +56,7 @@ test('an error waits until the press that left its field is over, so that no but
   await waitFor(() => expect(field('Nazwa')).toHaveAccessibleDescription('To pole jest wymagane.'));
 });
 
-test('a failed sending marks the fields, counts them and goes to the first', async () => {
+test('a failed submit marks the invalid fields, counts them and focuses the first', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   await renderForm(onSubmit);
@@ -70,7 +70,7 @@ test('a failed sending marks the fields, counts them and goes to the first', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an error appears when the field is left, and in the language of the page', async () => {
+test('an error appears on blur, in the language of the page', async () => {
   const user = userEvent.setup();
   await renderForm(jest.fn(), 'en');
   await user.type(field('E-mail'), 'jan@firma');
@@ -83,7 +83,7 @@ test('an error appears when the field is left, and in the language of the page',
   expect(field('Cena')).toHaveValue('9.5');
 });
 
-test('the bounds of an amount read as money does beside it, in English as well', async () => {
+test('the limits of an amount have the format of money, in English as well', async () => {
   const user = userEvent.setup();
   await renderForm(jest.fn(), 'en');
   await user.type(field('Cena'), '12000.01');
@@ -91,7 +91,7 @@ test('the bounds of an amount read as money does beside it, in English as well',
   expect(await screen.findByText(/^Must be at most 12\s000,00\.$/)).toBeInTheDocument();
 });
 
-test('a correct form is sent with its values', async () => {
+test('a valid form is submitted with its values', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   await renderForm(onSubmit);
@@ -105,7 +105,7 @@ test('a correct form is sent with its values', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Jan', price: '1234.56', kind: 'a', terms: true });
 });
 
-test('the answer of the server stands at its fields and above the form', async () => {
+test('errors of the server appear at their fields and above the form', async () => {
   const user = userEvent.setup();
   await renderForm((_values, helpers) => {
     applyProblem(helpers, {
@@ -130,7 +130,7 @@ test.each([
   ],
   [{ code: 'made_up_later' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
   [new TypeError('no code'), 'Coś poszło nie tak. Spróbuj ponownie.'],
-])('a failed call is said in words', async (error, text) => {
+])('a failed call is shown as a text', async (error, text) => {
   const user = userEvent.setup();
   await renderForm((_values, helpers) => applyProblem(helpers, error));
   await user.type(field('Nazwa'), 'Jan');
@@ -140,7 +140,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a password can be shown, and its rules are ticked as they are met', async () => {
+test('a password can be shown, and its rules are ticked once they are met', async () => {
   const user = userEvent.setup();
   await renderForm(jest.fn());
   const password = screen.getByLabelText('Hasło');
@@ -152,7 +152,7 @@ test('a password can be shown, and its rules are ticked as they are met', async 
   expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a counted text area says how much is used and takes no more', async () => {
+test('a counted text area shows the used characters and stops at the limit', async () => {
   const user = userEvent.setup();
   await renderForm(jest.fn());
   await user.type(field('Notatka'), '12345678901234');

@@ -13,7 +13,7 @@ const several = [
   picture('3', 215, 'Zaplecze'),
   picture('4', 330, 'Zespół'),
 ];
-/** An address whose file does not come. */
+/** A URL that fails to load. */
 const LOST = 'data:image/png,broken';
 
 const gallery = (images: typeof several) => (

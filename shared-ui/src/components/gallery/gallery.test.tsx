@@ -17,7 +17,7 @@ const gallery = <Gallery images={images} name="Sklep" />;
 const shown = (name: string) => screen.getByRole('button', { name: `Powiększ: ${name}` });
 const thumbnail = (name: RegExp) => screen.getByRole('button', { name });
 
-test('buttons and thumbnails go on, and the current thumbnail says so', async () => {
+test('buttons and thumbnails change the picture, and the current thumbnail is marked', async () => {
   const user = userEvent.setup();
   await renderUi(gallery);
   await user.click(screen.getByRole('button', { name: 'Następne zdjęcie' }));
@@ -28,7 +28,7 @@ test('buttons and thumbnails go on, and the current thumbnail says so', async ()
   expect(shown('Front')).toBeInTheDocument();
 });
 
-test('arrows go round, Home and End to the ends, and the focus follows along the thumbnails', async () => {
+test('arrows wrap around, Home and End go to the ends, and the focus follows the thumbnails', async () => {
   const user = userEvent.setup();
   await renderUi(gallery);
   await user.click(thumbnail(/Pokaż zdjęcie 1/));
@@ -43,7 +43,7 @@ test('arrows go round, Home and End to the ends, and the focus follows along the
   expect(thumbnail(/Pokaż zdjęcie 1/)).toHaveFocus();
 });
 
-test('enlarged, keys work wherever the focus is, one picture a press, and Escape leads back', async () => {
+test('in the lightbox, keys work at any focus, one picture per press, and Escape closes it', async () => {
   const user = userEvent.setup();
   await renderUi(gallery);
   await user.click(shown('Front'));
@@ -71,7 +71,7 @@ function swipe(target: Element, x: number, y = 0, pointerType = 'touch') {
   at('pointerup', 200 + x, 200 + y);
 }
 
-test('a swipe to the left shows the next, to the right the previous; scrolling and mice change nothing', async () => {
+test('a swipe to the left shows the next picture, to the right the previous; scrolling and mice change nothing', async () => {
   await renderUi(gallery);
   swipe(shown('Front'), -80);
   swipe(shown('Wnętrze'), -30);
@@ -81,7 +81,7 @@ test('a swipe to the left shows the next, to the right the previous; scrolling a
   expect(shown('Front')).toBeInTheDocument();
 });
 
-test('a picture that does not come leaves a pattern, enlarged a sentence', async () => {
+test('a picture that fails to load shows a pattern, in the lightbox a sentence', async () => {
   const user = userEvent.setup();
   const { container } = await renderUi(gallery);
   fireEvent.error(screen.getByRole('img', { name: 'Front' }));
@@ -93,7 +93,7 @@ test('a picture that does not come leaves a pattern, enlarged a sentence', async
   expect(within(dialog).getByText('Nie udało się załadować podglądu pliku.')).toBeInTheDocument();
 });
 
-test('every picture has its place before it comes', async () => {
+test('every picture has its space reserved before it loads', async () => {
   const user = userEvent.setup();
   await renderUi(gallery);
   await user.click(shown('Front'));
@@ -106,7 +106,7 @@ test('every picture has its place before it comes', async () => {
   expect(large.style.aspectRatio).toBe('640 / 400');
 });
 
-test('one picture has no steps, none is a pattern', async () => {
+test('one picture has no navigation, no picture shows a pattern', async () => {
   await renderUi(<Gallery images={images.slice(0, 1)} name="Sklep" />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await renderUi(<Gallery images={[]} name="Pusty sklep" />);

@@ -18,11 +18,11 @@ export interface GalleryImage {
 
 export interface GalleryProps {
   images: readonly GalleryImage[];
-  /** Whose pictures: the dialog's title, and the pattern when there are none. */
+  /** Owner of the pictures: title of the dialog, and seed of the pattern when there are none. */
   name: string;
 }
 
-/** One picture with thumbnails below; arrows, Home, End and swipes go on, a click shows it large. */
+/** One picture with thumbnails below. Arrows, Home, End and swipes change it; a click opens the lightbox. */
 export function Gallery({ images, name }: GalleryProps) {
   const intl = useIntl();
   const [chosen, setIndex] = useState(0);
@@ -41,7 +41,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const several = images.length > 1;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed on the buttons inside */}
       <div className={styles.gallery} onKeyDown={several ? onKeyDown : undefined}>
         <div className={styles.stage} {...(several && swipe)}>
           <button
@@ -87,7 +87,7 @@ function Thumbnails({ images, name, index, onChoose }: ThumbnailsProps) {
   useEffect(() => {
     const current = list.current?.querySelectorAll('button')[index];
     if (!list.current || !current) return;
-    // Keys take the focus along; the strip alone scrolls, never the page.
+    // The keys move the focus too; only the strip scrolls, not the page.
     if (list.current.contains(document.activeElement)) current.focus({ preventScroll: true });
     list.current.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
   }, [index]);

@@ -7,7 +7,7 @@ import { useBroken, useGalleryMoves } from './use-gallery.ts';
 export interface LightboxImage {
   url: string;
   alt: string;
-  /** Pixels; with them the picture has its place before it comes. */
+  /** In pixels; reserves the picture's space before it loads. */
   width?: number;
   height?: number;
 }
@@ -22,7 +22,7 @@ export interface LightboxProps {
   title: string;
 }
 
-/** Pictures as large as the window allows: arrows, Home, End and swipes go on, Escape closes. */
+/** Pictures in the size of the window. Arrows, Home, End and swipes change them; Escape closes. */
 export function Lightbox({ images, index, onIndex, open, onClose, title }: LightboxProps) {
   const intl = useIntl();
   const { isBroken, report } = useBroken();
@@ -30,7 +30,7 @@ export function Lightbox({ images, index, onIndex, open, onClose, title }: Light
   const image = images[index];
   const several = images.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed anywhere in the dialog, its close button included
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed anywhere in the dialog, including its close button
     <div className={styles.keys} onKeyDown={several ? onKeyDown : undefined}>
       <Dialog open={open && image !== undefined} onClose={onClose} title={title} size="full">
         {image && (
@@ -64,7 +64,7 @@ export function Lightbox({ images, index, onIndex, open, onClose, title }: Light
   );
 }
 
-/** The box that the picture will fill: no wider than the dialog, itself, or what its height allows. */
+/** The box of the picture: limited by the dialog, the picture's own size and the available height. */
 function placeOf({ width, height }: LightboxImage) {
   if (!width || !height) return undefined;
   return { aspectRatio: `${width} / ${height}`, width: `min(100%, ${width}px, calc(72dvh * ${width / height}))` };

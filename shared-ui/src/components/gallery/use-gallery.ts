@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels of a movement that turns the page rather than being a tap. */
+/** Minimum distance of a swipe in pixels; anything shorter is a tap. */
 const SWIPE = 40;
 
-/** Moving through `count` pictures: round by steps and swipes, to either end by Home and End. */
+/** Navigation through `count` pictures: steps and swipes wrap around, Home and End go to the ends. */
 export function useGalleryMoves(count: number, index: number, onIndex: (index: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const step = (by: number) => onIndex((index + by + count) % count);
@@ -39,7 +39,7 @@ export function useGalleryMoves(count: number, index: number, onIndex: (index: n
   };
 }
 
-/** Pictures whose file did not come. */
+/** Pictures that failed to load. */
 export function useBroken() {
   const [broken, setBroken] = useState<readonly string[]>([]);
   return {

@@ -4,7 +4,7 @@ import styles from './group.module.css';
 
 export interface GroupLook {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   help?: ReactNode;
   /** Shows the asterisk. */
@@ -13,7 +13,7 @@ export interface GroupLook {
   className?: string;
 }
 
-/** What a control inside a group puts on its elements. */
+/** Attributes that a control sets on its elements. */
 export interface GroupControl {
   labelId: string;
   'aria-describedby'?: string;
@@ -27,7 +27,7 @@ export interface GroupProps extends GroupLook {
   children: (control: GroupControl) => ReactNode;
 }
 
-/** Several controls under one label, help and error: what `Field` is to one. */
+/** Several controls with one label, help and error; `Field` is for a single control. */
 export function Group({
   label,
   hideLabel,

@@ -1,8 +1,8 @@
-/** Pixels of the longer side; specification §9. */
+/** Length of the longer side in pixels; specification §9. */
 const MAX_SIDE = 1024;
 const JPEG_QUALITY = 0.8;
 
-/** In pixels of the picture as it is seen, turned by its EXIF orientation. */
+/** In pixels of the displayed picture, after its EXIF orientation. */
 export interface CropArea {
   x: number;
   y: number;
@@ -10,13 +10,13 @@ export interface CropArea {
   height: number;
 }
 
-/** Never larger than the cut-out itself. */
+/** Never larger than the selected area itself. */
 export function croppedSize({ width, height }: CropArea): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The cut-out as a JPEG of at most 1024 px; rejects for a picture that cannot be read or drawn. */
+/** The selected area as a JPEG of at most 1024 px; rejects if the picture cannot be decoded or drawn. */
 export async function cropImage(url: string, area: CropArea, name: string): Promise<File> {
   const image = new Image();
   image.src = url;
@@ -25,10 +25,10 @@ export async function cropImage(url: string, area: CropArea, name: string): Prom
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   context.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency: without this it turns black.
+  // JPEG has no transparency: without this, transparent areas would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  // An <img> is drawn as it is seen: browsers apply the EXIF orientation here too.
+  // drawImage applies the EXIF orientation of an <img>.
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   if (!blob) throw new Error('The picture could not be encoded');

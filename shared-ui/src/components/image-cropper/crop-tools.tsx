@@ -10,7 +10,7 @@ interface CropToolsProps {
   zoom: number;
   disabled?: boolean;
   zoomTo(zoom: number): void;
-  /** Pixels on the screen. */
+  /** In pixels on the screen. */
   move(x: number, y: number): void;
 }
 
@@ -21,7 +21,7 @@ const MOVES = [
   { id: 'ui.crop.right', Icon: ArrowRight, x: MOVE_STEP, y: 0 },
 ];
 
-/** What dragging and pinching do, for a single click. */
+/** Buttons for the actions of dragging and pinching. */
 export function CropTools({ zoom, disabled, zoomTo, move }: CropToolsProps) {
   const intl = useIntl();
   const id = useId();

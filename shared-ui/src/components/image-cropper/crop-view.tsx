@@ -15,11 +15,11 @@ export interface CropViewProps {
   round: boolean;
   onArea(area: CropArea): void;
   onApply(): void;
-  /** The picture cannot be shown. */
+  /** Called when the picture cannot be displayed. */
   onFailure(): void;
 }
 
-/** The picture under a frame, and all that moves it without a mouse. A chunk of its own, with the library. */
+/** The picture below a frame, and the controls to move it without a mouse. A separate chunk, with the library. */
 export function CropView({ url, ratio, round, onArea, onApply, onFailure }: CropViewProps) {
   const intl = useIntl();
   const helpId = useId();
@@ -28,7 +28,7 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
   const aspect = ratio ?? ownRatio;
   const { zoom, zoomTo, move, framed, cropperProps } = useCrop(onArea);
   useEffect(() => {
-    // So that the keys work at once.
+    // So that the keys work immediately.
     if (framed) stage.current?.querySelector<HTMLElement>('[role=group]')?.focus();
   }, [framed]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the frame and the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed on the frame and the controls inside
     <div className={styles.view} onKeyDown={onKeyDown}>
       <div ref={stage} className={styles.stage}>
         {aspect && (
@@ -49,7 +49,7 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
             aspect={aspect}
             cropShape={round ? 'round' : 'rect'}
             showGrid={!round}
-            // The page's policy takes no style that comes at run time; the sheet is imported above.
+            // The CSP blocks styles injected at run time; the stylesheet is imported above.
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles.frame }}
             mediaProps={{ onError: onFailure }}
@@ -69,7 +69,7 @@ export function CropView({ url, ratio, round, onArea, onApply, onFailure }: Crop
   );
 }
 
-/** Width by height of the picture itself, where it is asked for; null until it is known. */
+/** Aspect ratio of the picture itself when it is needed; null until it is known. */
 function useOwnRatio(url: string, wanted: boolean, onFailure: () => void): number | null {
   const [ratio, setRatio] = useState<number | null>(null);
   const latest = useLatest(onFailure);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([loadOverlays(), import('./crop-view.tsx')]);
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
-  // jsdom neither decodes nor draws: these stand for a picture of 4000 × 2000 px shown at 400 × 200.
+  // jsdom neither decodes nor draws: these mock a picture of 4000 × 2000 px shown at 400 × 200.
   const sizes = { naturalWidth: 4000, naturalHeight: 2000, offsetWidth: 400, offsetHeight: 200 };
   for (const [name, size] of Object.entries(sizes)) {
     Object.defineProperty(HTMLImageElement.prototype, name, { get: () => size });
@@ -69,14 +69,14 @@ beforeEach(() => {
   value.mockClear();
 });
 
-test('a cut-out is at most 1024 px, and never enlarged', () => {
+test('the result is at most 1024 px, and never enlarged', () => {
   const size = (width: number, height: number) => Object.values(croppedSize({ x: 0, y: 0, width, height }));
   expect(size(4000, 2000)).toEqual([1024, 512]);
   expect(size(300, 300)).toEqual([300, 300]);
   expect(size(9000, 1)).toEqual([1024, 1]);
 });
 
-test('Enter cuts the square in the middle to a JPEG of quality 0.8, and says so', async () => {
+test('Enter crops the square in the middle to a JPEG of quality 0.8, and announces it', async () => {
   const { user, frame } = await openCropper();
   await waitFor(() => expect(frame).toHaveFocus());
   await user.keyboard('{Enter}');
@@ -87,14 +87,14 @@ test('Enter cuts the square in the middle to a JPEG of quality 0.8, and says so'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('arrows and buttons move the picture, never out of the frame', async () => {
+test('arrows and buttons move the picture, always within the frame', async () => {
   const { user } = await openCropper();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Przesuń zdjęcie w prawo' }));
   await user.click(screen.getByRole('button', { name: 'Przesuń zdjęcie w dół' }));
   await user.click(screen.getByRole('button', { name: 'Przytnij' }));
   await waitFor(() => expect(drawn).toHaveLength(1));
-  // 36 px on the screen are 360 of the picture; there is no room up or down.
+  // 36 px on the screen are 360 px of the picture; there is no space above or below.
   expect(drawn[0]?.slice(0, 4)).toEqual([640, 0, 2000, 2000]);
 });
 
@@ -109,7 +109,7 @@ test('plus, minus and the slider zoom', async () => {
   await waitFor(() => expect(drawn[0]?.slice(0, 4)).toEqual([1500, 500, 1000, 1000]));
 });
 
-test('Escape closes and takes nothing', async () => {
+test('Escape closes without a result', async () => {
   const { user, dialog } = await openCropper();
   await untilFocusIsIn(dialog);
   await user.keyboard('{Escape}');
@@ -117,7 +117,7 @@ test('Escape closes and takes nothing', async () => {
   expect(value).not.toHaveBeenCalled();
 });
 
-test('a failed cut says so and leaves the dialog open', async () => {
+test('a failed crop shows an error and leaves the dialog open', async () => {
   const { user } = await openCropper();
   decodes = false;
   await user.keyboard('{Enter}');
@@ -126,7 +126,7 @@ test('a failed cut says so and leaves the dialog open', async () => {
   expect(value).not.toHaveBeenCalled();
 });
 
-test('a picture that cannot be read says so, and cannot be cut', async () => {
+test('a picture that cannot be decoded shows an error, and cannot be cropped', async () => {
   const { dialog } = await openCropper();
   fireEvent.error(dialog.querySelector('img') as HTMLImageElement);
   expect(await screen.findByText('Nie udało się odczytać tego zdjęcia. Wybierz inne.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('a picture that cannot be read says so, and cannot be cut', async () => {
   expect(screen.getByRole('button', { name: 'Przytnij' })).toBeDisabled();
 });
 
-test('no style is written into the page, which its policy would refuse', async () => {
+test('no inline style is added to the page, which its CSP would block', async () => {
   await openCropper();
   expect([...document.querySelectorAll('style')].some(({ innerHTML }) => innerHTML.includes('reactEasyCrop'))).toBe(
     false,

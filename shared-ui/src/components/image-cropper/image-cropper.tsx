@@ -11,22 +11,22 @@ import { useCropView } from './use-crop-view.ts';
 const UNREADABLE = 'ui.crop.unreadable';
 
 export interface ImageCropperProps {
-  /** A picture that `inspectFile` let pass; null closes. */
+  /** A picture that passed `inspectFile`; null closes the dialog. */
   file: File | null;
-  /** Width by height: 1 unless told otherwise. `original` keeps the picture's own. */
+  /** Width by height: 1 by default. `original` keeps the picture's own. */
   ratio?: number | 'original';
-  /** Shows the round cut of an avatar; the file stays a rectangle. */
+  /** Shows the round mask of an avatar; the result is still a rectangle. */
   round?: boolean;
-  /** Gets a JPEG of at most 1024 px. */
+  /** Receives a JPEG of at most 1024 px. */
   onCrop(file: File): void;
   onClose(): void;
 }
 
-/** A dialog in which a picture is cut; its code loads when it first opens. */
+/** A dialog to crop a picture; its code loads when it first opens. */
 export function ImageCropper({ file, ...props }: ImageCropperProps) {
   const intl = useIntl();
   const [shown, setShown] = useState(file);
-  // While the dialog fades out, it keeps what it shows.
+  // Keeps the content during the closing animation.
   if (file && file !== shown) setShown(file);
   const crop = useCropping(file ?? shown, props);
   return (
@@ -117,7 +117,7 @@ function CropBody({ crop, wanted, ratio = 1, round = false }: CropBodyProps) {
   );
 }
 
-/** As large as the cropper, so that the dialog does not move when it comes. */
+/** As large as the cropper, so that the dialog does not change size when the code has loaded. */
 function CropPlaceholder({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import type { CropViewProps } from './crop-view.tsx';
 
 const load = () => import(/* webpackChunkName: "cropper" */ './crop-view.tsx');
 
-/** The cropper's code, fetched once it is wanted; `retry` asks for it again after a failure. */
+/** The cropper's code, loaded when it is needed; `retry` loads it again after a failure. */
 export function useCropView(wanted: boolean) {
   const [View, setView] = useState<ComponentType<CropViewProps> | null>(null);
   const [failed, setFailed] = useState(false);

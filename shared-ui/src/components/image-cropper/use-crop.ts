@@ -4,10 +4,10 @@ import type { Area, MediaSize, Point, Size } from 'react-easy-crop';
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 4;
 export const ZOOM_STEP = 0.1;
-/** Pixels on the screen that one press moves the picture. */
+/** Pixels on the screen per key press. */
 export const MOVE_STEP = 12;
 
-/** Place and zoom of the picture under the frame; whatever moves it, it keeps filling the frame. */
+/** Position and zoom of the picture below the frame; the picture always fills the frame. */
 export function useCrop(onArea: (area: Area) => void) {
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
@@ -25,7 +25,7 @@ export function useCrop(onArea: (area: Area) => void) {
   return {
     zoom,
     move,
-    /** True once the frame is there. */
+    /** True once the frame is rendered. */
     framed,
     zoomTo: (next: number) => setZoom(clamp(Math.round(next * 100) / 100, MIN_ZOOM, MAX_ZOOM)),
     cropperProps: {

@@ -1,22 +1,22 @@
-/** One picture of several: a stored one by its id, or a new one with its file. */
+/** One of several pictures: a stored one by its id, or a new one with its file. */
 export interface ImageEntry {
   id: string;
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text. */
   alt: string;
-  /** Of a stored one the addresses; `url` is the whole picture, which can be fetched and cut again. */
+  /** Addresses of a stored picture; `url` is the full picture, which can be downloaded and cropped again. */
   picture: { thumbnail: string; url?: string | undefined } | File;
 }
 
 export const MAX_ALT_LENGTH = 200;
 
-/** A list with the element of one place moved to another. */
+/** The list with one element moved to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** What a form sends: order, stored ids and descriptions, and the files that the n-th uploads are. */
+/** The form's value: order, stored ids and descriptions, and the files of the new pictures by index. */
 export function toGallery(entries: readonly ImageEntry[]) {
   const images: File[] = [];
   const gallery = entries.map(({ id, alt, picture }) => {

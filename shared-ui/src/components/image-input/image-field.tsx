@@ -5,11 +5,11 @@ import { ImageInput, type ImageInputLook, type ImageValue } from './image-input.
 import { type ImageEntry, ImagesInput, type ImagesInputLook } from './images-input.tsx';
 
 export interface ImageFieldProps extends FormGroupLook, Omit<ImageInputLook, 'name'> {
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   owner: string;
 }
 
-/** {@link ImageInput} tied to Formik. */
+/** {@link ImageInput} connected to Formik. */
 export function ImageField({ name, owner, ...props }: ImageFieldProps) {
   const field = useTied<ImageValue>(name);
   return <ImageInput {...props} {...field} name={owner} />;
@@ -17,7 +17,7 @@ export function ImageField({ name, owner, ...props }: ImageFieldProps) {
 
 export interface ImagesFieldProps extends FormGroupLook, ImagesInputLook {}
 
-/** {@link ImagesInput} tied to Formik. */
+/** {@link ImagesInput} connected to Formik. */
 export function ImagesField({ name, ...props }: ImagesFieldProps) {
   const field = useTied<readonly ImageEntry[]>(name);
   return <ImagesInput {...props} {...field} />;

@@ -16,17 +16,17 @@ import { Status } from '../status/status.tsx';
 import { useStatus } from '../status/use-status.ts';
 import styles from './images.module.css';
 
-/** A stored picture by its address, a new one as the file to send, or none. */
+/** A stored picture by its address, a new one as its file, or none. */
 export type ImageValue = { url: string } | File | null;
 
 export interface ImageInputLook {
-  /** Whose picture it is: initials stand in for it. */
+  /** The owner of the picture; gives the initials when there is none. */
   name: string;
   /** `round` for people, `square` for companies, `wide` for covers and attachments. */
   shape?: 'round' | 'square' | 'wide';
-  /** Width by height of the cut; false takes the picture as it is. A square unless told otherwise. */
+  /** Aspect ratio (width by height) of the crop; false disables cropping. 1 by default. */
   crop?: number | 'original' | false;
-  /** Megabytes of 1,000,000 bytes; 10 unless told otherwise. */
+  /** Megabytes of 1,000,000 bytes; 10 by default. */
   maxMb?: number;
 }
 
@@ -37,7 +37,7 @@ export interface ImageInputProps extends ImageInputLook, GroupLook {
   onLeave?(): void;
 }
 
-/** One picture: shown, chosen or dropped, cut, replaced, removed. */
+/** One picture: shown, chosen or dropped, cropped, replaced, removed. */
 export function ImageInput(props: ImageInputProps) {
   const { value, onChange, name, shape = 'round', crop = 1, maxMb = 10, error, ...look } = props;
   const intl = useIntl();
@@ -96,7 +96,7 @@ export function ImageInput(props: ImageInputProps) {
   );
 }
 
-/** From a chosen file to the value, with what is wrong with the last one. */
+/** The steps from a chosen file to the value, and the error of the last file. */
 function useImageChoice(props: ImageInputProps) {
   const intl = useIntl();
   const latest = useLatest(props);
@@ -110,7 +110,7 @@ function useImageChoice(props: ImageInputProps) {
   return {
     ...{ problem, uncut, news, accept, refuse: setProblem },
     leave: () => setUncut(null),
-    /** A picture that begins like one and is none. */
+    /** The signature is of a picture, but it cannot be decoded. */
     fail: () => {
       if (!(latest.current.value instanceof File)) return;
       setProblem({ id: 'validators.fileUnreadable' });
@@ -125,7 +125,7 @@ function useImageChoice(props: ImageInputProps) {
       else setUncut(result.file);
     },
     remove: (button: HTMLElement) => {
-      // This button goes with the picture.
+      // This button is removed together with the picture.
       button.closest('fieldset')?.querySelector<HTMLElement>('[data-choose]')?.focus();
       setProblem(null);
       latest.current.onChange(null);

@@ -15,15 +15,15 @@ interface ImageRowProps {
   listId: string;
   disabled?: boolean;
   onAlt(alt: string): void;
-  /** Offers to cut it. */
+  /** Allows cropping. */
   onCrop?: (() => void) | undefined;
-  /** Its file is on the way, to be cut. */
+  /** Its file is being downloaded for cropping. */
   isComing: boolean;
   onMove(from: number, to: number): void;
   onRemove(button: HTMLElement): void;
 }
 
-/** One of several pictures: dragged by its picture, moved by its buttons. */
+/** One of several pictures: dragged by its thumbnail, moved by its buttons. */
 export function ImageRow(props: ImageRowProps) {
   const { entry, index, count, listId, disabled, onAlt, onCrop, isComing, onMove, onRemove } = props;
   const intl = useIntl();
@@ -87,7 +87,7 @@ interface MovesProps extends Pick<ImageRowProps, 'index' | 'count' | 'disabled' 
   name: string;
 }
 
-/** Up and down. The pressed one keeps the focus, though its row moves; at the end of the way the other one gets it. */
+/** Buttons up and down. The pressed one keeps the focus while its row moves; at the end of the list the other one gets it. */
 function Moves({ index, count, disabled, name, onMove }: MovesProps) {
   const intl = useIntl();
   const pressed = useRef<'up' | 'down' | null>(null);
@@ -99,7 +99,7 @@ function Moves({ index, count, disabled, name, onMove }: MovesProps) {
     const [up, down] = buttons.current?.querySelectorAll('button') ?? [];
     const [wanted, other] = way === 'up' ? [up, down] : [down, up];
     (wanted?.disabled ? other : wanted)?.focus();
-    // Whenever it is drawn: by then the row stands in its new place.
+    // After every render: by then the row is at its new position.
   });
   const go = (way: 'up' | 'down') => {
     pressed.current = way;

@@ -19,13 +19,13 @@ import { useUncut } from './use-uncut.ts';
 export type { ImageEntry } from './image-entry.ts';
 
 export interface ImagesInputLook {
-  /** Ten unless told otherwise. */
+  /** Ten by default. */
   maxCount?: number;
-  /** Megabytes of 1,000,000 bytes, for each; 10 unless told otherwise. */
+  /** Megabytes of 1,000,000 bytes, per file; 10 by default. */
   maxMb?: number;
-  /** Width by height of the cut that each new picture can get; none unless told. */
+  /** Aspect ratio (width by height) of the optional crop of a new picture; no crop by default. */
   crop?: number | 'original';
-  /** Brings the file of a stored picture, so that it can be cut too; rejects with the client's `ApiError`. */
+  /** Downloads a stored picture, so that it can be cropped too; rejects with the client's `ApiError`. */
   fetchStored?(url: string): Promise<File>;
 }
 
@@ -36,7 +36,7 @@ export interface ImagesInputProps extends ImagesInputLook, GroupLook {
   onLeave?(): void;
 }
 
-/** Several pictures in an order, the first of them the main one; each with its description. */
+/** Several ordered pictures, the first of them the main one; each with a description. */
 export function ImagesInput(props: ImagesInputProps) {
   const { value, onChange, maxCount = 10, maxMb = 10, crop, fetchStored, error, ...look } = props;
   const intl = useIntl();
@@ -94,7 +94,7 @@ export function ImagesInput(props: ImagesInputProps) {
   );
 }
 
-/** What was not taken, with the reason; files with the same reason share a line. */
+/** The rejected files with their reasons; files with the same reason share a line. */
 function Refusals({ refused }: { refused: ReturnType<typeof useImageList>['refused'] }) {
   const id = useId();
   const fieldText = useFieldText();

@@ -33,7 +33,7 @@ function One({ start = null, ...props }: Partial<ImageInputProps> & { start?: Im
   return <ImageInput label="Logo" name="Pracownia" crop={false} {...props} value={current} onChange={onChange} />;
 }
 
-test('a picture is taken, shown, replaced and removed', async () => {
+test('a picture is added, shown, replaced and removed', async () => {
   const user = setup();
   await renderUi(<One />);
   await user.upload(input(), pngFile('logo.png'));
@@ -53,7 +53,7 @@ test.each([
   ['a PDF called .jpg', pdfFile('cv.jpg'), 'Nieobsługiwany format. Dozwolone: PNG, JPEG.'],
   ['a photo of 6 MB', hugeFile('a.jpg', 6_000_000, 'image/jpeg').file, 'Plik jest za duży. Maksymalny rozmiar: 5 MB.'],
   ['absurd dimensions', pngFile('a.png', 30_000, 20_000), /Zdjęcie jest za duże: 30\s?000 × 20\s?000 pikseli/],
-])('%s is refused with its text, and the picture before stays', async (_, file, text) => {
+])('%s is rejected with its text, and the previous picture stays', async (_, file, text) => {
   const user = setup();
   value.mockClear();
   await renderUi(<One start={{ url: '/stare.jpg' }} maxMb={5} />);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('img')).toHaveAttribute('src', '/stare.jpg');
 });
 
-test('a new picture that cannot be shown is taken back, a stored one stays', async () => {
+test('a new picture that cannot be displayed is removed, a stored one stays', async () => {
   const user = setup();
   await renderUi(<One start={{ url: '/stare.jpg' }} />);
   value.mockClear();
@@ -99,7 +99,7 @@ function Several({ start = entries, ...look }: SeveralProps) {
 const order = () => images.mock.lastCall?.[0].map(({ id }) => id);
 const descriptions = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
 
-test('by keyboard pictures move up and down; the focus goes along and the first one is the main one', async () => {
+test('keys move pictures up and down; the focus follows and the first one is the main one', async () => {
   const user = setup();
   await renderUi(<Several />);
   button('Przesuń wyżej: Zespół').focus();
@@ -112,12 +112,12 @@ test('by keyboard pictures move up and down; the focus goes along and the first 
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('Główne')).toBeInTheDocument();
   expect(within(second as HTMLElement).queryByText('Główne')).not.toBeInTheDocument();
-  // It cannot go further up: the way back has the focus.
+  // It cannot move further up, so the down button has the focus.
   expect(button('Przesuń wyżej: Zespół')).toBeDisabled();
   expect(button('Przesuń niżej: Zespół')).toHaveFocus();
 });
 
-test('a new picture can be cut; a stored one only where its file can be fetched', async () => {
+test('a new picture can be cropped; a stored one only if its file can be downloaded', async () => {
   const user = setup();
   const fresh: ImageEntry = { id: 'new', alt: 'Nowe', picture: pngFile('nowe.png') };
   await renderUi(<Several start={[...entries, fresh]} crop={16 / 10} />);
@@ -128,7 +128,7 @@ test('a new picture can be cut; a stored one only where its file can be fetched'
 
 const kept = entries.map((entry) => ({ ...entry, picture: { thumbnail: '/small.jpg', url: `/${entry.id}.jpg` } }));
 
-test('a stored picture is fetched and cut by keyboard; its button shows that it works and has the focus after', async () => {
+test('a stored picture is downloaded and cropped by keyboard; its button is busy meanwhile and has the focus afterwards', async () => {
   const user = setup();
   const asked: string[] = [];
   let bring = (_: File) => {};
@@ -153,7 +153,7 @@ test('a stored picture is fetched and cut by keyboard; its button shows that it 
 test.each([
   ['not_found', 'Wnętrze: Tego zdjęcia nie ma już na serwerze. Usuń je i dodaj inne.'],
   ['network', /^Wnętrze: Brak połączenia z serwerem\./],
-])('a stored picture that does not come (%s) says why, and stays', async (code, text) => {
+])('a stored picture that fails to download (%s) shows the reason, and stays', async (code, text) => {
   const user = setup();
   images.mockClear();
   await renderUi(<Several start={kept} crop={16 / 10} fetchStored={() => Promise.reject({ code })} />);
@@ -164,7 +164,7 @@ test.each([
   expect(button('Przytnij: Wnętrze')).not.toHaveAttribute('aria-busy');
 });
 
-test('a picture that is removed while it is fetched opens nothing', async () => {
+test('a picture that is removed during its download opens no dialog', async () => {
   const user = setup();
   let bring = (_: File) => {};
   const fetchStored = () => new Promise<File>((resolve) => (bring = resolve));
@@ -184,7 +184,7 @@ test('each picture has its own description', async () => {
   expect(images.mock.lastCall?.[0].map(({ alt }) => alt)).toEqual(['Front', 'Sala', 'Zespół']);
 });
 
-test('removing leaves the focus at the neighbour, then at the button that adds', async () => {
+test('removing moves the focus to the neighbour, or at last to the add button', async () => {
   const user = setup();
   await renderUi(<Several start={entries.slice(0, 2)} />);
   await user.click(button('Usuń: Wnętrze'));
@@ -194,7 +194,7 @@ test('removing leaves the focus at the neighbour, then at the button that adds',
   expect(order()).toEqual([]);
 });
 
-test('new pictures come after the stored ones; refused ones are named with their reason', async () => {
+test('new pictures follow the stored ones; rejected ones are named with their reason', async () => {
   const user = setup();
   await renderUi(<Several maxCount={4} />);
   await user.upload(input(), [textFile('plan.txt'), pngFile('a.png'), pngFile('b.png')]);
@@ -208,7 +208,7 @@ test('new pictures come after the stored ones; refused ones are named with their
   expect(files.map(({ name }) => name)).toEqual(['a.png']);
 });
 
-test('pictures refused for one reason share a line', async () => {
+test('pictures rejected for one reason share a line', async () => {
   const user = setup();
   await renderUi(<Several />);
   await user.upload(input(), [textFile('a.txt'), pdfFile('b.pdf')]);
@@ -216,7 +216,7 @@ test('pictures refused for one reason share a line', async () => {
   expect(screen.getByText('a.txt i b.pdf')).toBeVisible();
 });
 
-test('what is described while pictures are being checked is kept', async () => {
+test('a description typed during the validation of files is saved', async () => {
   const user = setup();
   await renderUi(<Several start={entries.slice(0, 1)} />);
   const slow = slowFile(pngFile('a.png'));

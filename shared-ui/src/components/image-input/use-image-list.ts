@@ -30,14 +30,14 @@ const nextId = () => {
 
 const tooMany = (n: number): FieldMessage => ({ id: 'validators.fileCount', values: { n } });
 
-/** How a picture is called in sentences: its description, its file, or its place. */
+/** The picture's name in sentences: its description, its file name or its position. */
 export function useImageName() {
   const intl = useIntl();
   return ({ alt, picture }: ImageEntry, index: number): string =>
     alt || (picture instanceof File ? picture.name : intl.formatMessage({ id: 'ui.image.nth' }, { n: index + 1 }));
 }
 
-/** Adds, orders, describes and removes; tells each to screen readers. */
+/** Adds, reorders, describes and removes pictures; announces each action to screen readers. */
 export function useImageList(options: ImageListOptions) {
   const intl = useIntl();
   const fieldText = useFieldText();
@@ -87,7 +87,7 @@ export function useImageList(options: ImageListOptions) {
       setRefused([{ id: nextId(), name: '', problem: { id: 'validators.fileNone' } }]);
       say(intl.formatMessage({ id: 'validators.fileNone' }));
     },
-    /** What else went wrong with one of them. */
+    /** Other errors of a picture. */
     complain(entry: ImageEntry, problem: FieldMessage): void {
       const name = nameOf(
         entry,
@@ -106,7 +106,7 @@ export function useImageList(options: ImageListOptions) {
     describe(index: number, alt: string): void {
       onChange(value.map((entry, at) => (at === index ? { ...entry, alt } : entry)));
     },
-    /** Another picture in the same place, under the same description. */
+    /** Replaces the picture at the same index, with the same description. */
     replace(id: string, picture: File): void {
       onChange(value.map((entry) => (entry.id === id ? { ...entry, picture } : entry)));
     },

@@ -5,16 +5,16 @@ import { useLatest } from '../../hooks/use-latest.ts';
 
 interface RowDrag {
   row: RefObject<HTMLElement | null>;
-  /** What is dragged; the text field of a row stays a text field. */
+  /** The drag handle; text in the row's field stays selectable. */
   handle: RefObject<HTMLElement | null>;
-  /** Rows of another list are not taken. */
+  /** Rows of other lists are ignored. */
   listId: string;
   index: number;
   disabled: boolean | undefined;
   onMove(from: number, to: number): void;
 }
 
-/** Lets a row be dragged onto another; true while one is above this row. */
+/** Makes a row draggable onto others; true while another row is above this one. */
 export function useRowDrag({ row, handle, listId, index, disabled, onMove }: RowDrag): boolean {
   const [over, setOver] = useState(false);
   const latest = useLatest(onMove);

@@ -9,11 +9,11 @@ interface UncutOptions {
   onProblem(entry: ImageEntry, problem: FieldMessage): void;
 }
 
-/** The picture that is to be cut: a new one at once, a stored one when its file has come. */
+/** The picture to crop: a new one at once, a stored one after its download. */
 export function useUncut({ fetchStored, onProblem }: UncutOptions) {
   const [uncut, setUncut] = useState<{ id: string; file: File } | null>(null);
   const [coming, setComing] = useState<string | null>(null);
-  /** The last one that was asked for: another that comes late is wanted no more. */
+  /** The last request; results of earlier ones are ignored. */
   const wanted = useRef<string | null>(null);
 
   async function fetchFile({ id, picture, ...entry }: ImageEntry): Promise<void> {
@@ -35,7 +35,7 @@ export function useUncut({ fetchStored, onProblem }: UncutOptions) {
 
   return {
     uncut,
-    /** The id of the picture whose file is on its way. */
+    /** Id of the picture that is being downloaded. */
     coming,
     canCut: ({ picture }: ImageEntry) =>
       picture instanceof File || (fetchStored !== undefined && picture.url !== undefined),
@@ -46,7 +46,7 @@ export function useUncut({ fetchStored, onProblem }: UncutOptions) {
       setUncut({ id: entry.id, file: entry.picture });
     },
     close: () => setUncut(null),
-    /** It has been removed. */
+    /** The picture was removed. */
     forget(id: string): void {
       if (wanted.current !== id) return;
       wanted.current = null;

@@ -6,7 +6,7 @@ import styles from '../field/field.module.css';
 export interface InputProps extends ComponentProps<'input'> {
   /** An icon before the text. */
   start?: ReactNode;
-  /** A unit or a small button after it. */
+  /** A unit or a small button after the text. */
   end?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Input({ start, end, className, ...rest }: InputProps) {
 
 export type TextareaProps = ComponentProps<'textarea'>;
 
-/** Takes 1000 characters unless told otherwise. */
+/** Limited to 1000 characters by default. */
 export function Textarea({ className, maxLength = 1000, rows = 4, ...rest }: TextareaProps) {
   return <textarea {...rest} maxLength={maxLength} rows={rows} className={classNames(styles.control, className)} />;
 }
@@ -37,11 +37,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[];
-  /** First, empty choice. */
+  /** Label of the first, empty option. */
   placeholder?: string;
 }
 
-/** The browser's own select in the brand's look: the fastest one there is, and the best one on a phone. */
+/** The browser's own select in the style of the brand: the fastest one, and the best one on a phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.wrap, styles.select, className)}>

@@ -12,7 +12,7 @@ import { TextareaField } from './text-field.tsx';
 beforeEach(() => onSubmit.mockClear());
 
 test.each([true, false])(
-  'a paste of 5,000 characters is cut at the limit, and the field says so (counted: %s)',
+  'a paste of 5,000 characters is truncated at the limit, and the field announces it (counted: %s)',
   async (counted) => {
     const user = userEvent.setup();
     await renderForm(<TextareaField name="note" label="Notatka" counted={counted} />);

@@ -22,11 +22,11 @@ export interface TextareaFieldProps extends FormFieldLook {
   placeholder?: string;
   rows?: number;
   maxLength?: number;
-  /** Shows how many characters are used. */
+  /** Shows a character counter. */
   counted?: boolean;
 }
 
-/** Takes 1000 characters unless told otherwise; one that is full says so, counted or not. */
+/** Limited to 1000 characters by default; a full field announces it, with or without a counter. */
 export function TextareaField(props: TextareaFieldProps) {
   const { placeholder, rows, maxLength = 1000, counted, ...field } = props;
   const [{ value }] = useField<string>(field.name);

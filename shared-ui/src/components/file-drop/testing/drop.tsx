@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileDrop, type FileDropOptions } from '../file-drop.tsx';
 import type { ChosenFile, Upload, UploadTools } from '../file-types.ts';
 
-// A drop zone in tests, and its parts as a user finds them.
+// Queries for a drop zone and its parts in tests.
 
 export const documents = { accept: ['pdf', 'png', 'jpg'], maxMb: 10, maxCount: 3 };
 
@@ -26,7 +26,7 @@ export const row = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`: ${name}$`) }).closest('li') as HTMLElement;
 export const removeOf = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
 
-/** Uploads that end when the test says so. */
+/** Uploads that the test completes. */
 export function uploads() {
   const calls: { name: string; tools: UploadTools; end(id: string): void; fail(error: unknown): void }[] = [];
   const upload: Upload<string> = (file, tools) =>
