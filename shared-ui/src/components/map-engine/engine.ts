@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MapBounds } from '../map/types.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** The few calls of a map that both libraries answer alike. */
+/** The map methods that are used here and that both libraries have in common. */
 export interface MapHandle {
   getZoom(): number;
   getCenter(): { lat: number; lng: number };
@@ -18,7 +18,7 @@ export interface MapHandle {
 
 export interface MapMoveEvent {
   target: MapHandle;
-  /** Missing when the program moved the map. */
+  /** Missing when code, not the user, moved the map. */
   originalEvent?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface EngineMapProps {
   dark: boolean;
   locale: 'pl' | 'en';
   token: string | null;
-  /** Name of the canvas, which the keyboard moves. */
+  /** Accessible name of the canvas, which handles the keyboard. */
   label: string;
   onLoad(event: { target: MapHandle }): void;
   onMove(event: MapMoveEvent): void;
@@ -46,7 +46,7 @@ export interface EngineMarkerProps {
   latitude: number;
   longitude: number;
   anchor: 'center' | 'bottom';
-  /** Stacking: the selected one above its neighbours. */
+  /** Stacking order: the selected marker is above its neighbours. */
   style?: { zIndex: number };
   children: ReactNode;
 }
@@ -69,12 +69,12 @@ export interface MapShape {
   coordinates: [number, number][];
 }
 
-/** One of the two map libraries, as this entry uses it. */
+/** One of the two map libraries, reduced to what this entry uses. */
 export interface MapEngine {
   Map: ComponentType<EngineMapProps>;
   Marker: ComponentType<EngineMarkerProps>;
   Popup: ComponentType<EnginePopupProps>;
   Shape: ComponentType<{ shape: MapShape; colours: MapColours }>;
-  /** Whose map it is; a licence asks for it. */
+  /** Attribution; the licence of the map data requires it. */
   sources: ComponentType;
 }

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
-/** How a map says that the wheel and one finger are the page's: by the names that each library gives its texts. */
+/** Texts for cooperative gestures (the page keeps the wheel and one finger), under the keys of each library. */
 export interface GestureTexts {
   wheel: string;
-  /** The same with the key of a Mac. */
+  /** The same for the modifier key of a Mac. */
   wheelMac: string;
   touch: string;
 }

@@ -21,7 +21,7 @@ interface Look {
 
 let read: Look | null = null;
 
-/** A map draws on a canvas, which knows no variables: they are read once a theme. */
+/** A map draws on a canvas, where CSS variables do not work, so they are read once per theme. */
 function currentLook(): Look {
   const root = document.documentElement;
   const dark = root.classList.contains('dark');
@@ -39,5 +39,5 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Colours of the theme in force; only rendered in a browser. */
+/** Colours of the current theme; only in a browser. */
 export const useMapLook = (): Look => useSyncExternalStore(subscribe, currentLook, currentLook);

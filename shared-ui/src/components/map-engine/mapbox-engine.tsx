@@ -7,7 +7,7 @@ import { gestureTexts } from './gesture-texts.ts';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
 
-/** Mapbox's map. Its own attribution writes HTML, which Trusted Types refuse: ours says the same. */
+/** The map of Mapbox. Its own attribution control sets innerHTML, which Trusted Types block: this control shows the same. */
 function MapboxMap({ colours: _, dark, locale, token, label, ...props }: EngineMapProps) {
   const texts = gestureTexts(useIntl());
   return (

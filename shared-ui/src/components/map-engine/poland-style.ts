@@ -28,7 +28,7 @@ const line = (id: string, kind: string, color: string, width: number, dashes?: n
   },
 });
 
-/** Names are drawn with the page's own font: nothing is fetched for them. */
+/** Labels are drawn with the font of the page, so no glyphs are downloaded. */
 const names = (id: string, filter: unknown, minzoom: number, size: number, color: string, look: Look): Layer =>
   ({
     id,
@@ -51,7 +51,7 @@ interface Look {
   halo: string;
 }
 
-/** Ranks of the file: over 400, 170 and 100 thousand people, and the rest. */
+/** Ranks in the data file: over 400, 170 and 100 thousand people, and the rest. */
 function cityLayers(colours: MapColours): Layer[] {
   const look = { nameField: 'name', halo: colours.surface };
   const rank = (value: number) => ['all', only('city'), ['==', ['get', 'rank'], value]];
@@ -63,7 +63,7 @@ function cityLayers(colours: MapColours): Layer[] {
   ];
 }
 
-/** The bundled map: Poland with its voivodeships and rivers, the lands around it, towns by size. */
+/** The bundled map: Poland with its voivodeships and rivers, neighbouring countries, and towns by size. */
 export function polandStyle(url: string, colours: MapColours, locale: 'pl' | 'en'): StyleSpecification {
   const abroad = { nameField: locale === 'en' ? 'name_en' : 'name', halo: colours.sunken };
   const water = colours['info-soft'];

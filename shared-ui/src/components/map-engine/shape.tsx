@@ -30,7 +30,7 @@ const stroke = (id: string, color: string, width: number): LineLayer => ({
   paint: { 'line-color': color, 'line-width': width },
 });
 
-/** A route with a light edge, or the area of a radius. */
+/** A route with a light outline, or the area of a radius. */
 export function shapeOf(Source: SourceOf, Layer: LayerOf): MapEngine['Shape'] {
   return function Shape({ shape, colours }: { shape: MapShape; colours: MapColours }) {
     const { kind, coordinates } = shape;

@@ -3,9 +3,9 @@ interface TrustedTypes {
 }
 
 /**
- * maplibre-gl makes its worker from an address of its own (`setWorkerUrl`), which `require-trusted-types-for 'script'`
- * refuses as plain text. The container's policy may be made again ('allow-duplicates'); here it lets this one file
- * through. Before it makes the worker the library asks the address, as a text, for its ending: hence the two methods.
+ * maplibre-gl creates its worker from a URL (`setWorkerUrl`), which `require-trusted-types-for 'script'` blocks as a plain
+ * string. A second policy of the container's name is possible ('allow-duplicates'); this one allows only this file. The library
+ * also calls two string methods on the URL to check its extension, hence these methods.
  */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,4 +1,4 @@
-/** Both libraries draw with WebGL 2. The context is given back at once: browsers keep only a few. */
+/** Both libraries need WebGL 2. The context is released at once, because browsers limit the number of contexts. */
 export function hasWebGl(): boolean {
   if (!('WebGL2RenderingContext' in window)) return false;
   const context = document.createElement('canvas').getContext('webgl2');

@@ -1,6 +1,6 @@
 import type { MapBounds, MapPoint } from './types.ts';
 
-/** Where a map stands when there is nothing to fit: specification §9. */
+/** Initial view when there is nothing to fit: specification §9. */
 export const DEFAULT_CENTER: MapPoint = { lat: 53.54, lng: 10 };
 export const DEFAULT_ZOOM = 10;
 
@@ -9,7 +9,7 @@ const CIRCLE_STEPS = 64;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (value: number) => (value * 180) / Math.PI;
 
-/** The box around all points, or null when there is none. */
+/** The bounding box of all points, or null without points. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lat, lng } of points) {
@@ -25,7 +25,7 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
 export const isInside = ([west, south, east, north]: MapBounds, { lat, lng }: MapPoint): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** The same box, larger by `share` of its size on every side. */
+/** The same box, extended by `share` of its size on every side. */
 export function padded([west, south, east, north]: MapBounds, share: number): MapBounds {
   const [x, y] = [(east - west) * share, (north - south) * share];
   return [west - x, Math.max(south - y, -85), east + x, Math.min(north + y, 85)];
@@ -34,7 +34,7 @@ export function padded([west, south, east, north]: MapBounds, share: number): Ma
 export const contains = ([west, south, east, north]: MapBounds, inner: MapBounds): boolean =>
   west <= inner[0] && south <= inner[1] && east >= inner[2] && north >= inner[3];
 
-/** Ring of `km` kilometres around a point, closed. */
+/** A closed ring of `km` kilometres around a point. */
 export function circleRing(center: MapPoint, km: number): MapPoint[] {
   const distance = km / EARTH_RADIUS_KM;
   const lat = radians(center.lat);

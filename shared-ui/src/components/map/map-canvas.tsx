@@ -8,25 +8,28 @@ import { boundsOf, DEFAULT_CENTER, DEFAULT_ZOOM } from './geometry.ts';
 import styles from './map-canvas.module.css';
 import type { MapBounds, MapPoint, MapView } from './types.ts';
 
-/** Room around what is fitted, for pins and controls; no nearer than a single place has a river or a town around it. */
+/**
+ * Padding around the fitted area, for pins and controls. The maximum zoom leaves a river or a town in sight around a single
+ * place.
+ */
 export const FIT = { padding: 48, maxZoom: 9 };
 const ICON = { size: 18, strokeWidth: 1.75 };
 
 export interface CanvasBase {
   engine: MapEngine;
   label: string;
-  /** Id of the text that says how to use the map. */
+  /** Id of the text that explains how to use the map. */
   helpId: string;
   token: string | null;
   onFailure(): void;
 }
 
 interface MapCanvasProps extends CanvasBase {
-  /** What the first view and the button "show all" fit. */
+  /** The area for the first view and for the button "show all". */
   fit: readonly MapPoint[];
   onReady?(map: MapHandle): void;
   onMove?(map: MapHandle): void;
-  /** `byPerson`: not moved by the program. */
+  /** `byPerson`: the user moved the map, not code. */
   onMoveEnd?(map: MapHandle, byPerson: boolean): void;
   onClick?(): void;
   children(map: MapHandle | null, colours: MapColours): ReactNode;
@@ -48,7 +51,7 @@ function startView(fit: readonly MapPoint[]): StartView {
   return { latitude: DEFAULT_CENTER.lat, longitude: DEFAULT_CENTER.lng, zoom: DEFAULT_ZOOM };
 }
 
-/** The drawn map with its controls. What stands on it comes as a function of the map, which is null until it is there. */
+/** The map with its controls. `children` is a function of the map, which is null until it has loaded. */
 export function MapCanvas({ engine, fit, onReady, onMove, onMoveEnd, onClick, children, ...base }: MapCanvasProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
   const [start] = useState(() => startView(fit));
@@ -75,7 +78,7 @@ export function MapCanvas({ engine, fit, onReady, onMove, onMoveEnd, onClick, ch
         onMove={({ target }: MapMoveEvent) => onMove?.(target)}
         onMoveEnd={({ target, originalEvent }: MapMoveEvent) => onMoveEnd?.(target, Boolean(originalEvent))}
         onClick={() => onClick?.()}
-        // A tile that fails later leaves the rest of the map in use.
+        // If a tile fails later, the rest of the map stays usable.
         onError={() => loaded.current || base.onFailure()}
       >
         {children(map, colours)}

@@ -4,17 +4,17 @@ import styles from './map-card.module.css';
 
 interface MapCardProps {
   name: string;
-  /** Takes the focus when it opens: for those who came by the list. */
+  /** Moves the focus into the card when it opens: after a choice from the list. */
   focus?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** What opens at a marker. It holds the focus of nobody: Escape or the button closes it. */
+/** The card of a marker. No focus trap: Escape or the button closes it. */
 export function MapCard({ name, focus, onClose, children }: MapCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The library puts its popup into the page after this effect has run.
+    // The library adds its popup to the page after this effect.
     if (focus) queueMicrotask(() => card.current?.focus({ preventScroll: true }));
   }, [focus]);
   return (
@@ -25,7 +25,7 @@ export function MapCard({ name, focus, onClose, children }: MapCardProps) {
       tabIndex={-1}
       className={styles.card}
       onKeyDown={(event) => {
-        // The map would take arrows and plus for its own.
+        // The map would handle arrows and plus itself.
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}

@@ -10,22 +10,22 @@ interface MapFrameProps {
   height: number | undefined;
   failure: MapFailure | null;
   onRetry(): void;
-  /** The map, or null while it loads; told the name of its canvas and the id of the text that says how to use it. */
+  /** The map, or null while it loads. Receives the name of its canvas and the id of the text that explains how to use it. */
   map(names: { label: string; helpId: string }): ReactNode;
-  /** Null for a map that stands alone. */
+  /** Null for a map without a list. */
   list: ReactNode;
-  /** Stands where the map would, with the notice: the card of what was chosen from the list. */
+  /** Shown instead of the map, with the notice: the card of a marker chosen from the list. */
   card: ReactNode;
 }
 
-/** The map and the list beside it. The first Tab stop leads past the map. */
+/** The map and the list next to it. The first Tab stop is a link that skips the map. */
 export function MapFrame(props: MapFrameProps) {
   const { label, height = 480, failure, onRetry, map, list, card } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [helpId, listId] = [useId(), useId()];
   const isAlone = list === null;
-  // The canvas is a region as well. Alone it has the map's name; beside a list the frame has it.
+  // The canvas is a region too. Without a list it has the map's name; with a list, the frame has it.
   const canvas = isAlone ? label : `${label}: ${text('ui.map.canvas')}`;
   const drawn = failure ? null : map({ label: canvas, helpId });
   const Frame = isAlone ? 'div' : 'section';
@@ -55,7 +55,7 @@ export function MapFrame(props: MapFrameProps) {
   );
 }
 
-/** Of the map's size; land and water stand still until it is there. */
+/** Skeleton in the size of the map, without animation. */
 function MapSkeleton() {
   return <div className={styles.skeleton} aria-busy="true" />;
 }

@@ -45,19 +45,19 @@ beforeEach(() => {
 });
 
 describe('a map of markers', () => {
-  it('draws near markers as one and lists those in sight by name', async () => {
+  it('clusters near markers and lists the visible ones by name', async () => {
     await show();
     expect(await onMap('Miejsca: 2. Przybliż')).toHaveTextContent('2');
     expect(list().getByRole('status')).toHaveTextContent('3 miejsca na mapie');
     expect(list().queryByRole('button', { name: 'Bäckerei' })).toBeNull();
     expect(mockMapbox).not.toHaveBeenCalled();
   });
-  it('takes Mapbox alone when there is a token', async () => {
+  it('uses Mapbox only with a token', async () => {
     await show({ mapboxToken: 'pk.test' });
     await onMap('Miejsca: 2. Przybliż');
     expect(mockMaplibre).not.toHaveBeenCalled();
   });
-  it('opens a card from the list with the focus in it, and gives the focus back on Escape', async () => {
+  it('opens a card from the list with the focus in it, and returns the focus on Escape', async () => {
     const user = userEvent.setup();
     await show();
     await onMap('Miejsca: 2. Przybliż');
@@ -72,7 +72,7 @@ describe('a map of markers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(row).toHaveFocus();
   });
-  it('opens a card at a pressed marker and tells the page', async () => {
+  it('opens the card of a pressed marker and notifies the page', async () => {
     const onSelect = jest.fn();
     await show({ onSelect });
     const [pin] = await screen.findAllByTitle('Stocznia');
@@ -80,14 +80,14 @@ describe('a map of markers', () => {
     expect(onSelect).toHaveBeenCalledWith('3');
     expect(screen.getByRole('dialog', { name: 'Stocznia' })).toBeVisible();
   });
-  it('comes nearer at a cluster, and names markers of one address', async () => {
+  it('zooms in at a cluster, and lists the names of markers with one address', async () => {
     await show({ markers: [warsaw, { ...warsaw, id: '5', name: 'Szewc' }] });
     await userEvent.click(await onMap('Miejsca: 2. Przybliż'));
     const group = screen.getByRole('dialog', { name: '2 miejsca pod tym adresem' });
     await userEvent.click(within(group).getByRole('button', { name: 'Szewc' }));
     expect(await screen.findByRole('dialog', { name: 'Szewc' })).toBeVisible();
   });
-  it('offers to search here once the person has moved the map', async () => {
+  it('offers to search here once the user has moved the map', async () => {
     const onSearchHere = jest.fn();
     await show({ onSearchHere });
     const drag = await screen.findByRole('button', { name: DRAG });
@@ -100,7 +100,7 @@ describe('a map of markers', () => {
       bounds: [14, 49, 24.2, 54.9],
     });
   });
-  it('stands at the default place when there is nothing to fit, else fits markers and radius', async () => {
+  it('has the default view when there is nothing to fit, otherwise fits markers and radius', async () => {
     const { unmount } = await show({ markers: [] });
     expect(await screen.findByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent(
       '{"latitude":53.54,"longitude":10,"zoom":10}',
@@ -110,7 +110,7 @@ describe('a map of markers', () => {
     expect(await screen.findByTestId('area')).toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'Mapa firm: obszar mapy' })).toHaveTextContent('"bounds"');
   });
-  it('leads past the map by the first Tab stop', async () => {
+  it('has a link that skips the map as its first Tab stop', async () => {
     const user = userEvent.setup();
     await show();
     await onMap('Miejsca: 2. Przybliż');
@@ -119,7 +119,7 @@ describe('a map of markers', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('region', { name: 'Miejsca na mapie' })).toHaveFocus();
   });
-  it('takes a list of the page and shows fifty names of its own at a time', async () => {
+  it('accepts a list from the page, and shows fifty names at a time in its own', async () => {
     const { unmount } = await show({ list: ({ markers }) => <p>{`Firm: ${markers.length}`}</p> });
     expect(await screen.findByText('Firm: 3')).toBeVisible();
     unmount();
@@ -135,15 +135,15 @@ describe('axe', () => {
     const { container } = await show();
     await onMap('Miejsca: 2. Przybliż');
     await userEvent.click(list().getByRole('button', { name: 'Stocznia' }));
-    // Both need a canvas, which jsdom has not.
+    // Both need a canvas, which jsdom does not implement.
     const off = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
     const { violations } = await axe.run(container, { rules: off });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 
-describe('a map that cannot be', () => {
-  it('leaves the list with a notice and opens cards without WebGL', async () => {
+describe('an unavailable map', () => {
+  it('shows the list with a notice and opens cards without WebGL', async () => {
     mockWebGl.mockReturnValue(false);
     await show();
     expect(await screen.findByText('Ta przeglądarka nie wyświetli mapy')).toBeVisible();
@@ -151,7 +151,7 @@ describe('a map that cannot be', () => {
     await userEvent.click(list().getByRole('button', { name: 'Bäckerei' }));
     expect(screen.getByRole('link', { name: 'Strona: Bäckerei' })).toBeVisible();
   });
-  it('can be tried again when its code did not come', async () => {
+  it('can be retried when its code failed to load', async () => {
     mockMaplibre.mockImplementationOnce(() => {
       throw new Error('ChunkLoadError');
     });
@@ -159,18 +159,18 @@ describe('a map that cannot be', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await onMap('Miejsca: 2. Przybliż')).toBeVisible();
   });
-  it('outlives a tile that fails later', async () => {
+  it('stays usable when a tile fails later', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: BREAK }));
     expect(screen.queryByText('Nie udało się wczytać mapy')).toBeNull();
   });
-  it('stands alone without a list', async () => {
+  it('can be shown without a list', async () => {
     await show({ list: () => null });
     expect(await screen.findByLabelText('Mapa firm')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Miejsca na mapie' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pomiń mapę/ })).not.toBeInTheDocument();
   });
-  it('is a skeleton beside its list in the first view', () => {
+  it('is a skeleton next to its list in the first view', () => {
     const html = renderToString(
       <Providers locale="pl" globals>
         <MarkerMap label="Mapa firm" markers={MARKERS} renderCard={renderCard} height={400} />
@@ -184,7 +184,7 @@ describe('a map that cannot be', () => {
 
 describe('a map of a route', () => {
   const stops = [gdansk, warsaw, praga];
-  it('draws the way, fits it and lists its stops in order', async () => {
+  it('draws the route, fits it and lists its stops in order', async () => {
     await renderUi(<RouteMap label="Trasa" stops={stops} />, { locale: 'en' });
     expect(await screen.findByTestId('line')).toBeInTheDocument();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);

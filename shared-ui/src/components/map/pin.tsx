@@ -4,7 +4,7 @@ import type { MapEngine } from '../map-engine/engine.ts';
 import styles from './pin.module.css';
 import type { MapPoint } from './types.ts';
 
-/** Pixels between a popup and its place. */
+/** Pixels between a popup and its point. */
 export const PIN_HEIGHT = 34;
 
 interface PinProps {
@@ -12,12 +12,12 @@ interface PinProps {
   point: MapPoint;
   name: string;
   selected: boolean;
-  /** Stands in the pin instead of a dot. */
+  /** Shown in the pin instead of a dot. */
   sign?: ReactNode;
   onClick(): void;
 }
 
-/** A marker. The Tab key passes it by: the list beside the map has a button for each. */
+/** A marker. Not a Tab stop: the list next to the map has a button for each marker. */
 export function Pin({ engine, point, name, selected, sign, onClick }: PinProps) {
   return (
     <engine.Marker latitude={point.lat} longitude={point.lng} anchor="bottom" style={{ zIndex: selected ? 2 : 1 }}>
@@ -29,7 +29,7 @@ export function Pin({ engine, point, name, selected, sign, onClick }: PinProps) 
         aria-pressed={selected}
         title={name}
         onClick={(event) => {
-          // The map itself closes what is open on a click.
+          // The map itself closes an open card on a click.
           event.stopPropagation();
           onClick();
         }}

@@ -6,7 +6,7 @@ export interface MapPoint {
   lng: number;
 }
 
-/** What a marker needs; the API's company marker fits. */
+/** The fields of a marker; the API's company marker fits. */
 export interface MapMarker extends MapPoint {
   id: string;
   name: string;
@@ -21,19 +21,19 @@ export interface MapView {
   bounds: MapBounds;
 }
 
-/** What the list beside the map works with. */
+/** Data and actions for the list next to the map. */
 export interface MapListContext<M extends MapMarker> {
-  /** Those in sight; all of them while there is no map. */
+  /** The visible markers; all of them while there is no map. */
   markers: readonly M[];
   selectedId: string | null;
-  /** Shows the marker on the map and opens its card, with the focus in it. */
+  /** Shows the marker on the map and opens its card with the focus in it. */
   select(id: string): void;
 }
 
 export interface MapLook {
-  /** What the map shows, e.g. "Mapa firm": the name of the region. */
+  /** Name of the region, e.g. "Mapa firm". */
   label: string;
-  /** Token of Mapbox, by default the page's; with null the bundled map of Poland is shown. */
+  /** Mapbox token; the page's token by default. With null, the bundled map of Poland is shown. */
   mapboxToken?: string | null;
   /** Height of the map in pixels. */
   height?: number;

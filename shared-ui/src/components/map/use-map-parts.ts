@@ -3,7 +3,7 @@ import type { MapEngine } from '../map-engine/engine.ts';
 import { hasWebGl } from '../map-engine/webgl.ts';
 import type { MapFailure } from './types.ts';
 
-/** One map library or the other, never both. */
+/** Loads only one of the two map libraries. */
 const loadEngine = (mapbox: boolean): Promise<MapEngine> =>
   mapbox
     ? import(/* webpackChunkName: "map-mapbox" */ '../map-engine/mapbox-engine.tsx').then(
@@ -20,12 +20,12 @@ export interface MapParts<S> {
   retry(): void;
 }
 
-/** The library and the drawing upon it, fetched after the first view. `loadScene` stands at module level. */
+/** Loads the library and the drawing code after the first view. `loadScene` must be a function at module level. */
 export function useMapParts<S>(mapbox: boolean, loadScene: () => Promise<S>): MapParts<S> {
   const [parts, setParts] = useState<MapParts<S>['parts']>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let wanted = true;
     setFailure(null);

@@ -7,13 +7,16 @@ interface Options {
 
 export interface Selected {
   id: string | null;
-  /** The card takes the focus: it was opened from the list. */
+  /** Whether the card gets the focus: it was opened from the list. */
   focusCard: boolean;
   fromList(id: string): void;
   fromMap(id: string | null): void;
 }
 
-/** Which marker is open, by the page's prop or by itself. The focus returns to the button that opened the card. */
+/**
+ * The marker whose card is open, controlled by a prop or uncontrolled. When the card closes, the focus returns to the button
+ * that opened it.
+ */
 export function useSelected({ selectedId, onSelect }: Options): Selected {
   const [own, setOwn] = useState<string | null>(null);
   const [focusCard, setFocusCard] = useState(false);

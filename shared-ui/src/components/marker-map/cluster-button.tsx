@@ -12,7 +12,7 @@ interface ClusterButtonProps {
   onOpen(): void;
 }
 
-/** Not a stop of the Tab key: a hundred of them stand between the map and what follows, and the list has all names. */
+/** Not a Tab stop: there could be a hundred of them, and the list contains all names. */
 export function ClusterButton({ engine, cluster, onOpen }: ClusterButtonProps) {
   const intl = useIntl();
   const { lat, lng, count } = cluster;

@@ -8,25 +8,25 @@ const praga = { id: '2', name: 'Piekarnia', lat: 52.25, lng: 21.04 };
 const gdansk = { id: '3', name: 'Stocznia', lat: 54.35, lng: 18.65 };
 
 describe('clusters', () => {
-  it('makes near markers one and leaves a lonely one alone', () => {
+  it('clusters near markers and leaves a single one as it is', () => {
     const { markers, clusters } = clusterIndex([warsaw, praga, gdansk]).at(POLAND, 6);
     expect(markers).toEqual([gdansk]);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2 });
   });
-  it('parts them at the zoom that it names', () => {
+  it('splits them at the zoom that it names', () => {
     const index = clusterIndex([warsaw, praga]);
     const zoom = index.expansionZoom(index.at(POLAND, 6).clusters[0]?.id ?? -1) ?? 0;
     expect(zoom).toBeGreaterThan(6);
     expect(index.at(POLAND, zoom).markers).toHaveLength(2);
   });
-  it('knows no zoom for markers of one address and lists them', () => {
+  it('has no such zoom for markers of one address, and lists them', () => {
     const index = clusterIndex([warsaw, { ...warsaw, id: '4', name: 'Szewc' }]);
     const [cluster] = index.at(POLAND, 14).clusters;
     expect(index.expansionZoom(cluster?.id ?? -1)).toBeNull();
     expect(index.members(cluster?.id ?? -1).map(({ name }) => name)).toEqual(['Zegarmistrz', 'Szewc']);
   });
-  it('leaves out what lies outside the box', () => {
+  it('excludes markers outside the box', () => {
     expect(clusterIndex([gdansk]).at([14, 49, 24.2, 51], 6).markers).toEqual([]);
   });
   it('draws at most a few hundred of 10,000 markers', () => {
@@ -43,17 +43,17 @@ describe('clusters', () => {
 });
 
 describe('geometry', () => {
-  it('finds the box around points and none around nothing', () => {
+  it('finds the bounding box of points, and none without points', () => {
     expect(boundsOf([warsaw, gdansk])).toEqual([18.65, 52.23, 21.01, 54.35]);
     expect(boundsOf([])).toBeNull();
     expect(boundsOf([{ lat: Number.NaN, lng: 10 }])).toBeNull();
   });
-  it('draws a circle of so many kilometres', () => {
+  it('draws a circle with a radius in kilometres', () => {
     const [west = 0, south = 0, east = 0, north = 0] = boundsOf(circleRing(warsaw, 50)) ?? [];
     expect((north - south) * 111.2).toBeCloseTo(100, 0);
     expect((east - west) * 111.2 * Math.cos((52.23 * Math.PI) / 180)).toBeCloseTo(100, 0);
   });
-  it('tells what lies inside', () => {
+  it('decides whether a point is inside', () => {
     expect(isInside(POLAND, gdansk)).toBe(true);
     expect(isInside(POLAND, { lat: 53.54, lng: 10 })).toBe(false);
     expect(contains(padded(POLAND, 0.5), POLAND)).toBe(true);

@@ -1,11 +1,11 @@
 import Supercluster from 'supercluster';
 import type { MapBounds, MapMarker, MapPoint } from '../map/types.ts';
 
-/** Pixels within which markers become one. */
+/** Maximum distance in pixels between markers of a cluster. */
 const RADIUS = 64;
-/** From this zoom on the bundled map has no more to show; markers of one address stay together. */
+/** The bundled map has no more detail from this zoom on; only markers of one address are still clustered. */
 export const MAX_ZOOM = 14;
-/** Names told of a group that no zoom divides. */
+/** Maximum number of names listed for a cluster that no zoom splits. */
 const GROUP_LIMIT = 50;
 
 export interface MarkerCluster extends MapPoint {
@@ -14,9 +14,9 @@ export interface MarkerCluster extends MapPoint {
 }
 
 export interface ClusterIndex<M extends MapMarker> {
-  /** What stands in the box at a zoom: single markers and clusters. */
+  /** Markers and clusters within the box at a zoom. */
   at(bounds: MapBounds, zoom: number): { markers: M[]; clusters: MarkerCluster[] };
-  /** Zoom at which a cluster falls apart, or null when its markers share one place. */
+  /** Zoom at which a cluster splits, or null when its markers have the same position. */
   expansionZoom(id: number): number | null;
   members(id: number): M[];
 }

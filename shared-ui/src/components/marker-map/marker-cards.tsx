@@ -33,7 +33,7 @@ interface GroupCardProps<M extends MapMarker> {
   onClose(): void;
 }
 
-/** Markers of one address: no zoom divides them, their names do. */
+/** Markers of one address, as a list of names, because no zoom separates them. */
 export function GroupCard<M extends MapMarker>({ engine, group, onSelect, onClose }: GroupCardProps<M>) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'ui.map.group' }, { count: group.members.length });

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import styles from '../map/map-rows.module.css';
 import type { MapListContext, MapMarker } from '../map/types.ts';
 
-/** Buttons shown at first, and more by one press. */
+/** Buttons shown at first, and added per press. */
 const STEP = 50;
 
-/** Every marker in sight by name. */
+/** Every visible marker by name. */
 export function MarkerList<M extends MapMarker>({ markers, selectedId, select }: MapListContext<M>) {
   const intl = useIntl();
   const [limit, setLimit] = useState(STEP);

@@ -12,7 +12,7 @@ const TOWNS: [string, number, number][] = [
   ['Rzeszów', 50.04, 22],
 ];
 
-/** Scattered around the towns, the same at every showing. */
+/** Scattered around the towns, at the same positions in every run. */
 const companies = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const [town, lat, lng] = TOWNS[index % TOWNS.length] ?? TOWNS[0] ?? ['', 0, 0];
@@ -39,7 +39,7 @@ export const SearchHere: Story = { args: { onSearchHere: () => undefined } };
 export const OneAddress: Story = {
   args: { markers: companies(3).map((marker) => ({ ...marker, lat: 52.2, lng: 21 })) },
 };
-/** The wheel scrolls the page, unless it is meant for the map. */
+/** The wheel scrolls the page unless the modifier key is pressed. */
 export const WheelOfThePage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: /^(Przybliż|Zoom in)$/ }, { timeout: 60_000 });

@@ -13,24 +13,24 @@ import styles from './marker-map.module.css';
 const loadScene = () => import(/* webpackChunkName: "map" */ './marker-scene.tsx').then((scene) => scene.MarkerScene);
 
 export interface MarkerMapProps<M extends MapMarker> extends MapLook {
-  /** All at once, 10,000 too: near ones are drawn as one. A new array is a new map of clusters: keep it stable. */
+  /** All markers at once, up to 10,000; near ones are clustered. A new array is clustered again, so keep it stable. */
   markers: readonly M[];
-  /** What opens at a marker. */
+  /** Content of a marker's card. */
   renderCard: RenderCard<M>;
-  /** Undefined: the map keeps the choice itself. */
+  /** Undefined: the map stores the selection itself. */
   selectedId?: string | null;
   onSelect?(id: string | null): void;
-  /** The list beside the map; by default a button for each marker in sight. Null leaves the map alone. */
+  /** The list next to the map; by default a button for each visible marker. Null shows only the map. */
   list?: (context: MapListContext<M>) => ReactNode;
-  /** A circle of so many kilometres. */
+  /** Radius of a circle in kilometres. */
   radius?: { center: MapPoint; km: number };
-  /** After every move, the first view included. */
+  /** Called after every move, including the first view. */
   onMove?(view: MapView): void;
-  /** Offers "search here" once the person has moved the map. */
+  /** Offers "search here" once the user has moved the map. */
   onSearchHere?(view: MapView): void;
 }
 
-/** Markers on a map, clustered, beside a list of them. */
+/** Markers on a map, clustered, next to a list of them. */
 export function MarkerMap<M extends MapMarker>(props: MarkerMapProps<M>) {
   const { markers, renderCard, label, mapboxToken = pageToken(), height, radius, onMove } = props;
   const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);

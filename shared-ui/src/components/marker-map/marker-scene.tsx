@@ -23,7 +23,7 @@ interface Area {
   zoom: number;
 }
 
-/** Half a screen more on every side: a short pan needs no new markers. */
+/** Half a screen more on every side, so that a short pan needs no new markers. */
 const areaOf = (map: MapHandle): Area => ({ bounds: padded(viewBounds(map), 0.5), zoom: Math.floor(map.getZoom()) });
 
 const CLOSE_ZOOM = 10;
@@ -40,7 +40,7 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
     if (!selected) return;
     setGroup(null);
     const zoom = map.current?.getZoom() ?? 0;
-    // From the list: near enough to tell which town it is.
+    // A choice from the list: zoomed in enough to recognise the town.
     const near = props.focusCard ? Math.max(zoom, CLOSE_ZOOM) : zoom;
     map.current?.easeTo({ center: [selected.lng, selected.lat], zoom: near });
   }, [selected, props.focusCard]);
@@ -101,7 +101,7 @@ export function MarkerScene<M extends MapMarker>(props: MarkerSceneProps<M>) {
   );
 }
 
-/** The selected marker has its pin also while its neighbours are one circle. */
+/** The selected marker has its pin even while its neighbours are clustered. */
 const drawn = <M extends MapMarker>(markers: M[], selected: M | null): M[] =>
   selected && !markers.includes(selected) ? [...markers, selected] : markers;
 

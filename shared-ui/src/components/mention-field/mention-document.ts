@@ -3,18 +3,18 @@ import { type Mention, readLines, shownPart, type TextPart, writePart } from './
 
 const nodes = {
   doc: { content: 'paragraph+' },
-  /** A line: the stored text knows line breaks alone. */
+  /** A block per line, because the stored text only has line breaks. */
   paragraph: { content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
   text: { group: 'inline' },
   mention: {
     group: 'inline',
     inline: true,
     atom: true,
-    // Arrows pass it as they pass a letter.
+    // Arrow keys treat it as one character.
     selectable: false,
     attrs: { id: {}, type: {}, name: {} },
     leafText: ({ attrs }) => attrs.name,
-    // The browser may draw a line anew while it is edited.
+    // The browser may replace the element of a line during editing.
     parseDOM: [
       {
         tag: '[data-mention]',
@@ -25,7 +25,7 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>;
 
-/** What a text with mentions may hold. */
+/** Schema of a text with mentions. */
 export const schema = new Schema({ nodes });
 
 export const nodeOf = (part: TextPart): Node =>
@@ -42,8 +42,8 @@ export const fromText = (value: string): Node =>
     readLines(value).map((line) => schema.nodes.paragraph.create(null, line.map(nodeOf))),
   );
 
-/** The value that the API takes. */
+/** The document as the API's value. */
 export const toText = fromLines(writePart);
 
-/** The same as people read it: names without markup. */
+/** The document as displayed: names without markup. */
 export const toShownText = fromLines(shownPart);

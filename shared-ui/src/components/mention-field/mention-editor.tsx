@@ -48,14 +48,14 @@ export function MentionEditor(props: MentionTextareaProps) {
   };
   return (
     <div ref={frame} className={styles.frame} style={{ '--rows': rows } as CSSProperties}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is the editor inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is in the editor inside */}
       <div ref={host} onFocus={() => setFocused(true)} onBlur={leave} />
       <MentionList id={listId} layer={layer} box={box} />
     </div>
   );
 }
 
-/** A text of many lines may not be a combobox, so it has no `aria-expanded`: the list is one that completes what is typed. */
+/** A multi-line text box must not be a combobox, so it has no `aria-expanded`; `aria-autocomplete` describes the list. */
 function attributesOf(props: MentionTextareaProps, box: Suggestions, listId: string) {
   const { id, value, placeholder, required, disabled } = props;
   return {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const holding = (field: string) => inForm({ values: { field } });
 
-/** The caret after `text`, once the page has said `said`. */
+/** Puts the caret after `text`, once the live region has announced `said`. */
 const asking = (search: MentionSearch, text: string, said: RegExp): Story => ({
   args: { search },
   parameters: holding(text),

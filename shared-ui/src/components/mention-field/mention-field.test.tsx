@@ -25,7 +25,7 @@ const schema = yup.object({ text: rules.mentionLength().required() });
 const clock = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(document, { elementFromPoint: () => null });
 
@@ -62,7 +62,7 @@ const shown = () => Array.from(field().children, (line) => line.textContent).joi
 
 const mentions = () => Array.from(field().querySelectorAll('[data-mention]'));
 
-/** As a click or a drag in the text does; jsdom knows no places. */
+/** Sets the selection like a click or a drag, which jsdom cannot locate. */
 function select(from: Node, start: number, to = from, end = start) {
   act(() => {
     field().focus();
@@ -71,7 +71,7 @@ function select(from: Node, start: number, to = from, end = start) {
   });
 }
 
-/** Where the caret stands in what people read. */
+/** Position of the caret in the displayed text. */
 function caret() {
   const selection = document.getSelection();
   const before = document.createRange();
@@ -80,13 +80,13 @@ function caret() {
   return before.toString().length;
 }
 
-/** The last place of the last line. */
+/** The end of the last line. */
 function selectEnd() {
   const line = field().lastElementChild as HTMLElement;
   select(line, Array.from(line.childNodes).filter(({ nodeName }) => nodeName !== 'BR' && nodeName !== 'IMG').length);
 }
 
-/** As browsers do: with the key's code, and one letter of a text that the editor leaves to them. */
+/** Fires a key with its code and, like browsers, one character for the editor to insert. */
 function deleteBy(key: 'Backspace' | 'Delete') {
   if (!fireEvent.keyDown(field(), { key, keyCode: key === 'Delete' ? 46 : 8 })) return;
   const { focusNode, focusOffset = 0 } = document.getSelection() ?? {};
@@ -99,7 +99,7 @@ function deleteBy(key: 'Backspace' | 'Delete') {
 
 type User = ReturnType<typeof clock>;
 
-/** Key by key: the editor reads a letter a moment after its event. */
+/** Types key by key: the editor reads a character shortly after its event. */
 async function press(user: User, keys: string) {
   for (const [key] of keys.matchAll(/\{[^}]+\}|./gu)) {
     if (key === '{Backspace}' || key === '{Delete}') deleteBy(key === '{Delete}' ? 'Delete' : 'Backspace');
@@ -117,7 +117,7 @@ const stored = () => document.querySelector('output')?.dataset.value;
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('asks once, 300 ms after the last letter', async () => {
+test('searches once, 300 ms after the last letter', async () => {
   const user = clock();
   await renderField();
   await type(user, 'Cześć @an');
@@ -131,7 +131,7 @@ test('asks once, 300 ms after the last letter', async () => {
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
 });
 
-test('arrows go round, Enter takes the mention and the text goes on', async () => {
+test('arrows wrap around, Enter inserts the mention, and typing continues after it', async () => {
   const user = clock();
   await renderField();
   await type(user, 'Cześć @pra');
@@ -145,7 +145,7 @@ test('arrows go round, Enter takes the mention and the text goes on', async () =
   expect(rows()).toEqual([]);
 });
 
-test('Tab takes a mention and stays; without a list it leaves', async () => {
+test('Tab inserts a mention and stays; without a list it leaves the field', async () => {
   const user = clock();
   await renderField();
   await type(user, '@an');
@@ -157,7 +157,7 @@ test('Tab takes a mention and stays; without a list it leaves', async () => {
   expect(screen.getByRole('button', { name: 'Opublikuj' })).toHaveFocus();
 });
 
-test('a click takes a mention, and the field keeps the focus', async () => {
+test('a click inserts a mention, and the field keeps the focus', async () => {
   const user = clock();
   await renderField('a');
   await type(user, ' @p');
@@ -167,7 +167,7 @@ test('a click takes a mention, and the field keeps the focus', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('Escape closes the list, Enter breaks the line then, and another @ opens it', async () => {
+test('Escape closes the list, then Enter breaks the line, and another @ opens the list', async () => {
   const user = clock();
   await renderField();
   await type(user, '@an');
@@ -182,7 +182,7 @@ test('Escape closes the list, Enter breaks the line then, and another @ opens it
   expect(rows()).toHaveLength(2);
 });
 
-test('says that nobody was found, and closes when a sentence goes on', async () => {
+test('announces that nobody was found, and closes when the sentence continues', async () => {
   const user = clock();
   search.mockResolvedValue([]);
   await renderField();
@@ -194,7 +194,7 @@ test('says that nobody was found, and closes when a sentence goes on', async () 
   expect(screen.queryByText('Nie znaleziono takiej osoby ani firmy')).toBeNull();
 });
 
-test('says that the search failed, in the language of the page', async () => {
+test('announces that the search failed, in the language of the page', async () => {
   const user = clock();
   search.mockRejectedValue(new Error('down'));
   await renderField('', 'en');
@@ -205,7 +205,7 @@ test('says that the search failed, in the language of the page', async () => {
   expect(stored()).toBe('@an\n');
 });
 
-test('an answer that came too late is not shown', async () => {
+test('a result that arrives too late is not shown', async () => {
   const user = clock();
   let answer: (late: readonly MentionOption[]) => void = () => undefined;
   search.mockImplementationOnce(
@@ -225,7 +225,7 @@ test('an answer that came too late is not shown', async () => {
   expect(screen.queryByText('Za późno')).toBeNull();
 });
 
-test('Backspace deletes a mention as one, and the caret stays where it was', async () => {
+test('Backspace deletes a mention as a whole, and the caret keeps its position', async () => {
   const user = clock();
   await renderField(`Cześć ${anna}, hej`);
   expect(shown()).toBe('Cześć Anna Nowak, hej');
@@ -236,7 +236,7 @@ test('Backspace deletes a mention as one, and the caret stays where it was', asy
   expect(stored()).toBe('Cześć Jan, hej');
 });
 
-test('5,000 pasted characters stay, are told of and cannot be sent', async () => {
+test('5,000 pasted characters stay, show an error and cannot be submitted', async () => {
   const user = clock();
   await renderField();
   selectEnd();
@@ -264,7 +264,7 @@ test('leaving the field closes the list', async () => {
   expect(rows()).toEqual([]);
 });
 
-test('nothing for axe, with and without the list', async () => {
+test('axe finds nothing, with and without the list', async () => {
   const user = clock();
   await renderField(anna);
   await type(user, ' @an');
@@ -277,7 +277,7 @@ test('nothing for axe, with and without the list', async () => {
   expect((await axe.run(document.body, options)).violations).toEqual([]);
 });
 
-test('Ctrl+Z brings a deleted mention back, word by word what was typed, and Ctrl+Shift+Z goes forth again', async () => {
+test('Ctrl+Z restores a deleted mention and undoes typing word by word, and Ctrl+Shift+Z redoes it', async () => {
   const user = clock();
   await renderField(`Cześć ${anna}`);
   await type(user, ' co tam{Backspace}{Backspace}');
@@ -299,7 +299,7 @@ test('Ctrl+Z brings a deleted mention back, word by word what was typed, and Ctr
   expect(stored()).toBe(`Cześć ${anna}!`);
 });
 
-test('a mention that was taken from the list can be taken back', async () => {
+test('inserting a mention from the list can be undone', async () => {
   const user = clock();
   await renderField();
   await type(user, '@an');
@@ -323,7 +323,7 @@ test.each<[string, string, (line: Node) => [Node, number, Node?, number?], 'Back
   ],
   ['a selection of two', `a ${anna} ${studio}`, (line) => [line, 1, line, 4], 'Backspace', 'a '],
   ['a selection of all', anna, (line) => [line, 0, line, 1], 'Delete', ''],
-])('deleting at %s deletes a mention as one', async (_, value, place, key, left) => {
+])('deleting at %s deletes a mention as a whole', async (_, value, place, key, left) => {
   await renderField(value);
   select(...place(field().firstElementChild as Node));
   deleteBy(key);
@@ -335,7 +335,7 @@ test.each([
   ['before it', anna, 0, `a${anna}`],
   ['after it', anna, 1, `${anna}a`],
   ['between two', both, 1, `${anna}a${studio}`],
-])('a letter typed right %s leaves a mention whole', async (_, value, past, written) => {
+])('a letter typed right %s leaves a mention intact', async (_, value, past, written) => {
   const user = clock();
   await renderField(value);
   const line = field().firstElementChild as HTMLElement;
@@ -345,7 +345,7 @@ test.each([
   expect(shown()).toBe(written.replace(anna, 'Anna Nowak').replace(studio, 'Pracownia Cyfrowa'));
 });
 
-test('a mention takes the place of what was typed, its brackets as the API writes them', async () => {
+test('a mention replaces the typed text, with brackets as the API writes them', async () => {
   const user = clock();
   search.mockResolvedValue([{ id: STUDIO.toUpperCase(), type: 'company', name: 'Pracownia [PL]' }]);
   await renderField(`${anna} i , hej`);
@@ -357,7 +357,7 @@ test('a mention takes the place of what was typed, its brackets as the API write
   expect(caret()).toBe('Anna Nowak i Pracownia (PL)'.length);
 });
 
-test('what is copied is plain text elsewhere and keeps its mentions here', async () => {
+test('copied text is plain text elsewhere and keeps its mentions here', async () => {
   await renderField(`a ${anna}\nb`);
   const content: Record<string, string> = {};
   const clipboardData = {
@@ -374,7 +374,7 @@ test('what is copied is plain text elsewhere and keeps its mentions here', async
   expect(stored()).toBe(`a ${anna}\nb`);
 });
 
-test('what is pasted is words and line breaks alone', async () => {
+test('pasted content is reduced to words and line breaks', async () => {
   await renderField('a');
   selectEnd();
   const content: Record<string, string> = {
@@ -387,7 +387,7 @@ test('what is pasted is words and line breaks alone', async () => {
   expect(field().querySelector('b, img')).toBeNull();
 });
 
-test('markup that is typed by hand becomes the mention that the API reads', async () => {
+test('typed markup becomes the mention that the API parses', async () => {
   const user = clock();
   await renderField(`a @[Ola](user:${ANNA}`);
   expect(mentions()).toEqual([]);
@@ -397,7 +397,7 @@ test('markup that is typed by hand becomes the mention that the API reads', asyn
   expect(caret()).toBe('a Ola!'.length);
 });
 
-test('a text that is set from outside replaces the text and its history', async () => {
+test('a text set from outside replaces the text and its history', async () => {
   const user = clock();
   await renderField(anna);
   await type(user, ' a');
@@ -408,14 +408,14 @@ test('a text that is set from outside replaces the text and its history', async 
   expect(shown()).toBe('nowy');
 });
 
-test('a click on the label puts the caret into the field', async () => {
+test('a click on the label moves the caret to the field', async () => {
   const user = clock();
   await renderField();
   await user.click(screen.getByText('Komentarz'));
   expect(field()).toHaveFocus();
 });
 
-test('an empty required field says so once it is left', async () => {
+test('an empty required field shows its error on blur', async () => {
   const user = clock();
   await renderField('', 'en');
   expect(field()).toHaveAttribute('aria-required', 'true');
@@ -426,7 +426,7 @@ test('an empty required field says so once it is left', async () => {
   expect(field()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a disabled field shows its text, takes none and is no stop for Tab', async () => {
+test('a disabled field shows its text, accepts no input and is no Tab stop', async () => {
   const user = clock();
   await renderField(anna, 'pl', { disabled: true });
   expect(field()).toHaveAttribute('aria-disabled', 'true');

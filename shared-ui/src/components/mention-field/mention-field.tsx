@@ -8,11 +8,11 @@ import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.t
 export interface MentionFieldProps
   extends FormFieldLook,
     Pick<MentionTextareaProps, 'search' | 'rows' | 'placeholder' | 'disabled'> {
-  /** Characters that people read: a mention counts as its name. What is longer is kept, and told of. */
+  /** In displayed characters: a mention counts as its name. A longer text is not truncated, but shows an error. */
   maxLength?: number;
 }
 
-/** Takes 1000 characters unless told otherwise; `rules.mentionLength` refuses more. */
+/** Limited to 1000 characters by default; `rules.mentionLength` rejects more. */
 export function MentionField(props: MentionFieldProps) {
   const { search, rows, placeholder, disabled, maxLength = 1000, help, ...field } = props;
   const intl = useIntl();

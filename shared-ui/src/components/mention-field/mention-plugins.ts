@@ -8,7 +8,7 @@ import { textKeys } from '../rich-text-editor/text-keys.ts';
 import { fromText, schema, toShownText, toText } from './mention-document.ts';
 import { undoSteps } from './undo-steps.ts';
 
-/** Of the clipboard: the text with the markup of its mentions. Other programs take the plain text. */
+/** Clipboard text with the markup of mentions, for pasting here. Other programs use the plain text. */
 const MARKUP_TYPE = 'application/x-wspolnik-mentions';
 
 const docOf = ({ content }: Slice): Node => schema.nodes.doc.create(null, content);
@@ -24,13 +24,13 @@ function copy(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Words and line breaks alone, whatever else the clipboard holds. */
+/** Only words and line breaks, whatever the clipboard contains. */
 export function pasteTransaction(state: EditorState, data: DataTransfer): Transaction | null {
   const text = data.getData(MARKUP_TYPE) || data.getData('text/plain');
   return text ? state.tr.replaceSelection(Slice.maxOpen(fromText(text).content)) : null;
 }
 
-/** Markup that was typed by hand becomes the mention that the API will read. */
+/** Turns typed markup into the mention that the API will parse. */
 function readTypedMarkup(state: EditorState): Transaction | null {
   const { tr } = state;
   state.doc.forEach(({ content }, offset, index) => {
@@ -44,7 +44,7 @@ function readTypedMarkup(state: EditorState): Transaction | null {
   return tr.docChanged ? tr : null;
 }
 
-/** @param onKey the list of suggestions, which takes its keys first; true for one that it has used */
+/** @param onKey the list of suggestions, which handles keys first; true for a key that it has handled */
 export const mentionPlugins = (onKey: (event: KeyboardEvent) => boolean): Plugin[] => [
   new Plugin({
     props: {
@@ -57,7 +57,7 @@ export const mentionPlugins = (onKey: (event: KeyboardEvent) => boolean): Plugin
   }),
   keymap({ ...textKeys, 'Shift-Enter': splitBlock }),
   keymap(baseKeymap),
-  // Time ends no step: see `undoSteps`.
+  // Steps do not depend on time: see `undoSteps`.
   history({ newGroupDelay: Number.POSITIVE_INFINITY }),
   undoSteps(),
 ];

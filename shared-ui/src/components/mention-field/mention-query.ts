@@ -3,14 +3,14 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { nodeOf } from './mention-document.ts';
 import type { MentionOption } from './mention-text.ts';
 
-/** What is being searched for: an `@` at the beginning of a word, and the one or two words after it up to the caret. */
+/** The current search: an `@` at the beginning of a word, and the one or two words from it up to the caret. */
 export interface MentionQuery {
-  /** Where the `@` stands. */
+  /** Position of the `@`. */
   from: number;
   q: string;
 }
 
-/** Stands for a mention where a line is read as text; the object replacement character. */
+/** Represents a mention in the text of a line: the object replacement character. */
 const MENTION = '\ufffc';
 const QUERY = /(?:^|[\s([{„"'/–-])@(?<q>[^\s@[\]\ufffc]{0,40}(?: [^\s@[\]\ufffc]{1,40})?)$/u;
 
@@ -20,13 +20,13 @@ export function findQuery({ selection: { empty, $from } }: EditorState): Mention
   return q === undefined ? null : { from: $from.pos - q.length - 1, q };
 }
 
-/** Puts a mention, and a blank after it, in the place of what was typed to find it. */
+/** Replaces the typed search with a mention and a space. */
 export function insertMention(state: EditorState, { id, type, name }: MentionOption): Transaction | null {
   const query = findQuery(state);
   if (!query) return null;
   const { pos, parent, parentOffset } = state.selection.$from;
   const after = parent.textBetween(parentOffset, Math.min(parentOffset + 1, parent.content.size), null, MENTION);
-  // The API's own replacement: brackets would end the markup.
+  // The API makes the same replacement: brackets would end the markup.
   const plainName = name.replaceAll('[', '(').replaceAll(']', ')').trim();
   const mention = nodeOf({ id: id.toLowerCase(), type, name: plainName });
   const goesOn = /^[\s\p{P}]/u.test(after);

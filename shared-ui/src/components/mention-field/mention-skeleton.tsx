@@ -5,10 +5,10 @@ import type { MentionTextareaProps } from './mention-textarea.tsx';
 
 type MentionSkeletonProps = Pick<MentionTextareaProps, 'value' | 'rows' | 'placeholder' | 'disabled'>;
 
-/** The lines that a field has when nothing else is asked of it, as many as a text area of ours. */
+/** Default number of lines, the same as for our text areas. */
 export const ROWS = 4;
 
-/** The field as it will be, with its text, until its code is there. */
+/** The field with its text, until the editor's code has loaded. */
 export function MentionSkeleton({ value, rows = ROWS, placeholder, disabled }: MentionSkeletonProps) {
   return (
     <div
@@ -30,7 +30,7 @@ export function MentionSkeleton({ value, rows = ROWS, placeholder, disabled }: M
               </span>
             ),
           )}
-          {/* A line without a word has no height of its own. */}
+          {/* An empty line has no height of its own. */}
           <br />
         </p>
       ))}

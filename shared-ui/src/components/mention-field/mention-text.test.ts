@@ -7,7 +7,7 @@ const STUDIO = '0193e1c0-0000-7000-8000-000000000002';
 const anna = `@[Anna Nowak](user:${ANNA})`;
 const studio = `@[Pracownia](company:${STUDIO})`;
 
-test('a name stands in the field without its markup', () => {
+test('a name is shown in the field without its markup', () => {
   const value = `Cześć ${anna}, tu ${studio}.`;
   expect(readParts(value)).toEqual([
     'Cześć ',
@@ -20,18 +20,18 @@ test('a name stands in the field without its markup', () => {
 });
 
 test.each(['', 'jan@firma.pl', '@[bez końca](user:1)', `a ${anna}${studio} b`, `${anna}\n${anna}`, '\na\n\n b \n'])(
-  '%j is written as it was read',
+  '%j is written unchanged',
   (value) => {
     expect(toText(fromText(value))).toBe(value);
   },
 );
 
-test('whatever a text holds, it is written as it was read, and the field shows what is counted', () => {
+test('any text is written unchanged, and the field shows the characters that are counted', () => {
   const piece = fc.constantFrom('a', ' ', '\n', '@', '@[', ']', '(', ')', '😀', 'ż', anna, studio, `(user:${ANNA})`);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       const value = pieces.join('');
-      // See below.
+      // Covered by the next test.
       fc.pre(!value.includes('@[]('));
       expect(toText(fromText(value))).toBe(value);
       expect([...toShownText(fromText(value))]).toHaveLength(readLength(value));
@@ -39,14 +39,14 @@ test('whatever a text holds, it is written as it was read, and the field shows w
   );
 });
 
-test('a mention without a name is left out', () => {
+test('a mention without a name is removed', () => {
   expect(readParts(`a @[](user:${ANNA})b`).map(shownPart)).toEqual(['a ', 'b']);
 });
 
-test('line breaks of every system part lines', () => {
+test('line breaks of every operating system separate lines', () => {
   expect(readLines(`a\r\nb${anna}\rc`).map((line) => line.map(shownPart).join(''))).toEqual(['a', 'bAnna Nowak', 'c']);
 });
 
-test('a mention counts as its name and an emoji as one', () => {
+test('a mention counts as its name and an emoji as one character', () => {
   expect(readLength(`${anna} 😀`)).toBe(12);
 });

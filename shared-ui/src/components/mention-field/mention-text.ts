@@ -1,25 +1,25 @@
-/** A user or a company in a text, by the name it had when the text was written. */
+/** A user or a company in a text, with its name at the time of writing. */
 export interface Mention {
   id: string;
   type: 'user' | 'company';
   name: string;
 }
 
-/** Somebody whom a text may mention. */
+/** A possible target of a mention. */
 export interface MentionOption extends Mention {
   /** Picture or logo. */
   image?: string | null;
-  /** A second line that tells namesakes apart: a company, a city. */
+  /** A second line that distinguishes people of the same name: a company, a city. */
   detail?: string | null;
 }
 
-/** What a text consists of. */
+/** Parts of a text. */
 export type TextPart = string | Mention;
 
-/** `@[Anna Nowak](user:<id>)`, as the API reads it; a name holds no brackets. */
+/** `@[Anna Nowak](user:<id>)`, as the API parses it; a name contains no brackets. */
 const MARKUP = /@\[([^[\]]*)\]\((user|company):([0-9a-f-]{36})\)/gi;
 
-/** Takes the markup out of a value. */
+/** Parses the markup of a value. */
 export function readParts(value: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -34,7 +34,7 @@ export function readParts(value: string): TextPart[] {
   return parts;
 }
 
-/** The same, line by line; an empty value is one empty line. */
+/** The same by line; an empty value is one empty line. */
 export function readLines(value: string): TextPart[][] {
   let line: TextPart[] = [];
   const lines = [line];
@@ -51,12 +51,12 @@ export function readLines(value: string): TextPart[][] {
   return lines;
 }
 
-/** Of a mention, its markup. */
+/** The markup of a mention. */
 export const writePart = (part: TextPart): string =>
   typeof part === 'string' ? part : `@[${part.name}](${part.type}:${part.id})`;
 
-/** What people read of it. */
+/** The displayed text. */
 export const shownPart = (part: TextPart): string => (typeof part === 'string' ? part : part.name);
 
-/** Characters that people read, as the API counts them: a mention counts as its name, an emoji as one. */
+/** Number of displayed characters, as the API counts them: a mention counts as its name, an emoji as one. */
 export const readLength = (value: string): number => [...readParts(value).map(shownPart).join('')].length;

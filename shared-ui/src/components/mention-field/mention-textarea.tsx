@@ -12,13 +12,13 @@ const Editor = lazy(() =>
 );
 
 export interface MentionTextareaProps {
-  /** Text with the markup of mentions, as the API takes and gives it; the field shows names alone. */
+  /** Text with the markup of mentions, as in the API; the field shows only names. */
   value: string;
   onChange(value: string): void;
-  /** Asked 300 ms after typing; `signal` ends when the answer is no longer wanted. */
+  /** Called 300 ms after typing; `signal` is aborted when the result is no longer needed. */
   search: MentionSearch;
   onBlur?(event: FocusEvent<HTMLElement>): void;
-  /** Lines that it shows at least; it grows with its text, to 12 of them. */
+  /** Minimum number of visible lines; the field grows with its text up to 12 lines. */
   rows?: number;
   placeholder?: string;
   disabled?: boolean;
@@ -26,16 +26,16 @@ export interface MentionTextareaProps {
   name?: string;
   required?: boolean;
   'aria-label'?: string;
-  /** A `label for` names native controls alone; its text takes the focus here when it is clicked, as there. */
+  /** `label for` works only for native controls, so a click on the label's text moves the focus here by code. */
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
 
 /**
- * A text in which `@` and a beginning find people and companies: arrows, Enter or Tab take one, Escape closes the list.
- * Nothing is cut: its length is the business of `rules.mentionLength`. Should the editor not load, the text is edited as
- * it is stored.
+ * A text in which `@` with the beginning of a name suggests people and companies: arrows, Enter or Tab choose one, Escape
+ * closes the list. Nothing is truncated: `rules.mentionLength` checks the length. If the editor fails to load, the stored text
+ * with its markup is edited in a text area.
  */
 export function MentionTextarea(props: MentionTextareaProps) {
   const { search, onChange, ...control } = props;

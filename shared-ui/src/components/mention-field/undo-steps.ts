@@ -27,19 +27,19 @@ const isDeleted = ({ removed, added }: Change): boolean => removed.length === 1 
 function continues(last: Change | null, next: Change): boolean {
   if (!last) return false;
   if (next.composition !== undefined && next.composition === last.composition) return true;
-  // A blank begins a word, and with it a step.
+  // A space begins a word, and with it a step.
   if (isTyped(next)) return isTyped(last) && !/\s/.test(next.added);
   return isDeleted(next) && isDeleted(last);
 }
 
-/** Makes a word, a run of deleted letters and anything larger a step of the history each, however fast one types. */
+/** Each word, each run of deleted letters and any larger change is one undo step, however fast the user types. */
 export const undoSteps = (): Plugin =>
   new Plugin<Change | null>({
     state: {
       init: () => null,
       apply: (transaction, last) => (transaction.docChanged ? changeOf(transaction) : last),
     },
-    // Nothing is filtered: every transaction passes here before the history takes it.
+    // Nothing is filtered: this only sees every transaction before the history plugin does.
     filterTransaction(transaction, state) {
       const follows =
         transaction.getMeta('appendedTransaction') || continues(this.getState(state), changeOf(transaction));

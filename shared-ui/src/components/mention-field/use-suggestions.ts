@@ -7,9 +7,9 @@ import type { MentionOption } from './mention-text.ts';
 
 const PACE = { delay: MENTION_DELAY, shortest: 1 };
 
-/** What is asked at the caret, unless its list was closed with Escape. */
+/** The search at the caret, unless Escape closed its list. */
 function useQuery(state: EditorState | null) {
-  /** Where the `@` stands whose list was closed. */
+  /** Position of the `@` whose list was closed. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const found = state && findQuery(state);
   if (closedAt !== null && closedAt !== found?.from) setClosedAt(null);
@@ -18,14 +18,14 @@ function useQuery(state: EditorState | null) {
 }
 
 interface Settings {
-  /** Null while the field has not the focus. */
+  /** Null while the field has no focus. */
   state: EditorState | null;
   search: MentionSearch;
   onPick(option: MentionOption): void;
 }
 
 export interface Suggestions {
-  /** Of the search. */
+  /** State of the search. */
   state: SearchState<MentionOption>;
   open: boolean;
   options: readonly MentionOption[];
@@ -33,11 +33,11 @@ export interface Suggestions {
   active: number;
   close(): void;
   pick(option: MentionOption): void;
-  /** True for a key that it has used. */
+  /** True for a key that it has handled. */
   takeKey(event: KeyboardEvent): boolean;
 }
 
-/** The list of people and companies that `@` and a beginning find. */
+/** State of the suggestions for `@` with the beginning of a name. */
 export function useSuggestions({ state: editor, search, onPick }: Settings): Suggestions {
   const { query, close } = useQuery(editor);
   const { state, ask, forget } = useTypedSearch(search, PACE);
@@ -49,10 +49,10 @@ export function useSuggestions({ state: editor, search, onPick }: Settings): Sug
     else ask(q);
   }, [from, q, ask, forget]);
   const options = state.name === 'found' ? state.results : [];
-  // After a second word without a match the name was no name: the sentence goes on.
+  // If there is no match after a second word, it is not a name: the sentence continues.
   const given = state.name === 'found' && options.length === 0 && q?.includes(' ');
   const open = query !== null && !given;
-  /** Another question begins at its first answer. */
+  /** A new search resets the highlight when its first results arrive. */
   const of = `${from} ${q}`;
   const active = open ? Math.min(highlighted.of === of ? highlighted.index : 0, options.length - 1) : -1;
   const highlight = (index: number) => setHighlighted({ of, index: (index + options.length) % options.length });

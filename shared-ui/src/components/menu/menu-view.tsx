@@ -32,7 +32,7 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
       >
         <Portal>
           <Chakra.Positioner>
-            {/* Zag names a menu by its trigger; pointing at itself gives the label the word. */}
+            {/* Zag labels a menu by its trigger; a reference to itself makes the aria-label effective. */}
             <Chakra.Content aria-label={label} aria-labelledby={contentId}>
               {items.map((item, index) => (
                 <Fragment key={item.href ?? item.title}>

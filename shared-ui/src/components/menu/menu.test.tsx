@@ -20,7 +20,7 @@ async function nextFrames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-test('a menu is used by keyboard: arrows, letters, Enter, Escape', async () => {
+test('a menu works by keyboard: arrows, letters, Enter, Escape', async () => {
   const onClick = jest.fn();
   const { user } = await openMenu([
     { title: 'Oferty', href: '/offers' },
@@ -32,7 +32,7 @@ test('a menu is used by keyboard: arrows, letters, Enter, Escape', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Jan' })).toHaveFocus());
 });
 
-test('a menu shows links, counters and disabled items, and leaves out hidden ones', async () => {
+test('a menu shows links, counters and disabled items, and omits hidden ones', async () => {
   const { menu, user } = await openMenu([
     { title: 'Wiadomości', href: '/messages', counter: 3 },
     { title: 'Pomoc', hrefOutside: 'https://pomoc.pl' },
@@ -47,7 +47,7 @@ test('a menu shows links, counters and disabled items, and leaves out hidden one
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-test('a menu leaves out what the roles of the person do not reach, and goes with its last item', async () => {
+test('a menu omits items that need other roles, and disappears without items', async () => {
   const items: MenuItem[] = [
     { title: 'Zobacz', roles: [] },
     { title: 'Edytuj', roles: ['manager', 'owner'] },
@@ -67,9 +67,9 @@ test('a menu leaves out what the roles of the person do not reach, and goes with
 
 test('a menu closes on a click outside', async () => {
   const { user } = await openMenu([{ title: 'Oferty', href: '/offers' }]);
-  // Open menus begin to listen for clicks outside a frame later, so that the click that opens one does not close it.
+  // An open menu listens for outside clicks from the next frame on, so that the click that opens it does not close it.
   await nextFrames(2);
-  // jsdom lays nothing out: everything, the menu too, is a point at 0,0.
+  // jsdom has no layout: every element, including the menu, is at 0,0.
   await user.pointer({ keys: '[MouseLeft]', target: document.body, coords: { clientX: 500, clientY: 500 } });
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });

@@ -5,25 +5,25 @@ import { OverlayBoundary } from '../overlay/overlay-boundary.tsx';
 export interface MenuItem {
   title: string;
   icon?: ReactNode;
-  /** A page of ours, path without locale. */
+  /** A page of the product, as a path without locale. */
   href?: string;
-  /** An address elsewhere; opens in a new tab. */
+  /** An external address; opens in a new tab. */
   hrefOutside?: string;
   onClick?(): void;
-  /** A number at the end: unread messages, for example. 0 is not shown. */
+  /** A number at the end, e.g. unread messages. 0 is not shown. */
   counter?: number;
   disabled?: boolean;
   hidden?: boolean;
-  /** Who may see it, by the roles that the menu is given; without them, or with an empty list, everyone. */
+  /** Roles that see it, compared with the roles given to the menu; everyone without them or with an empty list. */
   roles?: readonly string[];
   danger?: boolean;
-  /** A line above it. */
+  /** A separator above it. */
   separated?: boolean;
-  /** Stands in place of icon, title and counter. */
+  /** Replaces icon, title and counter. */
   customItem?: ReactNode;
 }
 
-/** What the menu puts on its trigger. */
+/** Attributes that the menu sets on its trigger. */
 export interface MenuTriggerProps {
   id?: string;
   'aria-haspopup'?: 'menu';
@@ -38,18 +38,18 @@ export interface MenuTriggerProps {
 export interface MenuProps {
   /** Name of the menu. */
   label: string;
-  /** A button element; it gets its attributes from the menu. */
+  /** A button element; the menu sets its attributes. */
   trigger: ReactElement<MenuTriggerProps>;
   items: readonly MenuItem[];
-  /** Roles of the person who looks, for the items that name some. */
+  /** Roles of the user, for items that require some. */
   roles?: readonly string[];
   placement?: 'bottom-start' | 'bottom-end';
 }
 
-/** A dropdown of links and actions; opens by click, Enter, Space or ArrowDown and closes by Escape or a click outside. */
+/** A dropdown of links and actions. Click, Enter, Space or ArrowDown open it; Escape or an outside click closes it. */
 export function Menu({ label, trigger, items, roles = [], placement = 'bottom-end' }: MenuProps) {
   const id = useId();
-  // Null until it is first opened: until then nothing needs to be loaded, after it the closing can be animated.
+  // Null until the first opening, when the code loads; afterwards closing can be animated.
   const [opened, setOpen] = useState<boolean | null>(null);
   const open = opened === true;
   const shown = items.filter((item) => !item.hidden && isFor(roles, item.roles));

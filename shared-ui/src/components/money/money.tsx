@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
 
 export interface MoneyProps {
-  /** Decimal string of the wire, or a number. */
+  /** Decimal string of the API, or a number. */
   value: string | number;
 }
 

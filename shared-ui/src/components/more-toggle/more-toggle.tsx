@@ -4,12 +4,12 @@ import styles from './more-toggle.module.css';
 
 export interface MoreToggleProps {
   open: boolean;
-  /** Id of what is shown whole, or its beginning. */
+  /** Id of the expandable element. */
   controls: string;
   onClick(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** Shows the rest of what stands above it, and hides it again. */
+/** Expands and collapses the content above it. */
 export function MoreToggle({ open, controls, onClick }: MoreToggleProps) {
   const intl = useIntl();
   return (

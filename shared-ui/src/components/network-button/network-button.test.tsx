@@ -7,14 +7,14 @@ import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
 const NAME = 'Pracownia Cyfrowa';
 
-/** Renders the button, and gives back what its caller hears. */
+/** Renders the button, and returns the mocks of its callbacks. */
 async function show(props: Partial<NetworkButtonProps>, locale: 'pl' | 'en' = 'pl') {
   const onChange = jest.fn();
   const onError = jest.fn();
@@ -38,20 +38,20 @@ test.each<[NetworkStatus, 'pl' | 'en', string]>([
   ['they_connected', 'en', `Accept invitation: ${NAME}`],
   ['both_connected', 'en', `In your contacts. Remove contact: ${NAME}`],
   ['connected', 'en', `Permanent contact: ${NAME}`],
-])('%s says in %s what is and what can be done', async (status, locale, name) => {
+])('%s shows in %s the state and the action', async (status, locale, name) => {
   const { container } = await show({ status }, locale);
   expect(screen.getByRole('button')).toHaveAccessibleName(name);
   expect(await axe(container)).toEqual([]);
 });
 
-test('guests see no button, and nobody adds themselves', async () => {
+test('guests see no button, and it is disabled on the own profile', async () => {
   const { again } = await show({ authenticated: false });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   again({ authenticated: true, own: true });
   expect(screen.getByRole('button', { name: 'Twój profil' })).toBeDisabled();
 });
 
-test.each<NetworkStatus>([null, 'they_connected'])('%s adds at once, by keyboard', async (status) => {
+test.each<NetworkStatus>([null, 'they_connected'])('%s is added at once, by keyboard', async (status) => {
   const user = userEvent.setup();
   const { onChange } = await show({ status });
   await user.tab();
@@ -61,7 +61,7 @@ test.each<NetworkStatus>([null, 'they_connected'])('%s adds at once, by keyboard
 });
 
 test.each<NetworkStatus>(['pending', 'you_connected', 'both_connected'])(
-  '%s is removed after a question',
+  '%s is removed after a confirmation',
   async (status) => {
     const user = userEvent.setup();
     const { onChange } = await show({ status });
@@ -80,7 +80,7 @@ test.each<NetworkStatus>(['pending', 'you_connected', 'both_connected'])(
   },
 );
 
-test('the question is put away by Escape', async () => {
+test('Escape closes the confirmation', async () => {
   const user = userEvent.setup();
   const { onChange } = await show({ status: 'both_connected' });
   await user.click(screen.getByRole('button'));
@@ -90,7 +90,7 @@ test('the question is put away by Escape', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('it is busy until the change has settled, takes no second click, and says the new state', async () => {
+test('it is busy until the change has settled, ignores a second click, and announces the new state', async () => {
   const user = userEvent.setup();
   let settle: () => void = () => undefined;
   const { onChange, again } = await show({});
@@ -108,7 +108,7 @@ test('it is busy until the change has settled, takes no second click, and says t
   expect(screen.getByRole('status')).toHaveTextContent('Zaproszenie wysłane');
 });
 
-test('a change that fails is handed over as a text, and the button is there again', async () => {
+test('a failed change is passed on as a text, and the button is enabled again', async () => {
   const user = userEvent.setup();
   const { onChange, onError } = await show({});
   onChange.mockRejectedValue(new Error('409'));
@@ -117,7 +117,7 @@ test('a change that fails is handed over as a text, and the button is there agai
   await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
 });
 
-test('what the API allows outranks the status: an invitation that has to wait says until when', async () => {
+test('the action from the API overrides the status: an invitation that has to wait shows until when', async () => {
   const user = userEvent.setup();
   const info = { since: null, allowed_actions: [], retry_at: '2026-12-12T09:00:00Z' };
   const { onChange } = await show({ info });
@@ -127,7 +127,7 @@ test('what the API allows outranks the status: an invitation that has to wait sa
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('where the state stands beside it, it says the action', async () => {
+test('when the state is next to the button, it shows the action', async () => {
   const { again } = await show({ status: 'both_connected', says: 'action' });
   expect(screen.getByRole('button', { name: `Usuń kontakt: ${NAME}` })).toHaveTextContent('Usuń kontakt');
   again({ status: 'connected' });

@@ -12,22 +12,22 @@ import {
 import styles from './network-button.module.css';
 
 export interface NetworkButtonProps {
-  /** Whose tie it is. */
+  /** The other side of the relationship. */
   name: string;
   status: NetworkStatus;
-  /** Without it the open action follows from the status. */
+  /** By default the action follows from the status. */
   info?: NetworkStatusInfo | null;
   /** Guests see no button. */
   authenticated: boolean;
-  /** One's own profile: disabled. */
+  /** The own profile: disabled. */
   own?: boolean;
-  /** The removal is asked about first. What it returns keeps the button busy until it settles. */
+  /** Removal is confirmed first. The button is busy until the returned promise settles. */
   onChange(action: NetworkAction): unknown;
-  /** Gets the text to tell when `onChange` rejects: `toast.error`, for example. */
+  /** Receives the error text when `onChange` rejects, e.g. `toast.error`. */
   onError(text: string): void;
-  /** A change is under way that this button did not start. */
+  /** A change from outside of this button is in progress. */
   busy?: boolean;
-  /** `action` where the status stands beside the button. */
+  /** `action` when the status is displayed next to the button. */
   says?: 'status' | 'action';
   fullWidth?: boolean;
 }
@@ -42,14 +42,14 @@ const ICONS: Readonly<Record<string, CardIconName>> = {
 };
 const QUIET: readonly NetworkStatus[] = ['pending', 'you_connected', 'both_connected', 'connected'];
 
-/** The state of a tie in words and a sign, and the way to change it: add, accept, or remove after a question. */
+/** The state of a relationship as text and icon, and its change: add, accept, or remove after a confirmation. */
 export function NetworkButton(props: NetworkButtonProps) {
   const { authenticated, own, status, info } = props;
   if (!authenticated) return null;
   if (own) return <OwnProfile fullWidth={props.fullWidth} />;
   const action = networkAction(status, info);
   if (action) return <ChangeButton {...props} action={action} />;
-  // Where the state stands beside it, a button that only repeats it says nothing.
+  // If the state is next to the button, a button that only repeats it is omitted.
   return props.says === 'action' && status === 'connected' ? null : <FixedButton {...props} />;
 }
 
@@ -62,7 +62,7 @@ function OwnProfile({ fullWidth }: { fullWidth?: boolean }) {
   );
 }
 
-/** Nothing can be done: a tie through the own company, or an invitation that has to wait. */
+/** No action is possible: the relationship comes from the own company, or an invitation has to wait. */
 function FixedButton({ name, status, info, fullWidth }: NetworkButtonProps) {
   const intl = useIntl();
   const locale = useLocale();
@@ -108,7 +108,7 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { busy, touched, change } = useChange(props, action);
-  // Undefined until it is first asked: a list of thirty holds no dialogs.
+  // Undefined until it first opens: a list of thirty cards renders no dialogs.
   const [asking, setAsking] = useState<boolean>();
   const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
   const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
@@ -135,7 +135,7 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   );
 }
 
-/** Says the new state to screen readers: the button that has the focus changes its name without a word. */
+/** Announces the new state: screen readers do not announce that a focused button has changed its name. */
 function News({ status, busy }: { status: NetworkStatus; busy: boolean }) {
   const intl = useIntl();
   return (

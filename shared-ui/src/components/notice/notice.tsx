@@ -10,7 +10,7 @@ export interface NoticeProps {
   children?: ReactNode;
 }
 
-/** The frame of everything that went wrong. */
+/** The box of all error notices. */
 export function Notice({ title, text, action, children }: NoticeProps) {
   return (
     <div role="alert" className={styles.notice}>

@@ -17,7 +17,7 @@ test('points are half of the stored total, in zł or percent', () => {
   expect([points('490.00', null), points(null, 3), points(null, null)]).toEqual(['245,00\u00a0zł', '1,5%', null]);
 });
 
-test('a card links to offer and author and names what it shares', async () => {
+test('a card links to offer and author and names the shared item', async () => {
   const user = userEvent.setup();
   const onShare = jest.fn();
   await renderUi(

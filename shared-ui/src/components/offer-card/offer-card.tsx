@@ -10,7 +10,7 @@ import { RatingBadge } from '../star-rating/star-rating.tsx';
 import styles from './offer-card.module.css';
 import icons from './offer-icons.module.css';
 
-/** What a card shows of an offer; the API's offer summary fits. Money is the wire's decimal string. */
+/** The offer fields of a card; the API's offer summary fits. Money is the API's decimal string. */
 export interface OfferCardData {
   id: string;
   title: string;
@@ -28,13 +28,13 @@ export interface OfferCardData {
 
 export interface OfferCardProps {
   offer: OfferCardData;
-  /** The offer's page, path without locale. */
+  /** The offer's page, as a path without locale. */
   href: string;
-  /** Contacts in common with the seller; 0 shows nothing. */
+  /** Contacts in common with the seller; 0 is not shown. */
   sharedContacts?: number;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
-  /** True for cards on the first screen: their pictures load at once. */
+  /** True for cards on the first screen: their pictures load eagerly. */
   eager?: boolean;
 }
 
@@ -109,8 +109,8 @@ function OfferCardView({ offer, href, sharedContacts = 0, onShare, headingLevel 
 }
 
 /**
- * An offer in a list: a card in a grid, a row on a phone. The whole of it is one link; author and share stand above. Drawn
- * anew only when its props change: of thirty, the one that is another offer now.
+ * An offer in a list: a card in a grid, a row on a phone. The whole card is one link; author and share button are above it.
+ * Memoised, so that a list of thirty renders only the cards whose props changed.
  */
 export const OfferCard = memo(OfferCardView);
 

@@ -5,12 +5,12 @@ import { exampleOffer } from '../../testing/offer.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { OfferThumbnail } from './offer-thumbnail.tsx';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-test('an offer in short has its price, points, category, place and a share button', async () => {
+test('a thumbnail shows price, points, category, place and a share button', async () => {
   const user = userEvent.setup();
   const onShare = jest.fn();
   await renderUi(<OfferThumbnail offer={exampleOffer} href="/offers/1" onShare={onShare} />);

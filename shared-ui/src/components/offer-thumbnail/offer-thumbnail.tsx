@@ -6,13 +6,13 @@ import styles from './offer-thumbnail.module.css';
 
 export interface OfferThumbnailProps {
   offer: OfferCardData;
-  /** The offer's page, path without locale. */
+  /** The offer's page, as a path without locale. */
   href: string;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** An offer in short: on a company's page, in a message, beside another offer. */
+/** A short form of an offer: on a company's page, in a message, next to another offer. */
 export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: OfferThumbnailProps) {
   const intl = useIntl();
   const locale = useLocale();

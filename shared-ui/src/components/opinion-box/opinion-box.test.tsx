@@ -5,7 +5,7 @@ import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/ren
 import { OpinionBox } from './opinion-box.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -14,7 +14,7 @@ const field = () => screen.getByRole('textbox', { name: 'Twoja opinia' });
 const publish = () => screen.getByRole('button', { name: 'Opublikuj' });
 const question = () => screen.findByRole('alertdialog', { name: 'Czy chcesz zmienić swoją opinię?' });
 
-test('publishing is off while the text is empty', async () => {
+test('publishing is disabled while the text is empty', async () => {
   const user = userEvent.setup();
   await renderUi(<OpinionBox onPublish={jest.fn()} />);
   expect(field()).toHaveAttribute('placeholder', 'Przekaż swoją opinię...');
@@ -25,7 +25,7 @@ test('publishing is off while the text is empty', async () => {
   expect(publish()).toBeDisabled();
 });
 
-test('blanks alone are not sent, and the field says so', async () => {
+test('a text of spaces is not submitted, and the field shows an error', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn();
   await renderUi(<OpinionBox onPublish={onPublish} replaces />);
@@ -39,7 +39,7 @@ test('blanks alone are not sent, and the field says so', async () => {
   expect(field()).toBeValid();
 });
 
-test('text goes trimmed with its rating, and both are reset once it is stored', async () => {
+test('the text is submitted trimmed with its rating, and both are reset once it is stored', async () => {
   const user = userEvent.setup();
   let stored: () => void = () => undefined;
   const onPublish = jest.fn(
@@ -64,7 +64,7 @@ test('text goes trimmed with its rating, and both are reset once it is stored', 
   expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
-test('without stars no rating is sent', async () => {
+test('without stars no rating is submitted', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn();
   await renderUi(<OpinionBox onPublish={onPublish} />);
@@ -74,7 +74,7 @@ test('without stars no rating is sent', async () => {
   expect(onPublish).toHaveBeenCalledWith({ text: 'Dobrze' });
 });
 
-test('a failed sending leaves what was written and says why', async () => {
+test('a failed submission keeps the text and shows the reason', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn(() => Promise.reject(new Error('offline')));
   await renderUi(<OpinionBox onPublish={onPublish} rated error="Brak połączenia" />);
@@ -87,7 +87,7 @@ test('a failed sending leaves what was written and says why', async () => {
   expect(field()).toHaveAccessibleDescription('Brak połączenia');
 });
 
-test('replacing asks: keeping closes, changing sends', async () => {
+test('replacing asks for confirmation: cancel closes it, confirm submits', async () => {
   const user = userEvent.setup();
   const onPublish = jest.fn();
   await renderUi(<OpinionBox onPublish={onPublish} replaces rated />);
@@ -106,7 +106,7 @@ test('replacing asks: keeping closes, changing sends', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('takes 1000 characters, counts them and says when there is no more room', async () => {
+test('accepts 1000 characters, counts them and announces that the limit is reached', async () => {
   const user = userEvent.setup();
   await renderUi(<OpinionBox onPublish={jest.fn()} />);
   field().focus();

@@ -5,18 +5,18 @@ import styles from './opinion-box.module.css';
 import { type Opinion, useOpinion } from './use-opinion.ts';
 
 export interface OpinionBoxProps {
-  /** Sends it. A promise that is fulfilled empties the box; a rejected one leaves everything as it was. */
+  /** Submits it. A fulfilled promise clears the box; a rejected one leaves it unchanged. */
   onPublish(opinion: Opinion): unknown;
-  /** One's opinion of this company is there already: publishing asks first. */
+  /** The user already has an opinion of this company: publishing asks for confirmation. */
   replaces?: boolean;
-  /** Adds the stars. */
+  /** Shows the stars. */
   rated?: boolean;
-  /** Why the last sending failed. */
+  /** Error of the last submission. */
   error?: ReactNode;
   maxLength?: number;
 }
 
-/** The place to write what one thinks of a company. */
+/** A form to write an opinion of a company. */
 export function OpinionBox({ onPublish, replaces = false, rated = false, error, maxLength = 1000 }: OpinionBoxProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);

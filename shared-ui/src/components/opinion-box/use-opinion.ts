@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is published: the text trimmed; the rating only where there are stars, 0 for none. */
+/** The submitted values: the trimmed text; the rating only with stars, 0 for none. */
 export interface Opinion {
   text: string;
   rating?: number;
@@ -9,11 +9,11 @@ export interface Opinion {
 interface OpinionOptions {
   onPublish(opinion: Opinion): unknown;
   rated: boolean;
-  /** Once the sending has ended, either way. */
+  /** Called once the submission has settled. */
   afterwards(): void;
 }
 
-/** The state of an opinion box: what is written, whether it may go, and its way. */
+/** The state of an opinion box: its values, whether they can be submitted, and the submission. */
 export function useOpinion({ onPublish, rated, afterwards }: OpinionOptions) {
   const [text, setText] = useState('');
   const [rating, setRating] = useState(0);
@@ -25,7 +25,7 @@ export function useOpinion({ onPublish, rated, afterwards }: OpinionOptions) {
     setText(next);
     setMissing(false);
   };
-  /** Blanks alone are no text, though they are enough for the button. */
+  /** A text of spaces is invalid, although it enables the button. */
   const check = () => {
     setMissing(trimmed === '');
     return trimmed !== '' && !sending;
@@ -37,7 +37,7 @@ export function useOpinion({ onPublish, rated, afterwards }: OpinionOptions) {
       setText('');
       setRating(0);
     } catch {
-      // What was written stays, to be sent again; the page says why it failed.
+      // The text stays for another try; the page shows the error.
     }
     setSending(false);
     afterwards();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { emotionCache } from '../../theme/emotion-cache.ts';
 import { system } from '../../theme/system.ts';
 
-/** Chakra's context for what opens above the page; part of the chunk that comes with the first of them. */
+/** Chakra's context for overlays; part of the chunk that loads with the first overlay. */
 export function ChakraRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={emotionCache()}>

@@ -8,7 +8,7 @@ export const MenuView = lazy(() => load().then((views) => ({ default: views.Menu
 export const ToasterView = lazy(() => load().then((views) => ({ default: views.ToasterView })));
 export const TooltipView = lazy(() => load().then((views) => ({ default: views.TooltipView })));
 
-/** Fetches the chunk ahead of a click; a failure is the opening's to tell. */
+/** Preloads the chunk before a click; a failure is reported when the overlay opens. */
 export function warmOverlays(): void {
   load().catch(() => undefined);
 }

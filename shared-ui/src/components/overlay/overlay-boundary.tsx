@@ -4,11 +4,11 @@ import { ErrorBoundary } from '../error-boundary/error-boundary.tsx';
 
 interface OverlayBoundaryProps {
   children: ReactNode;
-  /** Called when the overlay's code cannot be had, so that the page does not believe it open. */
+  /** Called when the overlay's code fails to load, so that the page does not consider it open. */
   onFailure(): void;
 }
 
-/** An overlay whose chunk is missing must not take the page down with it. */
+/** Limits the failure of an overlay's chunk to the overlay. */
 export function OverlayBoundary({ children, onFailure }: OverlayBoundaryProps) {
   return (
     <ErrorBoundary fallback={(_, retry) => <Failure onFailure={onFailure} retry={retry} />}>

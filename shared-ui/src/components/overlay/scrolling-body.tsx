@@ -6,11 +6,11 @@ interface ScrollingBodyProps {
   children: ReactNode;
 }
 
-/** Is a stop of the Tab key while its content is longer than it: a text without a link is read by keyboard, too. */
+/** A Tab stop while its content overflows, so that a text without links can be scrolled by keyboard. */
 export function ScrollingBody({ as: Body, children }: ScrollingBodyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // With every drawing: it is the content that changes.
+  // After every render, because the content can change.
   useLayoutEffect(() => {
     if (box.current) setScrolls(box.current.scrollHeight > box.current.clientHeight);
   });

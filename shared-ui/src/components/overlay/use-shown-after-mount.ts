@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False on the first render, then `open`. Zag's machines move the focus on the way from closed to open, and miss it when
- * they start open, as a view that was loaded for its first opening does.
+ * False on the first render, then `open`. Zag's machines move the focus in the transition from closed to open. They would skip
+ * it for a view that is loaded for its first opening and therefore starts open.
  */
 export function useShownAfterMount(open: boolean): boolean {
   const [mounted, setMounted] = useState(false);

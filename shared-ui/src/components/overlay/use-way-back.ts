@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 let menuButton: HTMLElement | null = null;
 
-/** The button whose menu was chosen from: a dialog that opens next gives the focus back to it, for the menu is gone by then. */
+/**
+ * The button of the last menu in which an item was chosen. A dialog that opens next returns the focus to it, because the menu
+ * is closed by then.
+ */
 export function noteMenuButton(button: HTMLElement | null): void {
   menuButton = button;
 }
 
-/** What opened a dialog: the focused element, or the button of the menu that has just closed. */
+/** The element that opened a dialog: the focused one, or the button of the menu that has just closed. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const isMenu = focused === document.body || focused?.closest('[role="menu"]');
@@ -17,8 +20,8 @@ function findOpener(): Element | null {
 }
 
 /**
- * Where the focus goes when a dialog closes, if what had it before is gone by then: to what stood around it and takes the
- * focus, else to the heading of the page. Null leaves it to the dialog, which gives the focus back.
+ * Where the focus goes when a dialog closes and the previously focused element no longer exists: to the nearest focusable
+ * ancestor of it, otherwise to the heading of the page. Null leaves it to the dialog, which returns the focus.
  */
 export function useWayBack(open: boolean): () => HTMLElement | null {
   const opener = useRef<{ element: Element | null; place: HTMLElement | null } | null>(null);

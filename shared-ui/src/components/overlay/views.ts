@@ -1,4 +1,4 @@
-// Everything that opens above the page, in one chunk: what they share outweighs each of them.
+// All overlays are one chunk: their common code is larger than each of them.
 export { DialogView } from '../dialog/dialog-view.tsx';
 export { DrawerView } from '../drawer/drawer-view.tsx';
 export { MenuView } from '../menu/menu-view.tsx';

@@ -14,7 +14,7 @@ const times = (count: number, render: (key: number) => ReactNode) =>
 export const Bone = ({ className }: { className?: string }) => <span className={classNames(styles.bone, className)} />;
 const Line = ({ width }: { width?: string }) => <Bone className={classNames(styles.line, width)} />;
 
-/** A card of the size of a real one. */
+/** A card in the size of a real one. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -91,7 +91,7 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
   ),
 };
 
-/** The grey shape of a page that is on its way: plain HTML and CSS, also in the gateway's frame. */
+/** The skeleton of a page that is loading: only HTML and CSS, because the gateway's frame uses it too. */
 export function PageSkeleton({ kind }: PageSkeletonProps) {
   return (
     <div className={classNames('wp-container', styles.page)} aria-busy="true">

@@ -3,8 +3,8 @@ export type PageItem = number | 'gap';
 const SIBLINGS = 1;
 
 /**
- * Pages to show around the present one: first, last and one sibling to each side; a gap that would hide one page shows it.
- * Always the same number of items for a given total of seven and more, so that the buttons do not move under the pointer.
+ * Page numbers around the current one: first, last and one sibling on each side; a gap that would hide one page shows it.
+ * Totals of seven and more always have the same number of items, so that the buttons do not move under the pointer.
  */
 export function pageRange(page: number, total: number): PageItem[] {
   const shown = SIBLINGS * 2 + 5;

@@ -17,7 +17,7 @@ test.each([
   expect(pageRange(page, total).join(' ')).toBe(expected);
 });
 
-test('pagination is links, the present page marked', async () => {
+test('pagination consists of links, with the current page marked', async () => {
   await renderUi(<Pagination page={2} count={148} hrefFor={(page) => `/offers?page=${page}`} />, { locale: 'en' });
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/offers?page=3');
@@ -25,7 +25,7 @@ test('pagination is links, the present page marked', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(7);
 });
 
-test('one page needs no pagination', async () => {
+test('a single page has no pagination', async () => {
   await renderUi(<Pagination page={1} count={30} hrefFor={String} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -8,9 +8,9 @@ import styles from './pagination.module.css';
 
 export interface PaginationProps {
   page: number;
-  /** How many entries there are. */
+  /** Total number of entries. */
   count: number;
-  /** Entries on a page. */
+  /** Entries per page. */
   limit?: number;
   /** Path (without locale, with query) of a page. */
   hrefFor(page: number): string;
@@ -40,7 +40,7 @@ function Step({ to, label, icon, rel }: StepProps) {
   );
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, count, limit = 30, hrefFor, className }: PaginationProps) {
   const intl = useIntl();
   const total = Math.ceil(count / limit);

@@ -8,9 +8,9 @@ import { FormField, type FormFieldLook } from '../form/form-field.tsx';
 import styles from '../form/forms.module.css';
 
 export interface PasswordFieldProps extends FormFieldLook {
-  /** `new-password` where one is chosen. */
+  /** `new-password` for choosing a password. */
   autoComplete?: 'current-password' | 'new-password';
-  /** Shows the rules of a registration password and which of them are met. */
+  /** Shows the rules of a registration password, with the met ones ticked. */
   showRules?: boolean;
 }
 

@@ -23,12 +23,12 @@ describe('a phone number', () => {
     expect(shownPhone(phoneValue(shown))).toBe(shown);
   });
 
-  test('a deleted space takes the digit beside it', () => {
+  test('deleting a space deletes the digit next to it', () => {
     expect(nextPhone('600700 800', '600 700 800')).toBe('607 008 00');
     expect(nextPhone('600700 800', '600 700 800', true)).toBe('600 008 00');
   });
 
-  test('gets its spaces as it is typed, the caret stays, and the country is sent', async () => {
+  test('is formatted while typing, the caret keeps its position, and the value includes the country', async () => {
     const user = userEvent.setup();
     await renderForm(<PhoneField name="phone" label="Telefon" required />);
     await user.type(textbox(/Telefon/), '60a0700');

@@ -5,12 +5,12 @@ import styles from './phone-field.module.css';
 import { nextPhone, phoneValue, shownPhone } from './phone-input.ts';
 
 export interface PhoneInputProps extends Omit<InputProps, 'value' | 'onChange' | 'start' | 'end' | 'type'> {
-  /** `+48 600 700 800`, or empty; other spellings are shown alike. */
+  /** `+48 600 700 800`, or empty; other formats are displayed in the same way. */
   value: string;
   onChange(value: string): void;
 }
 
-/** A Polish number: the country stands before it, spaces come as it is typed. */
+/** A Polish number: the country code is a prefix, spaces are added while typing. */
 export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
   const typing = useFormatted(shownPhone(value), (shown) => onChange(phoneValue(shown)), nextPhone, /\d/);
   return (

@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const picture = (id: string, hue: number, alt: string) => ({ ...examplePicture(hue, 1280, 800), id, alt });
-/** An address whose file does not come. */
+/** A URL that fails to load. */
 const LOST = 'data:image/png,broken';
 const box = { display: 'block', maxWidth: 320, aspectRatio: '8 / 5' };
 

@@ -3,20 +3,20 @@ import { toneOf } from '../avatar/palette.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Null draws a quiet pattern in the colour of `name`. */
+  /** Null shows a pattern in the colour of `name`. */
   image: { url: string; alt: string; width: number; height: number } | null;
-  /** Whose picture is missing; gives the pattern its colour and form. */
+  /** The owner of the picture; determines colour and form of the pattern. */
   name: string;
-  /** `eager` for what is on the screen at once. */
+  /** `eager` for pictures on the first screen. */
   loading?: 'lazy' | 'eager';
   className?: string;
-  /** The file did not come; the pattern stands in for it. */
+  /** The picture failed to load, and the pattern is shown instead. */
   onError?(): void;
 }
 
 const VARIANTS = [styles.variant0, styles.variant1, styles.variant2, styles.variant3];
 
-/** Fills its box, whose aspect ratio the caller sets; so nothing moves when the file arrives. */
+/** Fills its box, whose aspect ratio the caller sets, so that loading causes no layout shift. */
 export function Picture({ image, name, loading = 'lazy', className, onError }: PictureProps) {
   if (!image) {
     const variant = VARIANTS[name.length % VARIANTS.length];

@@ -11,7 +11,7 @@ describe('a price range', () => {
   const from = () => textbox(/Cena.* od/);
   const to = () => textbox(/Cena.* do/);
 
-  test('takes one end, and says when the ends are the wrong way round', async () => {
+  test('one limit is enough, and limits in the wrong order show an error', async () => {
     const user = userEvent.setup();
     await renderForm(<PriceRangeField name="range" label="Cena" />);
     await user.type(from(), '500');

@@ -44,7 +44,7 @@ export interface PriceRangeProps extends GroupLook {
   unit?: string;
 }
 
-/** From and to, both or one of them; says so when they are the wrong way round. For filters. */
+/** From and to, both or one of them; shows an error when they are in the wrong order. For filters. */
 export function PriceRange({ value, onChange, unit, ...look }: PriceRangeProps) {
   const intl = useIntl();
   const error = isOrderedRange(value) ? undefined : intl.formatMessage({ id: 'validators.range' });

@@ -1,8 +1,8 @@
-/** As seen by the person who looks; null for no tie. */
+/** From the viewer's side; null without a relationship. */
 export type NetworkStatus = 'pending' | 'you_connected' | 'they_connected' | 'both_connected' | 'connected' | null;
 export type NetworkAction = 'add' | 'remove';
 
-/** When the present status began, what may be done about it, and when an invitation may be sent again. */
+/** Start of the current status, the possible action, and when an invitation can be sent again. */
 export interface NetworkStatusInfo {
   since: string | null;
   allowed_actions: readonly NetworkAction[];
@@ -18,7 +18,7 @@ interface ProfileCardData {
   network_status: NetworkStatus;
 }
 
-/** What a card shows of a company; the API's company and its company card both fit. */
+/** The company fields of a card; the API's company and its company card both fit. */
 export interface CompanyCardData extends ProfileCardData {
   city?: string | null;
   location?: { city: string | null };
@@ -26,7 +26,7 @@ export interface CompanyCardData extends ProfileCardData {
   rating: number;
 }
 
-/** What a card shows of a person; the API's user card fits. */
+/** The user fields of a card; the API's user card fits. */
 export type UserCardData = ProfileCardData;
 
 interface ContactTie {
@@ -48,7 +48,7 @@ export const cityOf = (company: Pick<CompanyCardData, 'city' | 'location'>): str
 
 const ADDS: readonly NetworkStatus[] = [null, 'they_connected'];
 
-/** The one change that is open: what the API allows where it says so, else what follows from the status. */
+/** The one possible change: from the API if it names one, otherwise from the status. */
 export function networkAction(status: NetworkStatus, info?: NetworkStatusInfo | null): NetworkAction | null {
   if (info) return info.allowed_actions[0] ?? null;
   if (status === 'connected') return null;

@@ -7,12 +7,12 @@ import { NetworkButton, type NetworkButtonProps } from '../network-button/networ
 import type { NetworkStatus } from './profile-data.ts';
 import styles from './profile-parts.module.css';
 
-/** The button of a card's tie; name and status come from the card's data. */
+/** The network button of a card; name and status come from the card's data. */
 export type CardNetwork = Omit<NetworkButtonProps, 'name' | 'status' | 'fullWidth' | 'says'>;
 
 export interface ProfileActionsProps {
   profile: { name: string; network_status: NetworkStatus };
-  /** Without it the card has no contact button. */
+  /** By default the card has no contact button. */
   network?: CardNetwork;
   /** Opens a new message to them. */
   onMessage?(): void;
@@ -20,7 +20,7 @@ export interface ProfileActionsProps {
   className?: string;
 }
 
-/** What a card hands on to its row of buttons. */
+/** Props that a card passes to its row of buttons. */
 export type CardActions = Omit<ProfileActionsProps, 'profile' | 'className'>;
 
 /** Contact, message, share: the row at the end of a card. */
@@ -36,7 +36,7 @@ export function ProfileActions({ profile, network, onMessage, onShare, className
   );
 }
 
-/** With words where it is the only button, without where it stands beside another. */
+/** With a text if it is the only button, otherwise only an icon. */
 function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?: boolean; onMessage(): void }) {
   const intl = useIntl();
   const write = intl.formatMessage({ id: 'ui.message.write' });
@@ -70,14 +70,14 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** A plain button, as in the offer card: a list has thirty of them. */
+/** A plain button, as in the offer card, because a list has thirty of them. */
 export function ShareButton({ title, onShare, className }: ShareButtonProps) {
   const intl = useIntl();
   return (
     <button
       type="button"
       className={classNames(styles.share, cardIcon('share', 'large'), className)}
-      // Put together here: a text without values needs no formatter.
+      // Concatenated here, because a text without values needs no formatter.
       aria-label={`${intl.formatMessage({ id: 'ui.share.title' })}: ${title}`}
       onClick={onShare}
     />
@@ -88,7 +88,7 @@ const NBSP = '\u00a0';
 
 export interface ContactCountsProps {
   total: number;
-  /** 0 is not said: nothing is shared with most. */
+  /** 0 is not shown, because it is the most frequent value. */
   shared: number;
 }
 
@@ -97,12 +97,12 @@ export function ContactCounts({ total, shared }: ContactCountsProps) {
   const intl = useIntl();
   const counts = [intl.formatMessage({ id: 'ui.contacts.total' }, { count: total })];
   if (shared > 0) counts.push(intl.formatMessage({ id: 'ui.contacts.shared' }, { count: shared }));
-  // A line breaks between the two, not inside of one.
+  // The line can break between the two, but not inside of one.
   const text = counts.map((count) => count.replaceAll(' ', NBSP)).join(', ');
   return <span className={classNames(styles.fact, cardIcon('contacts'))}>{text}</span>;
 }
 
-/** A city, or that there is none. */
+/** The city, or a text that there is none. */
 export function Place({ city }: { city: string | null }) {
   const intl = useIntl();
   return (
@@ -113,9 +113,9 @@ export function Place({ city }: { city: string | null }) {
 }
 
 export interface CompanyAdmin {
-  /** The company's form, path without locale. */
+  /** The company's form, as a path without locale. */
   editHref: string;
-  /** Asked about first; what it returns keeps the question open until it settles. */
+  /** Asks for confirmation first, which stays open until the returned promise settles. */
   onDelete(): unknown;
 }
 
@@ -124,7 +124,7 @@ interface CompanyAdminMenuProps extends CompanyAdmin {
   className?: string;
 }
 
-/** Edit and delete, for an admin alone. */
+/** Edit and delete, only for admins. */
 export function CompanyAdminMenu({ name, editHref, onDelete, className }: CompanyAdminMenuProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id }, { name });

@@ -9,7 +9,7 @@ import { RadiusField } from './radius-field.tsx';
 describe('a radius', () => {
   const slider = () => screen.getByRole('slider', { name: 'Odległość' });
 
-  test('is said in words, set by the slider and by the number', async () => {
+  test('is shown as text, and set by the slider or by the number', async () => {
     const user = userEvent.setup();
     await renderForm(<RadiusField name="radius" label="Odległość" max={100} />);
     expect(slider()).toHaveAttribute('aria-valuetext', '50 kilometrów');
@@ -25,7 +25,7 @@ describe('a radius', () => {
     ['900', '100'],
     ['0', '1'],
     ['', '50'],
-  ])('typed as "%s" it becomes "%s" when the field is left', async (typed, kept) => {
+  ])('typed "%s" becomes "%s" when the field is left', async (typed, kept) => {
     const user = userEvent.setup();
     const Filter = () => {
       const [value, setValue] = useState(50);

@@ -6,7 +6,7 @@ import { Group, type GroupControl, type GroupLook } from '../group/group.tsx';
 import styles from './radius.module.css';
 
 export interface Reach {
-  /** Kilometres; whole ones. */
+  /** Whole kilometres. */
   min?: number;
   max?: number;
 }
@@ -19,7 +19,7 @@ interface RadiusControlProps extends Reach {
   disabled?: boolean;
 }
 
-/** Far enough for a voivodeship; the API takes up to 500. */
+/** Covers a voivodeship; the API accepts up to 500. */
 const MAX = 200;
 
 export function RadiusControl({ value, onChange, control, name, disabled, min = 1, max = MAX }: RadiusControlProps) {
@@ -32,7 +32,7 @@ export function RadiusControl({ value, onChange, control, name, disabled, min = 
     const kilometres = Number(digits);
     if (digits && kilometres >= min && kilometres <= max) onChange(kilometres);
   };
-  // What was typed beyond the reach goes to its end.
+  // A typed number out of range becomes the nearest limit.
   const leave = () => {
     if (typed) onChange(Math.min(max, Math.max(min, Number(typed))));
     setTyped(null);
@@ -68,7 +68,7 @@ export interface RadiusProps extends GroupLook, Reach {
   onChange(value: number): void;
 }
 
-/** How far around a place, in kilometres: a slider for the hand, a number for the exact. For filters. */
+/** The radius around a place in kilometres, as a slider and an exact number. For filters. */
 export function Radius({ value, onChange, min, max, ...look }: RadiusProps) {
   return (
     <Group {...look}>

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../../validators/field-message.ts';
 
-/** Refused files by their reason, in the order of the first of each. */
+/** Rejected files by their reason, in the order of the first file of each. */
 export function byProblem<Refused extends { problem?: FieldMessage }>(
   refused: readonly Refused[],
 ): readonly [Refused, ...Refused[]][] {

@@ -7,7 +7,7 @@ import { FileIcon } from '../file/file-icon.tsx';
 import { kindOfName } from '../file/file-kind.ts';
 import styles from '../file/files.module.css';
 
-/** Names that stand there before somebody asks for the others. */
+/** Names shown before the list is expanded. */
 const SHOWN = 3;
 
 interface RefusedFilesProps {
@@ -16,7 +16,7 @@ interface RefusedFilesProps {
   problem: FieldMessage | undefined;
 }
 
-/** Several files that were refused for one reason, which is told once. */
+/** Several files rejected for one reason, which is shown once. */
 export function RefusedFiles({ names, problem }: RefusedFilesProps) {
   const intl = useIntl();
   const id = useId();

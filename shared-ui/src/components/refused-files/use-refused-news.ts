@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type FieldMessage, useFieldText } from '../../validators/field-message.ts';
 
-/** What screen readers hear of files that were refused for one reason. */
+/** The announcement for screen readers of several files rejected for one reason. */
 export function useRefusedNews() {
   const intl = useIntl();
   const fieldText = useFieldText();

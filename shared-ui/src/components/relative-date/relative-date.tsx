@@ -3,14 +3,14 @@ import { type DateInput, formatDate, formatTime, relativeDay } from '../../forma
 
 export interface RelativeDateProps {
   value: string;
-  /** The moment to count from, given so that a server and a browser say the same. */
+  /** The current time, as a prop so that server and browser render the same. */
   now: DateInput;
-  /** Adds the hour. */
+  /** Adds the time. */
   time?: boolean;
   className?: string;
 }
 
-/** A list shows few different days, and ICU takes long to say each. */
+/** Cached, because a list has few different days, and formatting one with ICU is slow. */
 const dayTexts = new WeakMap<IntlShape, Map<number, string>>();
 
 function dayText(intl: IntlShape, days: number): string {
@@ -21,7 +21,7 @@ function dayText(intl: IntlShape, days: number): string {
   return text;
 }
 
-/** Dziś, Wczoraj, N dni temu up to 30 days, then the date. Whoever points at it gets the date and the hour. */
+/** Dziś, Wczoraj, N dni temu up to 30 days, then the date. The tooltip shows date and time. */
 export function RelativeDate({ value, now, time = false, className }: RelativeDateProps) {
   const intl = useIntl();
   const { locale } = intl;
@@ -31,7 +31,7 @@ export function RelativeDate({ value, now, time = false, className }: RelativeDa
     <time
       className={className}
       dateTime={value}
-      // Set when it is asked for, past React: a list of posts has sixty of them, and Intl takes long to say a moment.
+      // Set on hover without React: a list of posts has sixty of them, and formatting a time with Intl is slow.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = formatDate(value, locale, { time: true });
       }}

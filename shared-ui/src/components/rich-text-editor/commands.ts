@@ -10,7 +10,7 @@ const { link } = schema.marks;
 
 const isList = (node: Node): boolean => node.type === ordered_list || node.type === bullet_list;
 
-/** Lists around a place. */
+/** The lists around a position. */
 export const depthAt = ($pos: ResolvedPos): number =>
   Array.from({ length: $pos.depth + 1 }, (_, depth) => $pos.node(depth)).filter(isList).length;
 
@@ -23,7 +23,7 @@ export function isTooDeep(doc: Node): boolean {
   return found;
 }
 
-/** Does nothing where the result would be nested too deep. */
+/** Does nothing when the result would be nested too deeply. */
 function withinDepth(command: Command): Command {
   return (state, dispatch) => {
     let made: Transaction | null = null;
@@ -36,7 +36,7 @@ function withinDepth(command: Command): Command {
   };
 }
 
-/** The innermost list around the selection: its kind and where it stands. */
+/** The innermost list around the selection: its type and position. */
 export function listAround({ selection: { $from } }: EditorState): { node: Node; pos: number } | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     if (isList($from.node(depth))) return { node: $from.node(depth), pos: $from.before(depth) };
@@ -44,7 +44,7 @@ export function listAround({ selection: { $from } }: EditorState): { node: Node;
   return null;
 }
 
-/** Into a list, from one kind to the other, or out of it. */
+/** Makes the selection a list, changes the type of its list, or removes the list. */
 function turnList(kind: NodeType): Command {
   return (state, dispatch) => {
     const around = listAround(state);
@@ -64,7 +64,7 @@ export const commands = {
   higher: liftListItem(list_item),
 } satisfies Record<string, Command>;
 
-/** The link around the caret or the beginning of the selection, as a whole. */
+/** The whole link around the caret or the beginning of the selection. */
 export function linkAround({ doc, selection }: EditorState): { href: string; from: number; to: number } | null {
   const { parent, parentOffset } = selection.$from;
   const start = selection.$from.start();
@@ -75,13 +75,13 @@ export function linkAround({ doc, selection }: EditorState): { href: string; fro
     if (mark && last?.to === offset && last.mark.eq(mark)) last.to = offset + child.nodeSize;
     else if (mark) spans.push({ mark, from: offset, to: offset + child.nodeSize });
   });
-  // Before the first letter of a link one is outside, unless it is selected.
+  // A caret before the first letter of a link is outside, unless the letter is selected.
   const reaches = selection.empty ? 0 : 1;
   const found = spans.find(({ from, to }) => parentOffset + reaches > from && parentOffset + reaches <= to);
   return found && doc ? { href: found.mark.attrs.href, from: start + found.from, to: start + found.to } : null;
 }
 
-/** Puts a link on the selection, on the link around it, or on new words where nothing is selected. */
+/** Sets a link on the selection, on the link around it, or on inserted text if nothing is selected. */
 export function setLink(href: string, words: string): Command {
   return (state, dispatch) => {
     const mark = link.create({ href });

@@ -2,15 +2,15 @@ import { ErrorBoundary } from '@wspolnik/shared-ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface EditorOnUseProps {
-  /** As large as the editor. */
+  /** A placeholder in the size of the editor. */
   skeleton: ReactNode;
-  /** Stands in for an editor whose code did not load. */
+  /** Fallback for an editor whose code failed to load. */
   plain: ReactNode;
   /** The editor, made by `React.lazy`. */
   children: ReactNode;
 }
 
-/** The first view has the skeleton, on the server as in the browser. */
+/** The first view shows the skeleton, on the server as in the browser. */
 export function EditorOnUse({ skeleton, plain, children }: EditorOnUseProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);

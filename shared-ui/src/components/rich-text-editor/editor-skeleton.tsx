@@ -5,7 +5,7 @@ import styles from './editor.module.css';
 
 const TOOLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** As large as the editor with this text, whatever lines both take. */
+/** As large as the editor with this text, including wrapped lines. */
 export function EditorSkeleton({ text }: { text: string }) {
   return (
     <div className={styles.frame} aria-busy="true" inert>

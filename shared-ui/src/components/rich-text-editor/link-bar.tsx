@@ -8,16 +8,16 @@ import styles from './editor.module.css';
 const HTTPS = 'https://';
 
 export interface LinkBarProps {
-  /** Of the link that is changed; empty for a new one. */
+  /** URL of the edited link; empty for a new one. */
   href: string;
-  /** Nothing is selected: a new link brings its own words. */
+  /** Nothing is selected: a new link asks for its text too. */
   asksWords: boolean;
   onSet(href: string, words: string): void;
   onRemove(): void;
   onClose(): void;
 }
 
-/** The address of a link, in the editor itself: no dialog, so the page behind it stays in use. */
+/** A form for a link inside the editor: not a dialog, so the page stays usable. */
 export function LinkBar({ href, asksWords, onSet, onRemove, onClose }: LinkBarProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `ui.editor.link.${id}` });
@@ -30,7 +30,7 @@ export function LinkBar({ href, asksWords, onSet, onRemove, onClose }: LinkBarPr
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog around the form stays open, and the form is not sent.
+    // Neither closes a dialog around the editor nor submits its form.
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
@@ -46,7 +46,7 @@ export function LinkBar({ href, asksWords, onSet, onRemove, onClose }: LinkBarPr
         {(control) => (
           <Input
             {...control}
-            // Whoever opened the bar is about to type.
+            // The user opened the bar to type.
             autoFocus
             type="text"
             inputMode="url"

@@ -35,11 +35,11 @@ test.each([
   ['what Markdown would read', '<p>*a* [b](https://c.pl) 1. d</p>', '\\*a\\* \\[b\\](https://c.pl) 1. d'],
   ['a broken tag', '<p>a<b>b<i>c', 'a**b*c***'],
   ['a template', 'a<template><b>x</b></template>', 'a'],
-])('of %s the text and what it may look like stay', (_, html, text) => {
+])('of %s the text and its allowed formatting remain', (_, html, text) => {
   expect(clean(html)).toBe(text);
 });
 
-test('foreign HTML runs nothing while it is read', () => {
+test('parsing foreign HTML runs no script', () => {
   const ran = jest.fn();
   Object.assign(window, { ran });
   clean('<img src=x onerror="ran()"><script>ran()</script><svg onload="ran()">');
@@ -47,7 +47,7 @@ test('foreign HTML runs nothing while it is read', () => {
   expect(document.querySelector('img, svg')).toBeNull();
 });
 
-test('HTML goes through the policy of the container where the page asks for one', () => {
+test("HTML goes through the container's policy if the page requires one", () => {
   const createPolicy = jest.fn((_: string, rules: { createHTML(html: string): string }) => rules);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   expect(clean('<b>a</b>')).toBe('**a**');
@@ -65,15 +65,15 @@ function pasteAtEnd(text: string, content: Record<string, string>): EditorState 
   return transaction ? atEnd.apply(transaction) : atEnd;
 }
 
-test('a text pasted into a sentence goes on in it', () => {
+test('a text pasted into a sentence continues the sentence', () => {
   expect(toText(pasteAtEnd('**a** b', { 'text/plain': 'c', 'text/html': '<p>c</p>' }).doc)).toBe('**a** bc');
 });
 
-test('plain text is read as a description', () => {
+test('plain text is parsed as a description', () => {
   expect(toText(pasteAtEnd('', { 'text/plain': '- a\n- **b**' }).doc)).toBe('- a\n- **b**');
 });
 
-test('an address alone becomes a link, a script stays text', () => {
+test('a pasted URL becomes a link, a script stays text', () => {
   expect(toText(pasteAtEnd('a ', { 'text/plain': 'https://firma.pl/a' }).doc)).toContain(
     '[https://firma.pl/a](https://firma.pl/a)',
   );

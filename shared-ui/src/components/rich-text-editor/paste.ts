@@ -13,8 +13,8 @@ interface HtmlPolicies {
 }
 
 /**
- * HTML as a document that runs no script, loads no picture and is never shown. `require-trusted-types-for 'script'` wants
- * it to come through a policy: the container's own may be made again ('allow-duplicates').
+ * Parses HTML to a document that runs no script, loads no picture and is never shown. `require-trusted-types-for 'script'`
+ * requires a policy for this; a second one with the container's name is possible ('allow-duplicates').
  */
 function inertDocument(html: string): Document {
   const { trustedTypes } = globalThis as { trustedTypes?: HtmlPolicies };
@@ -22,12 +22,12 @@ function inertDocument(html: string): Document {
   return new DOMParser().parseFromString((policy ? policy.createHTML(html) : html) as string, 'text/html');
 }
 
-/** Cells of a row are words of one paragraph, not one word. */
+/** Joins the cells of a row to one paragraph, with spaces between them. */
 function tidyTables(body: HTMLElement): void {
   for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
 }
 
-/** An item holds one paragraph: what was several blocks is lines of it. */
+/** An item contains one paragraph: several blocks become lines of it. */
 function tidyItems(body: HTMLElement): void {
   for (const block of body.querySelectorAll('li :is(p, div, blockquote, section, h1, h2, h3, h4, h5, h6)')) {
     let before = block.previousSibling;
@@ -37,16 +37,18 @@ function tidyItems(body: HTMLElement): void {
   }
 }
 
-/** What a description can hold of foreign HTML: words, paragraphs, lists, emphasis, links to http, https and mailto. */
+/**
+ * The parts of foreign HTML that a description supports: text, paragraphs, lists, emphasis, links to http, https and mailto.
+ */
 export function readHtml(html: string): Block[] {
   const { body } = inertDocument(html);
   tidyTables(body);
   tidyItems(body);
-  // Writing and reading puts it into the one form that the field knows, with lists no deeper than they may be.
+  // Writing and reading normalises it, and limits the depth of lists.
   return readText(writeText(toBlocks(SchemaParser.fromSchema(schema).parse(body))));
 }
 
-/** Items below the last level stand on it. */
+/** Items below the deepest level move up to it. */
 function flatten(list: List, levels: number): List {
   const items = list.items.flatMap((item): ListItem[] =>
     levels > 1
@@ -57,7 +59,7 @@ function flatten(list: List, levels: number): List {
 }
 
 function pasteBlocks(state: EditorState, blocks: readonly Block[]): Transaction {
-  // The outer list of what is pasted goes on with the list around the caret.
+  // The outer pasted list continues the list around the caret.
   const levels = Math.max(1, MAX_LIST_DEPTH + 1 - depthAt(state.selection.$from));
   const fitting = blocks.map((block) => (block.kind === 'list' ? flatten(block, levels) : block));
   const pasted = state.tr.replaceSelection(Slice.maxOpen(fromBlocks(fitting).content));
@@ -66,11 +68,11 @@ function pasteBlocks(state: EditorState, blocks: readonly Block[]): Transaction 
   return state.tr.insertText(writeText(flat));
 }
 
-/** The transaction of a paste or a drop; null when the clipboard holds no text. */
+/** The transaction of a paste or a drop; null when the clipboard contains no text. */
 export function pasteTransaction(state: EditorState, data: DataTransfer): Transaction | null {
   const text = data.getData('text/plain');
   const href = /\s/.test(text.trim()) ? null : safeHref(text);
-  // An address alone becomes a link: on what is selected, or on itself.
+  // A single URL becomes a link: of the selected text, or of itself.
   if (href) {
     let made: Transaction | null = null;
     setLink(href, text.trim())(state, (transaction) => {

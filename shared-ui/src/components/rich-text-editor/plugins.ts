@@ -15,7 +15,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** At the beginning of an item, Backspace takes it a level up before it joins anything. */
+/** At the beginning of an item, Backspace first moves it up a level, before it joins anything. */
 const liftAtStart: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parentOffset > 0 || !listAround(state)) return false;
@@ -41,7 +41,7 @@ const keys = (onLink: () => void, onToolbar: () => void): Record<string, Command
   Backspace: chainCommands(undoInputRule, liftAtStart),
 });
 
-/** Nothing, whatever way it came in, is nested deeper than the text can say. */
+/** Limits the depth of lists after any change, because the text format has the same limit. */
 const depthGuard = new Plugin({
   filterTransaction: (transaction) => !transaction.docChanged || !isTooDeep(transaction.doc),
 });

@@ -27,7 +27,7 @@ export interface RichTextEditorProps {
 
 const FORMAT: EditorFormat = { read: fromText, write: toText, paste: pasteTransaction };
 
-/** An editor of descriptions. Loaded on use: it is what a page with a form can wait for. */
+/** An editor of descriptions. Loaded on use, because a page with a form can be used before it. */
 export function RichTextEditor({
   value,
   onChange,
@@ -54,7 +54,7 @@ export function RichTextEditor({
     attributes: {
       id,
       role: 'textbox',
-      // Without one it counts as no place for the focus that a failed sending moves to the first wrong field.
+      // Without a tabindex it would not be focusable as the first invalid field after a failed submit.
       tabindex: disabled ? undefined : '0',
       class: classNames(styles.content, textStyles.text),
       'aria-multiline': 'true',

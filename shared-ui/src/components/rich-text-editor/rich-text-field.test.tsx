@@ -11,7 +11,7 @@ import { RichTextField } from './rich-text-field.tsx';
 const onSubmit = jest.fn();
 const schema = yup.object({ description: rules.maxLength(60).required() });
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 Object.assign(document, { elementFromPoint: () => null });
 
@@ -41,7 +41,7 @@ async function renderField(description = '', locale: 'pl' | 'en' = 'pl') {
 
 const stored = () => document.querySelector('output')?.textContent;
 const tool = (name: string) => screen.getByLabelText(name, { selector: 'button' });
-/** Formik validates a moment later. */
+/** Formik validates asynchronously. */
 const settled = (fire: () => void) => act(async () => fire());
 const key = (target: Element, name: string, more: object = {}) =>
   settled(() => fireEvent.keyDown(target, { key: name, ...more }));
@@ -54,7 +54,7 @@ const paste = (box: Element, content: Record<string, string>) =>
     fireEvent(box, createEvent.paste(box, { clipboardData: { getData: (kind: string) => content[kind] ?? '' } }));
   });
 
-test('shows the stored text and writes the new one', async () => {
+test('shows the stored text and writes changes', async () => {
   const box = await renderField('Montaż **paneli**');
   expect(within(box).getByText('paneli').tagName).toBe('STRONG');
   await selectAll(box);
@@ -68,7 +68,7 @@ test.each([
   ['Kursywa', '*tekst*'],
   ['Lista punktowana', '- tekst'],
   ['Lista numerowana', '1. tekst'],
-])('%s is turned on, undone, done again and turned off', async (name, text) => {
+])('%s is applied, undone, redone and removed', async (name, text) => {
   const box = await renderField('tekst');
   expect(tool('Cofnij')).toHaveAttribute('aria-disabled', 'true');
   await selectAll(box);
@@ -84,7 +84,7 @@ test.each([
   expect(stored()).toBe('tekst');
 });
 
-test('an item follows on Enter, goes deeper and comes back by keyboard', async () => {
+test('Enter adds an item, and keys move it down and up a level', async () => {
   const box = await renderField();
   await press('Lista punktowana');
   await paste(box, { 'text/plain': 'a' });
@@ -97,7 +97,7 @@ test('an item follows on Enter, goes deeper and comes back by keyboard', async (
   expect(tool('Zmniejsz wcięcie')).not.toHaveAttribute('aria-disabled');
 });
 
-test('lists go seven levels deep and no deeper', async () => {
+test('lists have at most seven levels', async () => {
   const box = await renderField('- a');
   for (let level = 0; level < 10; level++) {
     await selectAll(box);
@@ -108,7 +108,7 @@ test('lists go seven levels deep and no deeper', async () => {
   expect(box.querySelector(`:scope ${'ul '.repeat(3)}`)).not.toBeNull();
 });
 
-test('the toolbar is one stop for Tab, arrows go through it, Escape returns to the text', async () => {
+test('the toolbar is one Tab stop, arrows move through it, Escape returns to the text', async () => {
   const user = keyboard();
   const box = await renderField('tekst');
   await user.tab();
@@ -125,7 +125,7 @@ test('the toolbar is one stop for Tab, arrows go through it, Escape returns to t
   expect(tool('Ponów')).toHaveFocus();
 });
 
-test('a link is asked for, checked, set, changed and removed', async () => {
+test('a link is entered, validated, set, changed and removed', async () => {
   const user = keyboard();
   const box = await renderField('cennik');
   await selectAll(box);
@@ -147,7 +147,7 @@ test('a link is asked for, checked, set, changed and removed', async () => {
   expect(stored()).toBe('cennik');
 });
 
-test('a link without a selection brings its own words', async () => {
+test('a link without a selection asks for its text', async () => {
   const user = keyboard();
   await renderField();
   await user.click(tool('Link'));
@@ -158,7 +158,7 @@ test('a link without a selection brings its own words', async () => {
   expect(screen.queryByRole('group', { name: 'Link' })).toBeNull();
 });
 
-test('a long paste stays whole, is told of and cannot be sent', async () => {
+test('a long paste is not truncated, shows an error and cannot be submitted', async () => {
   const user = keyboard();
   const box = await renderField();
   await paste(box, { 'text/plain': 'a'.repeat(5000) });
@@ -171,7 +171,7 @@ test('a long paste stays whole, is told of and cannot be sent', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('pasted HTML loses what is not text', async () => {
+test('pasted HTML is reduced to its text', async () => {
   const box = await renderField();
   await paste(box, {
     'text/html': '<p>a<script>alert(1)</script> <a href="javascript:x">b</a></p>',
@@ -188,7 +188,7 @@ test('a value set from outside replaces the text', async () => {
   expect(stored()).toBe('**nowy**');
 });
 
-test('an empty required field says so once it is left', async () => {
+test('an empty required field shows its error on blur', async () => {
   const user = keyboard();
   const box = await renderField('', 'en');
   expect(box).toHaveAttribute('aria-required', 'true');
@@ -199,7 +199,7 @@ test('an empty required field says so once it is left', async () => {
   expect(screen.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible();
 });
 
-test('nothing for axe, with and without the link open', async () => {
+test('axe finds nothing, with and without the link form', async () => {
   const box = await renderField('**a**\n\n- b');
   const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
   expect((await axe.run(document.body, options)).violations).toEqual([]);

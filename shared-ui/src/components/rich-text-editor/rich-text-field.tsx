@@ -16,13 +16,13 @@ const Editor = lazy(() =>
 
 export interface RichTextFieldProps extends FormGroupLook {
   placeholder?: string;
-  /** Of the text that is stored, marks of bold and links included; a longer one is kept, and told of. */
+  /** Length of the stored text, including the markup of bold and links. A longer text is not truncated, but shows an error. */
   maxLength?: number;
 }
 
 /**
  * A description with lists, bold, italics and links. The value is text with a little Markdown, as the API stores it and
- * `RichText` shows it; `rules.maxLength` limits it. Should the editor not load, the text is edited as it is.
+ * `RichText` shows it; `rules.maxLength` limits it. If the editor fails to load, the Markdown is edited in a text area.
  */
 export function RichTextField({ placeholder, maxLength = 5000, ...group }: RichTextFieldProps) {
   const { required, disabled } = group;

@@ -22,7 +22,7 @@ function startOf(list: HTMLElement): number {
   return Number.isInteger(start) && start >= 0 && start < 1e9 ? start : 1;
 }
 
-/** What a paste brings beside the text and must not leave its words behind. */
+/** Elements of pasted HTML whose text must not be inserted. */
 const NOT_TEXT = 'iframe, svg, math, template, textarea, select, button, video, audio, canvas';
 
 const marks = {
@@ -44,7 +44,7 @@ const marks = {
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps all it copies in a <b> that is none.
+      // Google Docs wraps everything it copies in a <b> that is not bold.
       { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) && null },
     ],
@@ -56,5 +56,5 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What a description may hold; whatever else is pasted has no place in it. */
+/** Schema of a description; anything else in pasted content is dropped. */
 export const schema = new Schema({ nodes, marks });

@@ -23,10 +23,10 @@ import { schema } from './schema.ts';
 interface Tool {
   name: string;
   icon: LucideIcon;
-  /** Without one the tool opens the link's bar. */
+  /** Without one the tool opens the link form. */
   command?: Command;
   keys?: string;
-  /** Undefined for what is done, not turned on. */
+  /** Undefined for an action that has no on/off state. */
   pressed?(state: EditorState): boolean;
 }
 
@@ -71,17 +71,17 @@ const STEP: Readonly<Record<string, (index: number) => number>> = {
 
 export interface ToolbarProps {
   bar: RefObject<HTMLDivElement | null>;
-  /** Null until the editor is there. */
+  /** Null until the editor has loaded. */
   state: EditorState | null;
   controls: string;
   disabled?: boolean;
   run(command: Command): void;
   onLink(): void;
-  /** Escape goes back to the text. */
+  /** Escape returns to the text. */
   onLeave(): void;
 }
 
-/** One stop for Tab; arrows, Home and End go through it. A tool that has nothing to do stays in its place. */
+/** One Tab stop; arrows, Home and End move through it. A tool that does not apply keeps its place. */
 export function Toolbar({ bar, state, controls, disabled, run, onLink, onLeave }: ToolbarProps) {
   const intl = useIntl();
   const [active, setActive] = useState(0);

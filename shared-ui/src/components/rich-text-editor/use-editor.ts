@@ -4,11 +4,11 @@ import { EditorState, type Plugin, Selection, type Transaction } from 'prosemirr
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How a stored text becomes a document and a document a stored text. */
+/** Conversion between a stored text and a document. */
 export interface EditorFormat {
   read(value: string): Node;
   write(doc: Node): string;
-  /** The transaction of a paste or a drop; null when it brings nothing that the document can hold. */
+  /** The transaction of a paste or a drop; null when the content has nothing that fits the schema. */
   paste(state: EditorState, data: DataTransfer): Transaction | null;
 }
 
@@ -20,34 +20,34 @@ export interface EditorSettings {
   onChange(value: string): void;
 }
 
-/** Our own way for both: the library's would make a policy for HTML that the page does not allow. */
+/** Own handlers for both: the library's would create a Trusted Types policy that the page does not allow. */
 function takePaste(view: EditorView, event: Event, data: DataTransfer | null, format: EditorFormat): boolean {
   event.preventDefault();
   const transaction = data && format.paste(view.state, data);
-  // Undone on its own, however soon after the last letter it came.
+  // A separate undo step, however soon after the last letter.
   if (transaction) view.dispatch(closeHistory(transaction).scrollIntoView());
   return true;
 }
 
 function takeDrop(view: EditorView, event: DragEvent, format: EditorFormat): boolean {
-  // What is moved inside the editor has never left it.
+  // Content dragged within the editor needs no conversion.
   if (view.dragging) return false;
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
   return takePaste(view, event, event.dataTransfer, format);
 }
 
-/** The ProseMirror view of a text in `host`, and its state, which draws what stands around it anew with every change. */
+/** The ProseMirror view of a text in `host`, and its state, which renders the component again after every change. */
 export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorSettings) {
   const [state, setState] = useState<EditorState | null>(null);
   const view = useRef<EditorView>(null);
   const current = useRef(settings);
-  /** What the editor holds as a text; another value comes from outside. */
+  /** The editor's content as text; a different value comes from outside. */
   const held = useRef(settings.value);
   useLayoutEffect(() => {
     current.current = settings;
   });
-  // Before the first paint: an editor that grew into its frame would move the page.
+  // Before the first paint, so that growing to the content causes no layout shift.
   useLayoutEffect(() => {
     if (!host.current) return;
     const { format, plugins } = current.current;
@@ -87,12 +87,15 @@ export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorS
 }
 
 interface EditableProps {
-  /** On the editable element; one that is undefined is left out. */
+  /** Attributes of the editable element; undefined ones are omitted. */
   attributes: Record<string, string | undefined>;
   disabled?: boolean;
 }
 
-/** Apart from `useEditor`, for what stands on the element may depend on the editor's state. After it, in every render. */
+/**
+ * Separate from `useEditor`, because the attributes may depend on the editor's state. Call it after `useEditor`, in every
+ * render.
+ */
 export function useEditable(view: RefObject<EditorView | null>, { attributes, disabled }: EditableProps): void {
   useLayoutEffect(() => {
     const present = Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

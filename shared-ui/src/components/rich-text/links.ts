@@ -1,7 +1,7 @@
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 const MAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/.]{2,}$/;
 
-/** An address that a text may lead to, or null: http and https with a host, mailto with an addressee. */
+/** A URL that a text may link to, or null: http and https with a host, mailto with an address. */
 export function safeHref(address: string): string | null {
   const url = URL.parse(address.trim());
   if (!url || !PROTOCOLS.includes(url.protocol)) return null;
@@ -9,7 +9,7 @@ export function safeHref(address: string): string | null {
   return url.hostname ? url.href : null;
 }
 
-/** What a person typed as an address: `firma.pl` and `jan@firma.pl` are meant as links; null when it is none. */
+/** The URL for typed text: `firma.pl` and `jan@firma.pl` are accepted too; null when it is none. */
 export function typedHref(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
@@ -18,6 +18,6 @@ export function typedHref(typed: string): string | null {
   return withHost(safeHref(`https://${text.replace(/^\/\//, '')}`));
 }
 
-/** A lone word is no host. */
+/** A single word is not a host. */
 const withHost = (href: string | null): string | null =>
   href && (href.startsWith('mailto:') || /\.[^.]{2,}$/.test(new URL(href).hostname)) ? href : null;

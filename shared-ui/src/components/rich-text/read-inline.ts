@@ -4,13 +4,13 @@ import { type TextRun, tidyRuns } from './text-model.ts';
 interface Stars {
   kind: 'stars';
   count: number;
-  /** Something stands right before it, so it may end an emphasis; right after it, so it may begin one. */
+  /** A marker after a non-space can end an emphasis; one before a non-space can begin one. */
   before: boolean;
   after: boolean;
 }
 type Token = Stars | { kind: 'text'; text: string } | { kind: 'link'; href: string | undefined };
 
-// In this order: an escaped character, stars, a whole link, plain text, a bracket or a backslash that is no more than that.
+// In this order: an escaped character, stars, a whole link, plain text, a single bracket or backslash.
 const TOKEN =
   /\\(?<escaped>[\\*[\].)+-])|(?<stars>\*+)|\[(?<label>(?:\\[\s\S]|[^\\[\]])+)\]\((?<url>(?:[^\s()<>]|\([^\s()<>]*\))+)\)|(?<text>[^\\*[]+)|[\s\S]/y;
 
@@ -36,7 +36,7 @@ function tokensOf(source: string): Token[] {
     } else if (label && href) {
       tokens.push({ kind: 'link', href }, ...tokensOf(label), { kind: 'link', href: undefined });
     } else if (label) {
-      // No address that may be followed: the bracket is text, and what comes after it is read on its own.
+      // Not an allowed URL: the bracket is text, and parsing continues after it.
       tokens.push({ kind: 'text', text: '[' });
       token.lastIndex = at + 1;
     } else {
@@ -46,7 +46,7 @@ function tokensOf(source: string): Token[] {
   return tokens;
 }
 
-/** The stars that begin or end an emphasis of this weight; one that has no partner is text. */
+/** Whether a run of stars begins or ends an emphasis; a run without a partner is text. */
 function pairedStars(tokens: readonly Token[], weight: number): ReadonlySet<Token> {
   const paired = new Set<Token>();
   let open: Stars | null = null;
@@ -61,8 +61,8 @@ function pairedStars(tokens: readonly Token[], weight: number): ReadonlySet<Toke
 }
 
 /**
- * Emphasis and links of one paragraph. `*` turns italics on and off, `**` bold, `***` both; unlike in CommonMark they need
- * not be nested, so whatever an editor makes can be written.
+ * Emphasis and links of one paragraph. `*` toggles italics, `**` bold, `***` both; unlike in CommonMark they need not be
+ * nested, so any content of an editor can be written.
  */
 export function readInline(source: string): TextRun[] {
   const tokens = tokensOf(source);

@@ -19,13 +19,13 @@ interface OpenParagraph {
 }
 type OpenBlock = OpenList | OpenParagraph;
 
-/** A list that further lines may belong to, and how far its marker stands from the edge. */
+/** A list that following lines can continue, and the indent of its marker. */
 interface Level {
   indent: number;
   list: OpenList;
 }
 
-/** Continues the last list when it is of this kind, or begins one. */
+/** Continues the last list if it has this type, or begins one. */
 function listIn(blocks: (OpenBlock | OpenList)[], ordered: boolean, start: number): OpenList {
   const last = blocks.at(-1);
   if (last?.kind === 'list' && last.ordered === ordered) return last;
@@ -50,7 +50,7 @@ class BlockReader {
     this.afterBlank = false;
   }
 
-  /** In the middle of a paragraph `2026.` is the end of a sentence, and a lone dash is a dash. */
+  /** Inside a paragraph, `2026.` is the end of a sentence and a lone dash is a dash. */
   private mayBegin({ number, text }: Record<string, string | undefined>): boolean {
     const inParagraph = !this.afterBlank && this.blocks.at(-1)?.kind === 'paragraph';
     return !inParagraph || (text !== undefined && (number === undefined || Number(number) === 1));
@@ -86,8 +86,8 @@ const closeItem = ({ lines, lists }: OpenItem): ListItem => ({ runs: readLines(l
 const closeList = ({ items, ...list }: OpenList): List => ({ ...list, items: items.map(closeItem) });
 
 /**
- * Reads a description: paragraphs, lists within lists, bold, italics and links. All else, HTML too, is text. What is
- * nested deeper than allowed stands at the deepest level.
+ * Parses a description: paragraphs, nested lists, bold, italics and links. Everything else, including HTML, is text. Items
+ * nested too deeply are at the deepest level.
  */
 export function readText(text: string): Block[] {
   const reader = new BlockReader();

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { MapEngine, MapHandle } from '../../map-engine/engine.ts';
 import type { MapBounds } from '../types.ts';
 
-/** Names of the buttons by which a test plays the person's hand and a tile that fails. */
+/** Names of the buttons by which a test moves the map as a user, or makes a tile fail. */
 export const DRAG = 'drag';
 export const BREAK = 'break';
 
-/** A map without WebGL for tests: it shows Poland, and says where it was told to go. */
+/** A map without WebGL for tests: it shows Poland and outputs the requested position. */
 export function testingEngine() {
   const state = { bounds: [14, 49, 24.2, 54.9] as MapBounds, zoom: 6, went: [] as unknown[] };
   const handle: MapHandle = {

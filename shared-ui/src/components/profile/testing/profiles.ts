@@ -1,6 +1,6 @@
 import type { CompanyCardData, UserCardData } from '../profile-data.ts';
 
-/** A company with a rating, a place and shared contacts; without a logo, so its initials show. */
+/** A company with a rating, a place and shared contacts; without a logo, so its initials are shown. */
 export const exampleCompany: CompanyCardData = {
   id: '7',
   name: 'Pracownia Cyfrowa Nowak',
@@ -21,5 +21,5 @@ export const exampleUser: UserCardData = {
   network_status: 'both_connected',
 };
 
-/** As long as the API takes, without a space to break at. */
+/** The longest text that the API accepts, without a space to break at. */
 export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;
