@@ -80,12 +80,12 @@ const VIEWS: Record<string, React.ReactElement> = {
   share: <ui.ShareDialog open onClose={nothing} url="https://wspolnik.test/" title="Sklep" />,
 };
 
-// axe measures text on a canvas for rules that are off here.
+// axe measures text on a canvas for rules that are disabled here.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-// What jsdom cannot judge: colours (e2e does), and the page around a component.
+// Not testable in jsdom: colours (tested by e2e), and the page around a component.
 const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
 
 test.each(Object.keys(VIEWS))('%s has no axe violations', async (name) => {

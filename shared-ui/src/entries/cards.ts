@@ -1,5 +1,5 @@
-// Cards and what stands on them: bundled by the remotes that show them. What every page needs is `@wspolnik/shared-ui`,
-// from which this entry takes its base pieces.
+// Cards and their parts: bundled by the remotes that show them. Components of every page are in `@wspolnik/shared-ui`, which
+// this entry imports.
 
 export { authorName, Byline, type BylineAuthor, type BylineProps } from '../components/byline/byline.tsx';
 export { BylineSkeleton } from '../components/byline/byline-skeleton.tsx';

@@ -1,4 +1,4 @@
-// Bundled by the remotes that take or show files. Everything comes and goes through props: nothing is fetched here.
+// Bundled by the remotes that upload or show files. All data passes through props: nothing is fetched here.
 
 export { type FileKind, kindOfName } from '../components/file/file-kind.ts';
 export { FileDrop, type FileDropProps } from '../components/file-drop/file-drop.tsx';

@@ -8,11 +8,11 @@ beforeAll(async () => {
   await Promise.all([loadCommonMessages('pl'), loadCommonMessages('en')]);
 });
 
-test('there is no browser here', () => {
+test('there is no browser', () => {
   expect(typeof window).toBe('undefined');
 });
 
-test('a card is complete in the markup', () => {
+test('the markup of a card is complete', () => {
   const html = renderToString(
     <Providers locale="pl">
       <OfferCard offer={exampleOffer} href="/offers/1" sharedContacts={12} />
@@ -31,7 +31,7 @@ test('a card is complete in the markup', () => {
   expect(html).toContain('width="640" height="400"');
 });
 
-test('English comes from the locale, the address from its input', () => {
+test('English comes from the locale, the address from its prop', () => {
   const Address = () => {
     const { pathname, search, locale } = useLocation();
     return <i>{`${locale} ${pathname} ${search}`}</i>;
@@ -59,7 +59,7 @@ test.each(['cards', 'rows', 'detail', 'form', 'text'] as const)('the %s skeleton
   expect(renderToString(<PageSkeleton kind={kind} />)).toContain('aria-busy="true"');
 });
 
-test('the chosen tab is in the markup that a server renders, with its panel', () => {
+test('the selected tab is in the server-rendered markup, with its panel', () => {
   const html = renderToString(
     <Tabs
       label="Oferty"
@@ -76,7 +76,7 @@ test('the chosen tab is in the markup that a server renders, with its panel', ()
   expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
 });
 
-test('an open answer is in the markup that a server renders, and a closed one is hidden', () => {
+test('an open answer is in the server-rendered markup, and a closed one is hidden', () => {
   const html = renderToString(
     <Accordion
       defaultOpen={['a']}

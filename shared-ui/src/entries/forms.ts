@@ -1,5 +1,5 @@
-// Formik and yup are bundled by the remote that has forms; this entry is bundled with them and takes its controls from
-// the shared `@wspolnik/shared-ui`.
+// Formik and yup are bundled by the remotes with forms, together with this entry. Its controls come from the shared
+// `@wspolnik/shared-ui`.
 
 export { type AddressData, formatAddress } from '../components/address-input/address.ts';
 export { AddressField, type AddressFieldProps } from '../components/address-input/address-field.tsx';

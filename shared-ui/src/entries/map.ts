@@ -1,4 +1,4 @@
-// What a page with a map bundles; the map library itself comes when the map is shown.
+// Bundled by pages with a map; the map library itself loads when the map is shown.
 
 export { DEFAULT_CENTER, DEFAULT_ZOOM } from '../components/map/geometry.ts';
 export type { MapBounds, MapListContext, MapMarker, MapPoint, MapView } from '../components/map/types.ts';

@@ -1,5 +1,5 @@
-// What every remote stands on: pages, reads and writes for the profile in use, lists in all their states. Bundled by the remote,
-// with its own SWR; the design system and the session come from the shell.
+// The base of every remote: pages, queries and mutations for the current profile, lists in all their states. Bundled by the
+// remote, with its own SWR; the design system and the session come from the shell.
 
 export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } from '../remote/cache.ts';
 export { createApp } from '../remote/create-app.tsx';

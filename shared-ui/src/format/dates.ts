@@ -4,15 +4,15 @@ import { intlLocale } from './number-formats.ts';
 const TIME_ZONE = 'Europe/Warsaw';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** After this many days a date says more than a count. */
+/** From this many days on, a date is more useful than a count. */
 const LAST_RELATIVE_DAY = 30;
 
 export type DateInput = string | number | Date;
 
 export interface DateOptions {
-  /** Adds the hour. */
+  /** Adds the time. */
   time?: boolean;
-  /** `20 lis 2026`, where many stand side by side. */
+  /** `20 lis 2026`, for lists. */
   short?: boolean;
 }
 
@@ -29,7 +29,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** `20 listopada 2026` or `20 November 2026`, with the hour on request; in Polish time. */
+/** `20 listopada 2026` or `20 November 2026`, optionally with the time; in Polish time. */
 export function formatDate(
   value: DateInput,
   locale: string,
@@ -44,8 +44,8 @@ export const formatTime = (value: DateInput, locale: string): string =>
   dateFormat(intlLocale(locale), { timeStyle: 'short' }).format(new Date(value));
 
 /**
- * Number of the calendar day in Poland, whose clocks are one or two hours ahead of UTC. Only in the hour in which that
- * decides is Intl asked: to make its formatter takes as long as to mount five posts.
+ * Number of the calendar day in Poland, which is one or two hours ahead of UTC. Uses Intl only in the hour in which the offset
+ * matters: creating its formatter takes as long as mounting five posts.
  */
 function dayNumber(value: DateInput): number {
   const moment = Number(new Date(value));
@@ -55,10 +55,10 @@ function dayNumber(value: DateInput): number {
   return Date.parse(dateFormat('en-CA', { dateStyle: 'short' }).format(moment)) / DAY_MS;
 }
 
-/** Calendar days between two moments, in Polish time; negative when `value` lies ahead. */
+/** Calendar days between two times, in Polish time; negative when `value` is in the future. */
 export const daysBetween = (value: DateInput, now: DateInput): number => dayNumber(now) - dayNumber(value);
 
-/** Which text a date gets: a count of days up to 30, else null for the date itself. */
+/** The text for a date: a count of days up to 30, otherwise null for the date itself. */
 export function relativeDay(value: DateInput, now: DateInput): number | null {
   const days = daysBetween(value, now);
   return days >= 0 && days <= LAST_RELATIVE_DAY ? days : null;

@@ -1,6 +1,6 @@
 import { intlLocale } from './number-formats.ts';
 
-/** `2026-11-21` as that day's midnight here, or null when it is no day of the calendar. */
+/** `2026-11-21` as midnight of that day in the local time zone, or null for an invalid date. */
 export function parseDay(value: string | undefined): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '')?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -8,6 +8,6 @@ export function parseDay(value: string | undefined): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-/** A day as the page's language writes it, in the time zone in which {@link parseDay} made it. */
+/** A day in the page's language, in the time zone in which {@link parseDay} created it. */
 export const formatDay = (day: Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(intlLocale(locale), options).format(day);

@@ -6,11 +6,11 @@ const UNITS = [
   { unit: 'byte', bytes: 1 },
 ] as const;
 
-/** `2,4 MB`, `240 kB`, `812 bajtów`: bytes in the words of the locale, with one decimal from a megabyte up. */
+/** `2,4 MB`, `240 kB`, `812 bajtów`: bytes in the locale's units, with one decimal from a megabyte up. */
 export function formatFileSize(size: number, intl: IntlShape): string {
   const { unit, bytes } = UNITS.find(({ bytes }) => size >= bytes) ?? UNITS[2];
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
-  // English has no short form of a byte.
+  // English has no abbreviation of byte.
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   return intl.formatNumber(size / bytes, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
 }

@@ -1,6 +1,6 @@
-/** For comparing what was typed with a label: `Łódź` and `lodz` are the same. NFD takes marks off, but `ł` has none to take. */
+/** For comparing typed text with a label: `Łódź` and `lodz` are equal. NFD separates diacritics, but `ł` does not decompose. */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 
-/** Whether the label holds what was typed, in whatever case and with or without Polish letters. */
+/** Whether the label contains the typed text, ignoring case and Polish diacritics. */
 export const labelHolds = (label: string, typed: string): boolean => foldText(label).includes(foldText(typed.trim()));

@@ -24,11 +24,11 @@ test.each([
   expect(formatMoney(value)).toBe(expected);
 });
 
-test('a scale counts whole złoty', () => {
+test('a chart scale has whole złoty', () => {
   expect(formatWholeAmount(2600)).toBe('2\u00a0600');
 });
 
-test('a range names the currency once', () => {
+test('a range has the currency once', () => {
   expect(formatMoneyRange('4900.00', '12000.00')).toBe('4\u00a0900,00 – 12\u00a0000,00\u00a0zł');
 });
 
@@ -52,13 +52,13 @@ test.each([
 });
 
 test.each(['0.00', '0.01', '-0.50', '1234.50', '1000000000.00', '90071992547409.91'])(
-  '%s zł are the same after a way through grosze',
+  '%s zł converted to grosze and back is unchanged',
   (zloty) => {
     expect(fromGrosze(toGrosze(zloty))).toBe(zloty);
   },
 );
 
-test('the odd grosz of a half goes to the reader', () => {
+test('the odd grosz of a half goes to the user', () => {
   expect([halfOfMoney('490.00'), halfOfMoney('0.01'), halfOfMoney('0.03')]).toEqual(['245.00', '0.01', '0.02']);
 });
 
@@ -97,7 +97,7 @@ const DAY_MS = 86_400_000;
 test.each([
   ['forward', '2026-03-29T'],
   ['back', '2026-10-25T'],
-])('days are counted by the calendar where clocks go %s', (_, changed) => {
+])('days are counted by the calendar when clocks go %s', (_, changed) => {
   const known = new Map<number, number>();
   const day = (moment: number) => {
     const date = () => new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' });
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('after 30 days, and ahead of time, the date itself stands', () => {
+test('after 30 days, and in the future, the date is shown', () => {
   expect(relativeDay('2026-10-20T10:00:00Z', NOW)).toBeNull();
   expect(relativeDay('2026-11-21T10:00:00Z', NOW)).toBeNull();
   expect(formatDate('2026-10-20T10:00:00Z', 'pl')).toBe('20 października 2026');

@@ -1,6 +1,7 @@
 /**
- * Called before the row of a pressed "remove" goes: focus moves to the same button of the next row, else of the one
- * before, else to the button that chooses files. Rows are `li`, the buttons marked by `data-remove` and `data-choose`.
+ * Call it before the row of a pressed "remove" button is removed. The focus moves to the same button of the next row, otherwise
+ * of the previous one, otherwise to the button that opens the file chooser. Rows are `li`, the buttons have `data-remove` and
+ * `data-choose`.
  */
 export function focusAfterRemoval(button: HTMLElement): void {
   const row = button.closest('li');

@@ -7,21 +7,21 @@ export interface DropOptions {
   accept: readonly string[];
   multiple: boolean;
   disabled?: boolean;
-  /** All that was chosen, dropped or pasted; what may stay is the caller's to say. */
+  /** Receives all chosen, dropped or pasted files; the caller validates them. */
   onFiles(files: File[]): void;
-  /** Something was dropped that is no file. */
+  /** Something other than a file was dropped. */
   onNothing(): void;
 }
 
 export interface DropTarget {
   rootProps: ReturnType<DropzoneState['getRootProps']>;
   inputProps: ReturnType<DropzoneState['getInputProps']>;
-  /** What is being dragged above it; `reject` when its type is certainly wrong. */
+  /** State of a drag over the zone; `reject` when the type is certainly wrong. */
   drag: 'accept' | 'reject' | undefined;
   open(): void;
 }
 
-/** A place that takes files: dropped, pasted, or chosen through a button that calls `open`. */
+/** A drop zone: files are dropped, pasted, or chosen through a button that calls `open`. */
 export function useDrop({ accept, multiple, disabled = false, onFiles, onNothing }: DropOptions): DropTarget {
   const zone = useDropzone({
     accept: acceptedTypes(accept),
@@ -39,7 +39,7 @@ export function useDrop({ accept, multiple, disabled = false, onFiles, onNothing
     if (!dataTransfer.types.includes('Files')) onNothing();
   };
   return {
-    // The button is what keyboards reach.
+    // Keyboard users have the button.
     rootProps: zone.getRootProps({ onDrop, role: undefined, tabIndex: undefined }),
     inputProps: zone.getInputProps({ hidden: true, style: undefined, 'aria-label': undefined }),
     drag: zone.isDragActive ? (zone.isDragReject ? 'reject' : 'accept') : undefined,

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** The code of an API error, or of a call that found no network; what a part of the page threw has none. */
+/** The code of an API error or of a failed connection; other errors have none. */
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 

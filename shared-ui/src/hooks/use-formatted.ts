@@ -3,7 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 const count = (text: string, counted: RegExp): number =>
   [...text].filter((character) => counted.test(character)).length;
 
-/** Where the caret stands after as many counted characters as there were before it. */
+/** The caret position that follows the same number of counted characters. */
 function caretAfter(text: string, places: number, counted: RegExp): number {
   let index = 0;
   for (let passed = 0; index < text.length && passed < places; index += 1) {
@@ -13,8 +13,8 @@ function caretAfter(text: string, places: number, counted: RegExp): number {
 }
 
 /**
- * Props of an input whose text is formatted as it is typed. React moves the caret to the end when the text differs from
- * what was typed; here it stays behind the same characters (`counted` are those that count, not what formatting adds).
+ * Props of an input whose text is formatted while typing. React moves the caret to the end when the text differs from the typed
+ * one; this hook keeps it after the same characters (`counted` matches the typed characters, not those added by formatting).
  */
 export function useFormatted(
   value: string,
@@ -30,7 +30,7 @@ export function useFormatted(
     caret.current = null;
   });
   const place = (typed: string, next: string, at: number) => {
-    // Refused: back to where it was before the keystroke.
+    // Rejected: back to the position before the keystroke.
     if (next === value && typed.length > value.length) return Math.max(0, at - (typed.length - value.length));
     return caretAfter(next, count(typed.slice(0, at), counted), counted);
   };
@@ -44,7 +44,8 @@ export function useFormatted(
       const at = place(typed, next, selectionStart ?? typed.length);
       caret.current = at;
       onChange(next);
-      // A refused keystroke renders nothing: React puts the text back after this handler, and the caret must follow.
+      // A rejected keystroke causes no render: React restores the text after this handler, and the caret must be set after
+      // that.
       if (next === value) queueMicrotask(() => input.current?.setSelectionRange(at, at));
     },
   };

@@ -37,7 +37,7 @@ function List({ withNote = false }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('goes on at the item that came in the place, at the last one, and at last outside the list', async () => {
+it('moves to the item now at the same index, to the last one, and finally outside the list', async () => {
   render(<List />);
   await userEvent.click(button('b'));
   expect(button('stop c')).toHaveFocus();
@@ -47,13 +47,13 @@ it('goes on at the item that came in the place, at the last one, and at last out
   expect(button('end')).toHaveFocus();
 });
 
-it('goes outside the list when what had the focus stood in no item', async () => {
+it('moves outside the list when the focused element was not in an item', async () => {
   render(<List withNote />);
   await userEvent.click(button('note'));
   expect(button('end')).toHaveFocus();
 });
 
-it('leaves the focus alone when it is elsewhere by then', async () => {
+it('does not move a focus that is already elsewhere', async () => {
   render(<List />);
   button('a').focus();
   await userEvent.click(button('end'));

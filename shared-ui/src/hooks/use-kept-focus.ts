@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What may get the focus, one in each `li` or `tr` of a list. */
+/** Focus targets, one in each `li` or `tr` of a list. */
 const STOP = '[data-stop]';
 
 const stopsIn = (container: HTMLElement | null) => [...(container?.querySelectorAll<HTMLElement>(STOP) ?? [])];
 
 /**
- * Keeps the place of whoever works by keyboard: when the focused element leaves the page, and nothing else took the focus, it
- * goes to the element marked by `data-stop` in the item of `container` that came in the place, else to the last one. When none
- * is left, or the element stood in no item, it goes to what stood around it and takes the focus, else to `fallback`.
+ * Preserves the position of keyboard users. When the focused element is removed and nothing else got the focus, it moves to the
+ * element with `data-stop` in the item of `container` at the same index, otherwise in the last item. If there is no item left,
+ * or the element was not in an item, it moves to the nearest focusable ancestor, otherwise to `fallback`.
  */
 export function useKeptFocus(
   container: RefObject<HTMLElement | null>,
   fallback: () => HTMLElement | null | undefined,
 ): void {
   const last = useRef<{ element: Element; index: number; place: HTMLElement | null } | null>(null);
-  // After every drawing: that is when elements go, and when the container itself may be another one.
+  // After every render, because elements are removed then and the container itself may be replaced.
   useEffect(() => {
     const watched = container.current;
     const note = ({ target }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The value of the last rendering, for what answers later. */
+/** The value of the last render, for asynchronous callbacks. */
 export function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   useLayoutEffect(() => {

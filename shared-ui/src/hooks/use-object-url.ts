@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address at which this page can show a file; null at first and without one. */
+/** An object URL of a file; null in the first render and without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { type ComponentType, startTransition, useState } from 'react';
 
-/** What has been fetched, by the function that fetches it: it is there at once when it is wanted again. */
+/** Loaded modules by their load function, so that they are available at once the next time. */
 const known = new WeakMap<object, object>();
 
 /**
- * Code that is fetched by the click that needs it. Unlike React.lazy it can be tried again after a lost connection, and the
- * button that asked can show that it is busy. `load` is the same function in every render.
+ * Code that is loaded by the click that needs it. Unlike React.lazy it can be retried after a lost connection, and the button
+ * can show that it is busy. `load` must be the same function in every render.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // In an object: a function given to a state setter would be called.
+  // In an object, because a state setter would call a function.
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(
     () => (known.get(load) as { Component: ComponentType<Props> } | undefined) ?? null,
   );
@@ -19,7 +19,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     try {
       const fetched = { Component: await load() };
       known.set(load, fetched);
-      // Keys and clicks come first.
+      // Input events have priority.
       startTransition(() => {
         setLoaded(fetched);
         setState('idle');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the call until what it started has settled; a failure is the caller's to tell. */
+/** True from the call until its promise settles; the caller reports a failure. */
 export function usePending() {
   const [pending, setPending] = useState(false);
   const run = async (action: () => unknown): Promise<void> => {

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Of a list under a field, in pixels (specification §9). */
+/** Maximum height of a list below a field, in pixels (specification §9). */
 export const MENU_HEIGHT = 300;
 const GAP = 4;
 const EDGE = 8;
 
 function place(anchor: HTMLElement, layer: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
-  // The visual viewport is what a phone's keyboard leaves.
+  // The visual viewport excludes a phone's keyboard.
   const height = window.visualViewport?.height ?? window.innerHeight;
   const below = height - field.bottom - GAP - EDGE;
   const above = field.top - GAP - EDGE;
@@ -23,9 +23,9 @@ function place(anchor: HTMLElement, layer: HTMLElement): void {
 }
 
 /**
- * Keeps a list under its field, above everything: in the browser's top layer, so that no dialog clips it and nothing on
- * the page moves, and yet in its place in the document, so that a dialog's focus trap knows it. (@floating-ui/dom does
- * the same for 5.7 KB br.) Escape closes the list alone, not the dialog around it.
+ * Positions a list below its field, above everything: in the browser's top layer, so that no dialog clips it and nothing on the
+ * page moves. It keeps its place in the document, so that a dialog's focus trap includes it. (@floating-ui/dom does the same
+ * for 5.7 KB br.) Escape closes only the list, not the dialog around it.
  */
 export function useTopLayer(
   open: boolean,
@@ -47,13 +47,13 @@ export function useTopLayer(
       event.stopPropagation();
       closing.current();
     };
-    // Not in jsdom.
+    // Missing in jsdom.
     list.showPopover?.();
     update();
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     window.visualViewport?.addEventListener('resize', update);
-    // A dialog listens on the document, in the capturing phase: the window comes before.
+    // A dialog listens on the document in the capturing phase, and the window comes before it.
     window.addEventListener('keydown', onKeyDown, true);
     return () => {
       window.removeEventListener('scroll', update, { capture: true });

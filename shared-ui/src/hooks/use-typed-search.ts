@@ -9,11 +9,11 @@ export type SearchState<Result> =
 interface Pace {
   /** Milliseconds between the last keystroke and the search. */
   delay: number;
-  /** Characters; fewer are not searched for. */
+  /** Minimum number of characters of a search. */
   shortest: number;
 }
 
-/** Asks while something is typed; of several questions only the last one's answer is taken. */
+/** Searches while the user types; only the result of the last search is used. */
 export function useTypedSearch<Result>(search: TypedSearch<Result>, { delay, shortest }: Pace) {
   const [state, setState] = useState<SearchState<Result>>({ name: 'idle' });
   const asked = useRef<AbortController>(null);

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('calls once what is on the screen has come, unless stopped before', () => {
+test('calls back after the content above the fold has loaded, unless cancelled before', () => {
   const call = jest.fn();
   const stopped = jest.fn();
   whenIdle(call);
@@ -16,7 +16,7 @@ test('calls once what is on the screen has come, unless stopped before', () => {
   expect(stopped).not.toHaveBeenCalled();
 });
 
-test('never calls where the person asked to save data', () => {
+test('never calls back if the user asked to save data', () => {
   const call = jest.fn();
   Object.assign(navigator, { connection: { saveData: true } });
   whenIdle(call);

@@ -1,11 +1,13 @@
-/** Milliseconds after the page has loaded in which what is on the screen is still coming. */
+/** Milliseconds after the load event in which content above the fold is still loading. */
 const SETTLING = 1_500;
 
 interface SavesData {
   connection?: { saveData?: boolean };
 }
 
-/** Calls once the page has loaded and the browser rests; never where the person asked to save data. Returns the way to stop. */
+/**
+ * Calls back once the page has loaded and the browser is idle; never if the user asked to save data. Returns a cancel function.
+ */
 export function whenIdle(call: () => void): () => void {
   if ((navigator as SavesData).connection?.saveData) return () => {};
   let idle = 0;

@@ -1,6 +1,6 @@
 import type { Locale, Messages } from '../root/locale.ts';
 
-// The webpack preset turns the plain files into compiled ones; always import the plain ones.
+// The webpack preset replaces the plain files with compiled ones; always import the plain ones.
 const sources: Record<Locale, () => Promise<{ default: Messages }>> = {
   pl: () => import(/* webpackChunkName: "messages-pl" */ './pl.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
@@ -19,7 +19,7 @@ export async function loadCommonMessages(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** What `loadCommonMessages` has already brought; undefined before. */
+/** The texts already loaded by `loadCommonMessages`; undefined before. */
 export const commonMessages = (locale: Locale): Messages | undefined => loaded[locale];
 
 export function subscribeCommonMessages(listener: () => void): () => void {

@@ -13,7 +13,7 @@ const EXTRA = {
 };
 const VALUES = { role: 'owner', name: '<Ania>', date: new Date('2026-11-20T12:00:00Z') };
 
-/** The trees that a build makes of the texts. */
+/** The compiled texts of a build. */
 function compile(texts: Record<string, string>, locale: Locale) {
   const { formatters } = createIntl({ locale, messages: texts });
   const tree = (text: string) => formatters.getMessageFormat(text, locale).getAst() as MessageFormatElement[];
@@ -29,14 +29,17 @@ describe.each([
   const named = (text: string, value: number) =>
     Object.fromEntries([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => [name, value]));
 
-  test.each([0, 1, 2, 5, 12, 22, 25, 112, 1.5, 1234567, -1])('every text says %s as formatjs does', (value) => {
-    for (const [id, text] of Object.entries(texts)) {
-      const values = { ...named(text, value), ...(id.startsWith('test.') ? VALUES : {}) };
-      expect([id, ours.formatMessage({ id }, values)]).toEqual([id, theirs.formatMessage({ id }, values)]);
-    }
-  });
+  test.each([0, 1, 2, 5, 12, 22, 25, 112, 1.5, 1234567, -1])(
+    'every text is formatted for %s as by formatjs',
+    (value) => {
+      for (const [id, text] of Object.entries(texts)) {
+        const values = { ...named(text, value), ...(id.startsWith('test.') ? VALUES : {}) };
+        expect([id, ours.formatMessage({ id }, values)]).toEqual([id, theirs.formatMessage({ id }, values)]);
+      }
+    },
+  );
 
-  test('a tag makes elements, and a value that is missing is told as an error', () => {
+  test('a tag creates elements, and a missing value is reported as an error', () => {
     const trees = compile({ tag: 'Z <b>{name}</b>', gap: 'Z {name}' }, locale);
     const error = jest.spyOn(console, 'error').mockReturnValue();
     const made = createTexts(locale, trees);

@@ -30,7 +30,7 @@ const go = async (path: string) => {
   await act(async () => navigate(path));
 };
 
-it('shows the page of the address, the exact path before the one with an id', async () => {
+it('shows the page of the address, with an exact path before one with an id', async () => {
   const { Page } = offers();
   await go('/offers/create');
   await renderUi(<Page />);
@@ -39,7 +39,7 @@ it('shows the page of the address, the exact path before the one with an id', as
   expect(await screen.findByRole('heading', { name: 'Oferta 7' })).toBeVisible();
 });
 
-it('starts anew for another id', async () => {
+it('remounts for another id', async () => {
   const { Page } = offers();
   await go('/offers/7');
   await renderUi(<Page />);
@@ -49,7 +49,7 @@ it('starts anew for another id', async () => {
   expect(screen.getByRole('textbox', { name: 'Notatka' })).toHaveValue('');
 });
 
-it('shows nothing on an address of another remote', async () => {
+it('shows nothing at an address of another remote', async () => {
   const { Page, loaded } = offers();
   await go('/companies');
   const { container } = await renderUi(<Page />);
@@ -57,7 +57,7 @@ it('shows nothing on an address of another remote', async () => {
   expect(loaded).not.toHaveBeenCalled();
 });
 
-it('fetches the code of one page ahead, and draws it without a skeleton', async () => {
+it('preloads the code of one page, and renders it without a skeleton', async () => {
   const { Page, prepare, loaded } = offers();
   await prepare('/offers/7');
   expect(loaded.mock.calls).toEqual([['detail']]);

@@ -5,26 +5,26 @@ import { matchRoute } from '../routing/match-route.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 export interface PageProps {
-  /** What `:id` of the path stands for; empty where the path has none. */
+  /** The value of `:id` in the path; empty when the path has none. */
   id: string;
 }
 
 export interface PageDefinition {
   /** Without locale prefix, as in remote.json: `/offers/:id`. */
   path: string;
-  /** What stands for the page while its code is on the way. */
+  /** Skeleton of the page while its code loads. */
   skeleton: SkeletonKind;
   load(): Promise<ComponentType<PageProps>>;
 }
 
 export interface Pages {
-  /** The page of the address, made anew for every id; nothing for an address of another remote. */
+  /** The page of the address, remounted for every id; nothing for an address of another remote. */
   Page(): ReactNode;
-  /** Fetches the code of the page at a path without locale. */
+  /** Preloads the code of the page at a path without locale. */
   prepare(path: string): Promise<void>;
 }
 
-/** The pages of a remote, each in a chunk of its own; the first whose path fits is shown. */
+/** The pages of a remote, each in its own chunk; the first one with a matching path is shown. */
 export function definePages(definitions: readonly PageDefinition[]): Pages {
   const paths = definitions.map(({ path }) => path);
   const pages = new Map(definitions.map(({ path, skeleton, load }) => [path, { skeleton, ...lazyPage(load) }]));
@@ -36,7 +36,7 @@ export function definePages(definitions: readonly PageDefinition[]): Pages {
   return {
     Page: function PageOfAddress() {
       const { pathname } = useLocation();
-      // The address changes before single-spa takes the remote off the page, so a foreign one comes by.
+      // The address changes before single-spa unmounts the remote, so an address of another remote is possible.
       const found = find(pathname);
       if (!found) return null;
       const { Page, id, skeleton } = found;

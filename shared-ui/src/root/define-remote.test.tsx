@@ -5,7 +5,7 @@ import { defineRemote } from './define-remote.tsx';
 import { Providers } from './providers.tsx';
 import type { AppProps } from './remote-root.tsx';
 
-// single-spa mounts on its own, as in a page; what it brings is waited for.
+// single-spa mounts asynchronously, as in a page; the tests wait for the result.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -38,7 +38,7 @@ function setUp() {
   };
 }
 
-test('texts are there before the first mount; the address arrives without locale', async () => {
+test('texts are loaded before the first mount; the address has no locale', async () => {
   const { remote, props, loadMessages } = setUp();
   await remote.bootstrap(props);
   await remote.mount(props);
@@ -61,7 +61,7 @@ test('a change of language follows the address without a blank page', async () =
   await remote.unmount(props);
 });
 
-test('mounting again works, in the language of that moment', async () => {
+test('mounting again works, in the current language', async () => {
   const { remote, props } = setUp();
   await remote.bootstrap(props);
   await remote.mount(props);
@@ -72,7 +72,7 @@ test('mounting again works, in the language of that moment', async () => {
   await remote.unmount(props);
 });
 
-test('texts that cannot be had reject the bootstrap, and a second try asks again', async () => {
+test('texts that fail to load reject the bootstrap, and a second try loads them again', async () => {
   const { props, loadMessages } = setUp();
   loadMessages.pl.mockRejectedValueOnce(new Error('offline'));
   const remote = defineRemote({ name: 'mf_test', App, loadMessages });
@@ -80,7 +80,7 @@ test('texts that cannot be had reject the bootstrap, and a second try asks again
   await expect(remote.bootstrap(props)).resolves.toBeUndefined();
 });
 
-test('a crash without a boundary of the shell asks to refresh', async () => {
+test("a crash without the shell's error boundary asks the user to refresh", async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { props, loadMessages } = setUp();
   const Broken = () => {

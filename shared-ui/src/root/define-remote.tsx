@@ -9,25 +9,28 @@ import { Providers } from './providers.tsx';
 import { type AppProps, RemoteRoot } from './remote-root.tsx';
 
 export interface RemoteOptions {
-  /** Container name, e.g. `mf_offers`; prefix of every id that React makes in this root. */
+  /** Container name, e.g. `mf_offers`; prefix of every id that React generates in this root. */
   name: string;
   App: React.ComponentType<AppProps>;
   loadMessages: Record<Locale, () => Promise<Messages>>;
-  /** Fetches the code of a page (path without locale) beside the texts, so that the first mount shows no skeleton of its own. */
+  /**
+   * Preloads the code of a page (path without locale) together with the texts, so that the first mount shows no further
+   * skeleton.
+   */
   prepare?(path: string): Promise<unknown>;
 }
 
-/** Milliseconds that a mount waits for its page's code; what takes longer has the page's skeleton. */
+/** Milliseconds that a mount waits for its page's code before it shows the page's skeleton. */
 const PREPARE_TIME = 1500;
 
-/** What the shell hands to a remote beside single-spa's own props. */
+/** Props from the shell in addition to single-spa's. */
 export interface RemoteProps {
   name: string;
   locale: Locale;
   domElement?: HTMLElement;
-  /** The shell's boundary around the remote. */
+  /** The shell's error boundary around the remote. */
   errorBoundaryClass?: React.ComponentClass<RemoteProps>;
-  /** First data by SWR key: of a page rendered on the server, or fetched ahead of it. */
+  /** Initial data by SWR key: of a server-rendered page, or preloaded. */
   fallback?: Record<string, unknown>;
 }
 
@@ -37,7 +40,7 @@ export interface RemoteLifecycles {
   unmount(props: RemoteProps): Promise<void>;
 }
 
-/** The lifecycles that a remote's `./app` exposes; texts of the locale are there before the first mount. */
+/** The lifecycles that a remote's `./app` exposes; texts of the locale are loaded before the first mount. */
 export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions): RemoteLifecycles {
   const texts: Partial<Record<Locale, Messages>> = {};
   const load = async (locale: Locale): Promise<Messages> => {
@@ -60,7 +63,7 @@ export function defineRemote({ name, App, loadMessages, prepare }: RemoteOptions
     rootComponent: ({ locale, fallback }: RemoteProps) => (
       <RemoteRoot App={App} locale={locale} messages={texts[locale]} load={load} fallback={fallback} />
     ),
-    // Only when the shell gives no boundary of its own.
+    // Only when the shell provides no error boundary.
     errorBoundary: (_error, _info, { locale }) => (
       <Providers locale={locale}>
         <RefreshNotice />

@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const Offers = ({ name }: { name: string }) => <h1>{name}</h1>;
 
-it('draws a page that was prepared without a skeleton before it', async () => {
+it('renders a prepared page without a skeleton', async () => {
   const { Page, prepare } = lazyPage(async () => Offers);
   await prepare();
   const skeleton = jest.fn(() => null);
@@ -21,7 +21,7 @@ it('draws a page that was prepared without a skeleton before it', async () => {
   expect(skeleton).not.toHaveBeenCalled();
 });
 
-it('fetches a page that nobody prepared when it is drawn', async () => {
+it('loads an unprepared page when it is rendered', async () => {
   const { Page } = lazyPage(async () => Offers);
   await act(async () => {
     render(
@@ -33,12 +33,12 @@ it('fetches a page that nobody prepared when it is drawn', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Oferty');
 });
 
-it('leaves the telling of a failure to the page', async () => {
+it('leaves reporting a failure to the page', async () => {
   const { prepare } = lazyPage(() => Promise.reject(new Error('offline')));
   await expect(prepare()).resolves.toBeUndefined();
 });
 
-/** A page whose code comes when `online` says so. */
+/** A page whose code loads only while `online` is true. */
 function sometimes() {
   let online = false;
   const asked = jest.fn();
@@ -56,7 +56,7 @@ const inSuspense = ({ Page }: ReturnType<typeof sometimes>) => (
 );
 const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-it('shows a panel when the code does not come, and the page when it is asked for again', async () => {
+it('shows a panel when the code fails to load, and the page after a retry', async () => {
   silence();
   const page = sometimes();
   await renderUi(inSuspense(page));
@@ -67,7 +67,7 @@ it('shows a panel when the code does not come, and the page when it is asked for
   expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
 });
 
-it('asks again by itself when the connection is back, or when the page is opened anew', async () => {
+it('retries automatically when the connection is back, or when the page is opened again', async () => {
   silence();
   const page = sometimes();
   const { unmount } = await renderUi(inSuspense(page));
@@ -80,7 +80,7 @@ it('asks again by itself when the connection is back, or when the page is opened
   expect(await screen.findByRole('heading', { name: 'Oferty' })).toBeVisible();
 });
 
-it('leaves a crash of the page to whoever stands around it', async () => {
+it('leaves a crash of the page to the error boundary around it', async () => {
   silence();
   const { Page } = lazyPage(async () => () => {
     throw new Error('crash');

@@ -3,13 +3,13 @@ import { ErrorBoundary } from '../components/error-boundary/error-boundary.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 
 export interface LazyPage<Props> {
-  /** For the element; suspends until the code is there, and shows a panel in its place when it does not come. */
+  /** The element to render; suspends until the code has loaded, and shows a panel when it fails to load. */
   Page: ComponentType<Props>;
-  /** Fetches the code ahead; a failure is the page's to tell. */
+  /** Preloads the code; the page reports a failure. */
   prepare(): Promise<void>;
 }
 
-/** The code of a page did not come. */
+/** The code of a page failed to load. */
 class PageLoadError extends Error {}
 
 function notLoaded(cause: unknown): never {
@@ -17,9 +17,9 @@ function notLoaded(cause: unknown): never {
 }
 
 /**
- * A page in a chunk of its own. One that was prepared is rendered without `lazy`: React shows a skeleton first even for a
- * promise that is resolved, and removes it after 300 ms at the earliest. One whose code does not come fails alone: the other
- * pages of the remote, and what they have read, stay.
+ * A page in its own chunk. A prepared page is rendered without `lazy`, because React shows a skeleton even for a resolved
+ * promise, for at least 300 ms. If the code of a page fails to load, the other pages of the remote and their data are not
+ * affected.
  */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
@@ -29,8 +29,8 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Comp
   };
   const newLazy = () => lazy(() => fetchPage().catch(notLoaded));
   let current = newLazy();
-  // React keeps a failure for good, and draws a failed page once more before it shows the panel: only what comes after the
-  // panel may ask anew.
+  // React caches a failure permanently, and renders a failed page once more before it shows the panel, so only a render after
+  // the panel may load again.
   const renew = () => {
     current = newLazy();
   };

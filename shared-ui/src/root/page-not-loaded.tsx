@@ -6,11 +6,11 @@ import { usePage } from '../routing/use-page.ts';
 interface PageNotLoadedProps {
   error: unknown;
   onRetry(): void;
-  /** Another page is shown, or this one after all. */
+  /** Called when another page is shown, or this one after a retry. */
   onLeave(): void;
 }
 
-/** In place of a page whose code did not come; tries again by itself when the connection is back. */
+/** Replaces a page whose code failed to load; retries automatically when the connection is back. */
 export function PageNotLoaded({ error, onRetry, onLeave }: PageNotLoadedProps) {
   const intl = useIntl();
   usePage({ title: intl.formatMessage({ id: 'ui.failure.title' }) });

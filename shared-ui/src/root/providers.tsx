@@ -7,16 +7,16 @@ import { type Locale, type Messages, RootContext } from './locale.ts';
 
 export interface ProvidersProps {
   locale: Locale;
-  /** The root's own texts; those of shared-ui lie under them. */
+  /** The root's own texts; they override those of shared-ui. */
   messages?: Messages;
-  /** True in the one root of the page that carries what a page has once: the question about unsaved changes. */
+  /** True in the one root of the page that renders the page's singletons: the question about unsaved changes. */
   globals?: boolean;
-  /** Path, query and hash as in the address bar; needed where there is no browser, and taken once. */
+  /** Path, query and hash as in the address bar; required without a browser, and read once. */
   location?: string;
   children?: ReactNode;
 }
 
-/** What every React root of the page wraps itself in: locale, texts and address. Cheap: no style engine runs here. */
+/** The wrapper of every React root of the page: locale, texts and address. Cheap: without Chakra and Emotion. */
 export function Providers({ locale, messages, globals = false, location, children }: ProvidersProps) {
   const common = useSyncExternalStore(
     subscribeCommonMessages,
@@ -24,13 +24,13 @@ export function Providers({ locale, messages, globals = false, location, childre
     () => commonMessages(locale),
   );
   useEffect(() => {
-    // Usually there already: `defineRemote` and the shell load it before the first mount.
+    // Usually loaded already: `defineRemote` and the shell load it before the first mount.
     if (!common) loadCommonMessages(locale).catch(() => undefined);
   }, [common, locale]);
   const intl = useMemo(() => {
     return createTexts(locale, { ...common, ...messages } as Messages);
   }, [locale, common, messages]);
-  // A browser has its address in the window; a new value for each would draw anew whatever reads the locale.
+  // A browser reads its address from the window; a new value for each address would re-render every reader of the locale.
   const [asked] = useState(location);
   const root = useMemo(() => ({ locale, location: asked }), [locale, asked]);
   return (

@@ -3,14 +3,14 @@ import { useLocale } from '../root/locale.ts';
 import { localePath } from './location.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Path without locale, query and hash allowed. */
+  /** Path without locale; may have query and hash. */
   to: string;
 }
 
-/** Tells the shell that a page may be wanted soon; it loads the remote and the first data together. */
+/** Notifies the shell that a page may be opened soon; it loads the remote and the first data in parallel. */
 export const warm = (path: string): boolean => window.dispatchEvent(new CustomEvent('wp:warm', { detail: { path } }));
 
-/** A real `<a href>` in the page's locale; the shell turns its click into a soft navigation. */
+/** A real `<a href>` in the page's locale; the shell turns its click into a client-side navigation. */
 export function Link({ to, ...rest }: LinkProps) {
   return (
     <a
@@ -25,7 +25,7 @@ export function Link({ to, ...rest }: LinkProps) {
 const warmTarget = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) =>
   void warm(link.getAttribute('href') ?? '');
 
-/** Most links have no handler of their own: those share one. */
+/** Most links have no `onClick` prop: those share one handler. */
 function warmed<Event extends SyntheticEvent<HTMLAnchorElement>>(handler?: (event: Event) => void) {
   if (!handler) return warmTarget;
   return (event: Event) => {

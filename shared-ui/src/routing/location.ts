@@ -14,13 +14,13 @@ export interface PageLocation {
 
 const PREFIX = /^\/en(?=\/|$|\?|#)/;
 
-/** Takes an address of ours apart; `/en` is the locale, everything else is Polish. */
+/** Parses an address of the product; `/en` is the locale, everything else is Polish. */
 export function parseLocation(href: string): PageLocation {
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   return { pathname: path.replace(PREFIX, '') || '/', search, hash, locale: PREFIX.test(path) ? 'en' : DEFAULT_LOCALE };
 }
 
-/** The address of a page in a locale; takes a path with or without a prefix, query and hash kept. */
+/** The address of a page in a locale; accepts a path with or without a prefix, and keeps query and hash. */
 export function localePath(path: string, locale: Locale = currentLocale()): string {
   const plain = path.replace(PREFIX, '');
   const rooted = plain.startsWith('/') ? plain : `/${plain}`;
@@ -28,7 +28,7 @@ export function localePath(path: string, locale: Locale = currentLocale()): stri
   return rooted === '/' ? '/en' : `/en${rooted.replace(/^\/(?=[?#])/, '')}`;
 }
 
-/** The page's path of ours with query and hash. */
+/** The page's path without locale, with query and hash. */
 export const currentHref = () => window.location.pathname + window.location.search + window.location.hash;
 const currentLocale = (): Locale =>
   typeof window === 'undefined' ? DEFAULT_LOCALE : parseLocation(window.location.pathname).locale;
@@ -42,14 +42,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page's address, followed; where there is no browser the one given to `Providers`. */
+/** Subscribes to the page's address; without a browser, the one given to `Providers`. */
 export function useLocation(): PageLocation {
   const { location, locale } = useContext(RootContext);
   const href = useSyncExternalStore(subscribe, currentHref, () => location ?? localePath('/', locale));
   return useMemo(() => parseLocation(href), [href]);
 }
 
-/** One parameter of the page's address, followed: who reads no other is drawn anew for no other. */
+/** Subscribes to one parameter of the page's address; changes of other parameters cause no render. */
 export function useSearchParam(name: string): string | null {
   const { location = '' } = useContext(RootContext);
   return useSyncExternalStore(
@@ -60,16 +60,16 @@ export function useSearchParam(name: string): string | null {
 }
 
 export interface NavigateOptions {
-  /** Replaces the entry of the history instead of adding one. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean;
 }
 
-/** Goes to a page of ours in the locale of the present one; asks first when a form holds unsaved changes. */
+/** Navigates to a page of the product in the current locale; asks first when a form has unsaved changes. */
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
   const href = localePath(path);
   const go = () => {
     window.history[replace ? 'replaceState' : 'pushState'](null, '', href);
-    // Once single-spa runs it announces every change of the history by itself.
+    // Once single-spa has started, it dispatches an event for every history change itself.
     if (!('singleSpaNavigate' in window)) window.dispatchEvent(new PopStateEvent('popstate'));
   };
   const allowed = confirmNavigation(href);

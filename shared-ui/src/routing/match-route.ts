@@ -7,7 +7,7 @@ export interface RouteMatch {
 }
 
 const takeApart = (pattern: string) => parse(pattern);
-/** Every link that is passed over asks for the page behind it, so a pattern is taken apart once. */
+/** Patterns are parsed once, because every hovered link is matched. */
 const known = new Map<string, ReturnType<typeof takeApart>>();
 
 function parseOnce(pattern: string): ReturnType<typeof takeApart> {
@@ -24,7 +24,7 @@ function decode(part: string): string {
   }
 }
 
-/** First pattern (`/offers/:id`) that fits a path without locale; so exact paths stand before `:id`. */
+/** First matching pattern (`/offers/:id`) of a path without locale; exact paths must precede `:id`. */
 export function matchRoute(patterns: readonly string[], pathname: string): RouteMatch | null {
   for (const pattern of patterns) {
     const { keys, pattern: expression } = parseOnce(pattern);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../components/confirm-dialog/confirm-dialog.tsx';
 import { answerToLeave, isAsking, isKeptAsDraft, subscribeQuestion } from './unsaved-question.ts';
 
-/** The dialog behind `useUnsavedGuard`; stands once on the page, in the root with `globals`. */
+/** The dialog of `useUnsavedGuard`; once per page, in the root with `globals`. */
 export function NavigationConfirm() {
   const intl = useIntl();
   const open = useSyncExternalStore(subscribeQuestion, isAsking, () => false);

@@ -1,10 +1,10 @@
-/** Answers whether the person may leave for `to` (a path of ours with query and hash). */
+/** Answers whether the user may leave for `to` (a path without locale, with query and hash). */
 export type NavigationGuard = (to: string) => boolean | Promise<boolean>;
 
-/** Several forms may stand on a page; the last one to change speaks for all. */
+/** Several forms can be on a page; the last one to change provides the question for all. */
 const guards = new Set<NavigationGuard>();
 
-/** Puts a guard before every in-app navigation; returns the function that takes it away again. */
+/** Adds a guard to every in-app navigation; returns a function that removes it. */
 export function setNavigationGuard(guard: NavigationGuard): () => void {
   guards.add(guard);
   return () => {
@@ -12,5 +12,5 @@ export function setNavigationGuard(guard: NavigationGuard): () => void {
   };
 }
 
-/** True when nothing stands against leaving; `navigate` and the shell's click handling ask it first. */
+/** True when leaving is allowed; `navigate` and the shell's click handler call it first. */
 export const confirmNavigation = (to: string): boolean | Promise<boolean> => [...guards].at(-1)?.(to) ?? true;

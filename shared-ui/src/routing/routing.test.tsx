@@ -28,11 +28,11 @@ test.each([
   ['/en/offers/1?a=b#c', { pathname: '/offers/1', search: '?a=b', hash: '#c', locale: 'en' }],
   ['/en', { pathname: '/', search: '', hash: '', locale: 'en' }],
   ['/entry', { pathname: '/entry', search: '', hash: '', locale: 'pl' }],
-])('takes %s apart', (href, expected) => {
+])('parses %s', (href, expected) => {
   expect(parseLocation(href)).toEqual(expected);
 });
 
-test('the first pattern that fits wins, parameters decoded', () => {
+test('the first matching pattern wins, parameters are decoded', () => {
   const patterns = ['/offers', '/offers/create', '/offers/:id', '/documents/*'];
   expect(matchRoute(patterns, '/offers/create')).toEqual({ pattern: '/offers/create', params: {} });
   expect(matchRoute(patterns, '/offers/a%20b')).toEqual({ pattern: '/offers/:id', params: { id: 'a b' } });
@@ -52,7 +52,7 @@ function Page({ dirty = false }: { dirty?: boolean }) {
   );
 }
 
-test('navigation keeps the language, and every reader of the address follows', async () => {
+test('navigation keeps the language, and every reader of the address is updated', async () => {
   window.history.replaceState(null, '', '/en/offers');
   await renderUi(<Page />, { locale: 'en' });
   act(() => navigate('/offers/1?ref=x'));
@@ -60,7 +60,7 @@ test('navigation keeps the language, and every reader of the address follows', a
   expect(window.location.pathname).toBe('/en/offers/1');
 });
 
-test('a reader of one parameter follows it, and no other', async () => {
+test('a reader of one parameter is updated by it, and by no other', async () => {
   const drawn: (string | null)[] = [];
   function Reader() {
     drawn.push(useSearchParam('q'));
@@ -71,7 +71,7 @@ test('a reader of one parameter follows it, and no other', async () => {
   expect(drawn).toEqual([null, 'ał', null]);
 });
 
-test('a page names the document and tells the shell', async () => {
+test('a page sets the document title and notifies the shell', async () => {
   const heard = jest.fn();
   window.addEventListener('wp:page', (event) => heard((event as CustomEvent).detail), { once: true });
   await renderUi(<Page />);
@@ -79,7 +79,7 @@ test('a page names the document and tells the shell', async () => {
   expect(heard).toHaveBeenCalledWith({ title: 'Oferty' });
 });
 
-test('a link warms its page on hover and on focus', async () => {
+test('a link preloads its page on hover and on focus', async () => {
   const user = userEvent.setup();
   const warmed: string[] = [];
   const listen = (event: Event) => warmed.push((event as CustomEvent).detail.path);
@@ -91,7 +91,7 @@ test('a link warms its page on hover and on focus', async () => {
   expect(warmed).toEqual(['/en/offers/1', '/en/offers/1']);
 });
 
-test('unsaved changes ask before leaving: staying stays, leaving leaves', async () => {
+test('unsaved changes ask before leaving: cancel stays, confirm leaves', async () => {
   const user = userEvent.setup();
   await renderUi(<Page dirty />);
   act(() => navigate('/points/registry'));
@@ -102,7 +102,7 @@ test('unsaved changes ask before leaving: staying stays, leaving leaves', async 
   await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
 });
 
-test('a form whose changes stay as a draft says so when it asks', async () => {
+test('the question mentions that changes are saved as a draft', async () => {
   const user = userEvent.setup();
   const Draft = () => {
     useUnsavedGuard(true, { kept: true });
@@ -117,7 +117,7 @@ test('a form whose changes stay as a draft says so when it asks', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/points/registry'));
 });
 
-test('a reason to let go is looked at in the moment of leaving', async () => {
+test('the condition to allow leaving is evaluated at the time of leaving', async () => {
   let isOver = false;
   const Form = () => {
     useUnsavedGuard(true, { unless: () => isOver });
@@ -129,7 +129,7 @@ test('a reason to let go is looked at in the moment of leaving', async () => {
   expect(window.location.pathname).toBe('/auth/login');
 });
 
-test('a form may let go for some addresses, and let the document go once nothing would be lost', async () => {
+test('a form can allow some addresses without a question, and allow unload when nothing would be lost', async () => {
   let isSaved = false;
   const Form = () => {
     useUnsavedGuard(true, { unless: (to) => to.startsWith('/offers?'), saved: () => isSaved });
@@ -146,7 +146,7 @@ test('a form may let go for some addresses, and let the document go once nothing
   expect(window.location.pathname).toBe('/offers');
 });
 
-test('of two forms with unsaved changes one that is saved leaves the other guarded, and a Back asks once', async () => {
+test('when one of two forms with unsaved changes is saved, the other one is still guarded, and Back asks once', async () => {
   const user = userEvent.setup();
   const forms = (dirty: boolean) => (
     <>
@@ -170,7 +170,7 @@ test('of two forms with unsaved changes one that is saved leaves the other guard
   await expect(cancelNavigation.mock.calls[0]?.[0]).resolves.toBe(false);
 });
 
-test('unsaved changes hold a reload and a Back; nothing does once they are saved', async () => {
+test('unsaved changes guard a reload and Back, until they are saved', async () => {
   const user = userEvent.setup();
   const { rerender } = await renderUi(<Page dirty />);
   const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

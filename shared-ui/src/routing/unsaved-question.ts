@@ -1,4 +1,4 @@
-/** The one question about unsaved changes that may stand open on the page. */
+/** The one open question about unsaved changes per page. */
 type Answer = (leave: boolean) => void;
 
 let open: Answer | null = null;
@@ -11,8 +11,8 @@ function change(next: Answer | null) {
 }
 
 /**
- * Asks whether to leave; a second question takes the place of the first, which is answered by staying. `isKept` tells that
- * the changes stay on this device as a draft.
+ * Asks whether to leave; a second question replaces the first, which is answered with staying. `isKept`: the changes stay on
+ * this device as a draft.
  */
 export function askToLeave(isKept = false): Promise<boolean> {
   open?.(false);
@@ -28,7 +28,7 @@ export function answerToLeave(leave: boolean): void {
 
 export const isAsking = (): boolean => open !== null;
 
-/** Of the open question. */
+/** Answers the open question. */
 export const isKeptAsDraft = (): boolean => kept;
 
 export function subscribeQuestion(listener: () => void): () => void {

@@ -5,7 +5,7 @@ export interface PageInfo {
   title: string;
 }
 
-/** Names the document after the page and tells the shell (`wp:page`), which moves the focus and announces it. */
+/** Sets the document title and notifies the shell (`wp:page`), which moves the focus and announces the page. */
 export function usePage({ title }: PageInfo): void {
   useEffect(() => {
     document.title = `${title} · Wspólnik`;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * A page chosen in the pagination begins at the top of the list, for the eye and for the keyboard; Back and Forward keep
- * the place they had. It waits for the new address, or the scroll would be remembered as the place of the old page.
+ * A page chosen in the pagination starts at the top of the list, in scroll position and focus. Back and Forward restore the
+ * previous scroll position. The scroll waits for the new address; otherwise it would be stored as the position of the old page.
  */
 export function usePagingTop(page: string | undefined) {
   const top = useRef<HTMLElement>(null);
@@ -13,7 +13,7 @@ export function usePagingTop(page: string | undefined) {
     shownPage.current = page;
     if (!isPaging.current) return;
     isPaging.current = false;
-    // After the frame that answers the click: what scrolls into sight has to be laid out and drawn first.
+    // After the frame that handles the click, because layout and paint of the content scrolled into view would delay it.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds from the last key to the request (specification §9). */
+/** Milliseconds from the last keystroke to the request (specification §9). */
 export const TYPING_DELAY = 700;
 
 /**
- * Text of an input whose value lives in the URL: shown at once, committed when typing pauses or on `commitNow` (Enter).
- * Back, Forward and a removed chip change `value` from outside and replace the text; the echo of an own commit does not,
- * since more may have been typed before the address changed.
+ * Text of an input whose value is in the URL: shown at once, committed when typing pauses or by `commitNow` (Enter). Back,
+ * Forward and a removed chip change `value` from outside and replace the text. The echo of an own commit does not, because the
+ * user may have typed more before the address changed.
  */
 export function useTypedParam(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -7,11 +7,11 @@ interface BeforeRouting extends Event {
   detail?: { originalEvent?: { singleSpa?: boolean }; cancelNavigation?: (cancel: Promise<boolean>) => void };
 }
 
-/** Each form on the page hears of a Back; it asks once. */
+/** Every form on the page receives the event of Back; only one asks. */
 const asked = new WeakSet<Event>();
 
-// Back and Forward change the address before anyone can ask; single-spa can take that back. Changes that
-// `navigate` and links made were asked about already and carry single-spa's own mark.
+// Back and Forward change the address before the user can be asked; single-spa can revert that. Changes by `navigate` and links
+// have been confirmed already and have single-spa's own mark.
 function askOnBack(event: BeforeRouting, kept: boolean) {
   if (!event.detail?.originalEvent || event.detail.originalEvent.singleSpa || asked.has(event)) return;
   asked.add(event);
@@ -19,15 +19,15 @@ function askOnBack(event: BeforeRouting, kept: boolean) {
 }
 
 export interface UnsavedGuardOptions {
-  /** The changes stay on this device as a draft, also when one leaves for `to`: the question says so. */
+  /** The changes stay on this device as a draft, also when leaving for `to`; the question mentions it. */
   kept?: boolean | ((to: string) => boolean);
-  /** Looked at in the moment of leaving for `to`: true lets go without a question, as when the session is over. */
+  /** Evaluated on leaving for `to`: true allows it without a question, e.g. when the session has ended. */
   unless?: (to: string) => boolean;
-  /** Looked at when the document goes (reload, closing): true says that nothing would be lost, and nobody is asked. */
+  /** Evaluated on unload (reload, closing): true means that nothing would be lost, so there is no question. */
   saved?: () => boolean;
 }
 
-/** While `dirty`, leaving the page by a link, Back, reload or closing asks first. */
+/** While `dirty`, leaving the page by a link, Back, reload or closing asks for confirmation. */
 export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }: UnsavedGuardOptions = {}): void {
   const isKept = useEffectEvent((to: string) => (typeof kept === 'function' ? kept(to) : kept));
   const letsGo = useEffectEvent((to: string) => unless?.(to) ?? false);

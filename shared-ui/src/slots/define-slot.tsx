@@ -13,7 +13,7 @@ export interface SlotDefinition<Props extends object = object> {
   prepare(locale: Locale): Promise<ComponentType<Props>>;
 }
 
-/** Exposes a component of this remote for a slot on another's page; it brings its own texts. */
+/** Exposes a component of this remote for a slot on a page of another remote; it loads its own texts. */
 export function defineSlot<Props extends object>({
   Component,
   loadMessages,

@@ -1,22 +1,22 @@
 import type { SlotDefinition } from './define-slot.tsx';
 import type { SlotName } from './slot-map.ts';
 
-/** Where a slot's content comes from. */
+/** Source of a slot's content. */
 export interface SlotSource {
-  /** The container that contributes it. */
+  /** The container that provides the content. */
   remote: string;
   /** Loads the exposed module; called again after a failure. */
   load(): Promise<{ slot: unknown }>;
 }
 
-/** Answers null when no remote of the release contributes the slot or the person's roles do not fit. */
+/** Returns null when no remote of the release provides the slot or the user's roles do not match. */
 export type SlotResolver = (name: SlotName) => SlotSource | null;
 
 let resolver: SlotResolver | null = null;
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Called by the shell at the start and whenever an answer may have changed (sign-in, another company, new release). */
+/** Called by the shell at the start and whenever the result may change (sign-in, another company, new release). */
 export function configureSlots(next: SlotResolver): void {
   resolver = next;
   version += 1;
@@ -31,7 +31,7 @@ export function subscribeSlots(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The exposed module comes from another build: its shape is checked, not trusted. */
+/** The exposed module comes from another build, so its shape is validated. */
 export function asSlotDefinition(slot: unknown): SlotDefinition {
   if (typeof slot === 'object' && slot !== null && 'prepare' in slot && typeof slot.prepare === 'function') {
     return slot as SlotDefinition;

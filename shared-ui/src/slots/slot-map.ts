@@ -1,6 +1,6 @@
 /**
- * Every slot of the platform and the props its host gives it. A new slot is a line here, an entry in the remote's
- * `remote.json` and a `defineSlot`.
+ * Every slot of the platform with the props from its host. A new slot needs a line here, an entry in the remote's `remote.json`
+ * and a `defineSlot`.
  */
 // biome-ignore lint/complexity/noBannedTypes: a slot without props
 type NoProps = {};

@@ -6,7 +6,7 @@ import { Slot } from './slot.tsx';
 
 const loadMessages = { pl: async () => ({}), en: async () => ({}) };
 
-/** The slot of a company's offers, as a remote would contribute it; nobody does where there is no `load`. */
+/** The slot of a company's offers, as provided by a remote; without `load`, no remote provides it. */
 const contributed = (load?: SlotSource['load']): Story => ({
   beforeEach: () => {
     configureSlots((name) => (load && name === 'company.offers' ? { remote: 'mf_offers', load } : null));

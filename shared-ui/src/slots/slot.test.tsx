@@ -35,7 +35,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('content comes on first sight, with its own texts and props', async () => {
+test('content loads when it is first visible, with its own texts and props', async () => {
   const load = jest.fn(working.load);
   offer({ ...working, load });
   await renderUi(<Slot name="company.offers" companyId="7" fallback={<p>szkielet</p>} />);
@@ -45,7 +45,7 @@ test('content comes on first sight, with its own texts and props', async () => {
   expect(await screen.findByText('Oferty firmy 7')).toBeInTheDocument();
 });
 
-test('nothing stands where nobody contributes, until somebody does', async () => {
+test('an unprovided slot is empty until a remote provides it', async () => {
   offer(null);
   const { container } = await renderUi(<Slot name="company.offers" companyId="7" eager />);
   expect(container).toBeEmptyDOMElement();
@@ -53,7 +53,7 @@ test('nothing stands where nobody contributes, until somebody does', async () =>
   expect(await screen.findByText('Oferty firmy 7')).toBeInTheDocument();
 });
 
-test('a failed slot offers a quiet retry that works once it is repaired', async () => {
+test('a failed slot offers a retry that works once the cause is fixed', async () => {
   const user = userEvent.setup();
   const load = jest.fn(working.load).mockRejectedValueOnce(new Error('404'));
   offer({ ...working, load });
@@ -62,7 +62,7 @@ test('a failed slot offers a quiet retry that works once it is repaired', async 
   expect(await screen.findByText('Oferty firmy 7')).toBeInTheDocument();
 });
 
-test('a module that is no slot, and a crash inside one, stay inside', async () => {
+test('an invalid module, and a crash inside a slot, do not affect the page', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   offer({ remote: 'mf_offers', load: async () => ({ slot: {} }) });
   const { rerender } = await renderUi(<Slot name="company.offers" companyId="7" eager />);
@@ -72,7 +72,7 @@ test('a module that is no slot, and a crash inside one, stay inside', async () =
   expect(await screen.findByText(/Nie udało się wczytać/)).toBeInTheDocument();
 });
 
-test('a slot that never comes has failed after six seconds', async () => {
+test('a slot that does not load fails after six seconds', async () => {
   jest.useFakeTimers();
   offer({ remote: 'mf_offers', load: () => new Promise(() => {}) });
   await renderUi(<Slot name="company.offers" companyId="7" eager />);

@@ -10,20 +10,20 @@ import { useSlot } from './use-slot.ts';
 
 export type SlotProps<Name extends SlotName> = SlotMap[Name] & {
   name: Name;
-  /** Skeleton of the content's size. */
+  /** Skeleton in the size of the content. */
   fallback?: ReactNode;
-  /** Loads at once instead of on first sight; always so in the header. */
+  /** Loads at once instead of when first visible; always so in the header. */
   eager?: boolean;
 };
 
-/** Loads a little before the place comes into view. */
+/** Starts loading shortly before the slot is visible. */
 const ROOT_MARGIN = '200px';
 
-/** Content of another remote, by name. Nothing when no remote offers it to this person. */
+/** Content of another remote, by slot name. Empty when no remote provides it for this user. */
 export function Slot<Name extends SlotName>({ name, fallback = null, eager, ...props }: SlotProps<Name>) {
   const locale = useLocale();
   const version = useSyncExternalStore(subscribeSlots, slotsVersion, () => -1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the resolver may answer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that the resolver may have a new result
   const source = useMemo(() => slotSource(name), [name, version]);
   const [seen, setSeen] = useState(eager ?? name.startsWith('header.'));
   const state = useSlot(source, locale, seen);

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../root/locale.ts';
 import { asSlotDefinition, type SlotSource } from './registry.ts';
 
-/** Milliseconds after which a slot that has not come is taken for failed. */
+/** Milliseconds after which loading a slot counts as failed. */
 const LOAD_TIMEOUT = 6000;
 
 export type SlotState =
@@ -23,7 +23,7 @@ async function loadContent(source: SlotSource, locale: Locale): Promise<Componen
   }
 }
 
-/** Loads a slot's content once `wanted`; content already shown stays while another locale is on its way. */
+/** Loads a slot's content once `wanted`; displayed content stays while another locale loads. */
 export function useSlot(source: SlotSource | null, locale: Locale, wanted: boolean): SlotState {
   const [state, setState] = useState<SlotState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -10,6 +10,6 @@ test.each([
   expect(contrast(second, first)).toBeCloseTo(ratio, 1);
 });
 
-test('what is no hex colour has no contrast', () => {
+test('a value that is no hex colour has no contrast', () => {
   expect(contrast('rgb(0 0 0 / 60%)', '#fff')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** `#rrggbb` or `#rgb` as three numbers of 0 to 255; undefined for anything else. */
+/** `#rrggbb` or `#rgb` as three numbers from 0 to 255; undefined for anything else. */
 function channels(colour: string): number[] | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
   const hex = short
@@ -22,7 +22,7 @@ function luminance(colour: string): number | null {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#rrggbb` colours by WCAG 2, from 1 to 21; null when one is no such colour. */
+/** Contrast of two `#rrggbb` colours by WCAG 2, from 1 to 21; null if one is not such a colour. */
 export function contrast(first: string, second: string): number | null {
   const [a, b] = [luminance(first), luminance(second)];
   if (a === null || b === null) return null;

@@ -18,7 +18,7 @@ const panel = {
   boxShadow: 'var(--wp-shadow-high)',
   border: '1px solid var(--wp-line)',
   outline: 'none',
-  // It takes the focus only when what had it is gone; its title says where one is.
+  // It only gets the focus when the focused element is removed; then its title is announced.
   _focusVisible: { outline: 'none' },
 } as const;
 
@@ -29,7 +29,7 @@ const body = {
   minHeight: '0',
   overflowY: 'auto',
   padding: '0 20px 20px',
-  // It fills the panel from edge to edge.
+  // The content fills the panel from edge to edge.
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
 const footer = {
@@ -42,7 +42,7 @@ const footer = {
   '@media (max-width: 567px)': { '& > *': { flex: '1 1 auto' } },
 } as const;
 
-/** A card in the middle of the page; on a phone it comes from below. */
+/** A card in the middle of the page; on a phone, a sheet at the bottom. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'wp-dialog',
   slots: dialogAnatomy.keys(),

@@ -2,14 +2,14 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 declare global {
   interface Window {
-    /** Nonce of the page's policy, set by the gateway's first inline script. */
+    /** Nonce of the page's CSP, set by the gateway's first inline script. */
     __wpNonce?: string;
   }
 }
 
 let cache: EmotionCache | null = null;
 
-/** The page's one style cache. Made on first use: the nonce belongs to the page, and Node has none. */
+/** The page's only style cache. Created on first use, because the nonce belongs to the page and Node has none. */
 export function emotionCache(): EmotionCache {
   cache ??= createCache({ key: 'wp', nonce: window.__wpNonce });
   return cache;

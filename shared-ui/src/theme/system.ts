@@ -18,8 +18,8 @@ const full = createSystem(defaultBaseConfig, {
 });
 
 /**
- * Chakra with our recipes alone. They speak in the `--wp-*` variables of base.css, so there are no global styles to
- * write for any root and dark mode is a class. Emotion's layers are off: base.css has none either.
+ * Chakra with only our recipes. They use the `--wp-*` variables of base.css, so no root needs global styles and dark mode is a
+ * class. Emotion's layers are disabled, because base.css has none either.
  */
 export const system: typeof full = {
   ...full,

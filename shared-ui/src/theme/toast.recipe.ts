@@ -17,7 +17,7 @@ export const toastRecipe = defineSlotRecipe({
       background: 'var(--wp-surface)',
       color: 'var(--wp-ink)',
       boxShadow: 'var(--wp-shadow-high)',
-      // Position and stacking are worked out by Ark and handed over as these variables.
+      // Ark calculates position and stacking, and passes them as these variables.
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',

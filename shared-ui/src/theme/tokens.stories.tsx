@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 type Tokens = Record<string, string>;
 
-/** The variables of one theme as tokens.css gives them; what dark does not name it takes from light. */
+/** The variables of one theme as in tokens.css; dark inherits from light. */
 function readTokens(selector: ':root' | 'html.dark'): Tokens {
   const tokens: Tokens = selector === ':root' ? {} : readTokens(':root');
   for (const sheet of document.styleSheets) {
@@ -22,7 +22,7 @@ function readTokens(selector: ':root' | 'html.dark'): Tokens {
   return tokens;
 }
 
-/** What stands on what, and the least contrast: 4.5 for text, 3 for borders and signs. */
+/** Pairs of foreground and background, and the minimum contrast: 4.5 for text, 3 for borders and icons. */
 const PAIRS: readonly [string, string, number][] = [
   ['ink', 'bg', 4.5],
   ['ink', 'surface', 4.5],
@@ -79,7 +79,7 @@ const Theme = ({ name, selector }: { name: string; selector: ':root' | 'html.dar
   </section>
 );
 
-/** Figures are computed from the very stylesheet of the page, for both themes whichever is on. */
+/** Calculated from the page's actual stylesheet, for both themes whichever is active. */
 export const Colours: Story = {
   render: () => (
     <div className={styles.columns}>
@@ -151,7 +151,7 @@ export const RadiiAndShadows: Story = {
   ),
 };
 
-/** 150 ms, ease-out, for what moved because of the person; nothing with reduced motion. */
+/** 150 ms, ease-out, for motion caused by the user; none with reduced motion. */
 export const Motion: Story = {
   render: () => (
     <button type="button" className={styles.motion}>

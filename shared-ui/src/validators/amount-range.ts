@@ -7,6 +7,6 @@ export interface AmountRange {
   to: string;
 }
 
-/** Whether `from` is at most `to`; what is empty or unfinished stands in nobody's way. */
+/** Whether `from` is at most `to`; an empty or incomplete amount is accepted. */
 export const isOrderedRange = ({ from, to }: AmountRange): boolean =>
   !isAmount(from) || !isAmount(to) || toGrosze(from) <= toGrosze(to);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isBankNumber, isKrs, isNip, isPesel, isPolishPhone, isRegon } from './check-digits.ts';
 
 interface Vectors {
-  /** As written, with the digits that are stored. */
+  /** As written, with the stored digits. */
   accepted: Record<string, string>;
   refused: string[];
 }
 
-// Read, not imported: shared-ui imports nothing of the API. The API's own test reads the same file.
+// Read from disk, because shared-ui imports nothing of the API. The API's own test reads the same file.
 const VECTORS = join(__dirname, '../../../api/src/contract/check-digits.vectors.json');
 const shared: Record<'nip' | 'regon' | 'krs' | 'nrb', Vectors> = JSON.parse(readFileSync(VECTORS, 'utf8'));
 

@@ -1,11 +1,11 @@
 /**
- * Numbers of Polish registers: separators are dropped, check digits verified, all-zero numbers refused. The API has its own
- * implementation, since the two may not import each other; api/src/contract/check-digits.vectors.json holds both to the same.
+ * Numbers of Polish registers: removes separators, verifies check digits, rejects numbers of zeros. The API has its own
+ * implementation, because the two packages may not import each other; api/src/contract/check-digits.vectors.json tests both.
  */
 
 const withoutSeparators = (value: string): string => value.replace(/[\s-]/g, '');
 
-/** As people copy numbers: with spaces and dashes, a tax number and an account with their country. */
+/** Formats in which people copy numbers: with spaces and dashes, a tax number and an account with their country code. */
 const digitsOf = (value: string): string => withoutSeparators(value).replace(/^PL/i, '');
 
 const isPlain = (value: string, length: number): boolean =>
@@ -18,7 +18,7 @@ const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 export function isNip(value: string): boolean {
   const digits = digitsOf(value);
-  // A remainder of 10 has no digit: such numbers are not issued.
+  // Numbers with a remainder of 10 have no check digit and are not issued.
   return isPlain(digits, 10) && weightedSum(digits, NIP_WEIGHTS) % 11 === Number(digits[9]);
 }
 
@@ -28,7 +28,7 @@ const REGON_14_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
 const regonFits = (digits: string, weights: readonly number[]): boolean =>
   (weightedSum(digits, weights) % 11) % 10 === Number(digits[weights.length]);
 
-/** 9 digits, or 14 for a local unit, whose first 9 are the company's own. */
+/** 9 digits, or 14 for a local unit, the first 9 of which are the company's own. */
 export function isRegon(value: string): boolean {
   const digits = digitsOf(value);
   if (isPlain(digits, 9)) return regonFits(digits, REGON_9_WEIGHTS);
@@ -36,7 +36,7 @@ export function isRegon(value: string): boolean {
 }
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
-/** The century stands in the month: 1990-05 is 05, 2002-07 is 27. */
+/** The month encodes the century: 1990-05 is 05, 2002-07 is 27. */
 const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
 
 export function isPesel(value: string): boolean {
@@ -53,14 +53,15 @@ export function isPesel(value: string): boolean {
 /** A register number without a check digit. */
 export const isKrs = (value: string): boolean => isPlain(digitsOf(value), 10);
 
-/** Polish account number (NRB), with or without its country; its check digits are an IBAN's. */
+/** Polish account number (NRB), with or without its country code; its check digits are those of an IBAN. */
 export function isBankNumber(value: string): boolean {
   const digits = digitsOf(value);
   if (!isPlain(digits, 26)) return false;
-  // 2521 is "PL" in IBAN's letters-to-numbers. Compared as two digits: 01 leaves the same remainder as 98.
+  // 2521 is "PL" in IBAN's conversion of letters to numbers. The check digits are compared, because a valid remainder alone
+  // would accept 98 for 01.
   return String(98n - (BigInt(`${digits.slice(2)}252100`) % 97n)).padStart(2, '0') === digits.slice(0, 2);
 }
 
-/** Nine digits, none of them a leading zero, with or without the country. */
+/** Nine digits, the first one not zero, with or without the country code. */
 export const isPolishPhone = (value: string): boolean =>
   /^(?:(?:\+|00)?48)?[1-9]\d{8}$/.test(value.replace(/[\s().-]/g, ''));

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { formatDay, parseDay } from '../format/day.ts';
 import { numberFormat } from '../format/number-formats.ts';
 
-/** A validator's text: id and values; react-intl makes the sentence when it is shown, in the language of that moment. */
+/** A validator's message: id and values; react-intl formats it at render time, in the current language. */
 export interface FieldMessage {
   id: string;
   values?: Record<string, string | number>;
@@ -11,7 +11,7 @@ export interface FieldMessage {
 const isFieldMessage = (value: unknown): value is FieldMessage =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Turns what stands in Formik's errors (a message, an id, a ready sentence) into text. */
+/** Converts a Formik error (a message, an id, a finished sentence) to text. */
 export function useFieldText(): (error: unknown) => string | undefined {
   const intl = useIntl();
   return (error) => {
@@ -26,14 +26,11 @@ export function useFieldText(): (error: unknown) => string | undefined {
 
 const DECIMAL = /^\d+(?:\.(\d+))?$/;
 
-/** As money stands beside the field, in Polish form in every language. */
+/** In the format of money fields, which is Polish in every language. */
 const formatBound = (bound: number, minimumFractionDigits: number) =>
   numberFormat(`bound ${minimumFractionDigits}`, 'pl', { minimumFractionDigits, useGrouping: 'always' }).format(bound);
 
-/**
- * Amounts and days stand in messages as they do on the wire, `50000.00` and `2026-11-21`; a person reads them as money
- * and days are written.
- */
+/** Formats amounts and days in messages, which have the API's format (`50000.00`, `2026-11-21`), as money and dates. */
 function localized(values: FieldMessage['values'] = {}, intl: IntlShape): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

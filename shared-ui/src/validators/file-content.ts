@@ -1,4 +1,4 @@
-/** What a file begins with, by what it is. Office documents are ZIP archives. */
+/** Signatures of files by type. Office documents are ZIP archives. */
 const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpg: [0xff, 0xd8, 0xff],
@@ -9,7 +9,7 @@ const SIGNATURES = {
 
 export type FileContent = keyof typeof SIGNATURES;
 
-/** Extensions that the product takes, with their content and MIME type. */
+/** Extensions that the product accepts, with their content type and MIME type. */
 const EXTENSIONS: Record<string, { content: FileContent; mime: string }> = {
   png: { content: 'png', mime: 'image/png' },
   jpg: { content: 'jpg', mime: 'image/jpeg' },
@@ -20,26 +20,26 @@ const EXTENSIONS: Record<string, { content: FileContent; mime: string }> = {
   odt: { content: 'zip', mime: 'application/vnd.oasis.opendocument.text' },
 };
 
-/** What the API takes as a document: what invoices and contracts come as. */
+/** Document types that the API accepts: the usual formats of invoices and contracts. */
 export const DOCUMENT_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'xlsx', 'odt'] as const;
 
-/** What the first bytes say; null for all other content. */
+/** The type by the first bytes; null for any other content. */
 export function contentOf(bytes: Uint8Array): FileContent | null {
   const found = Object.entries(SIGNATURES).find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   return found ? (found[0] as FileContent) : null;
 }
 
-/** The name of the last chunk of a PNG. */
+/** The type of a PNG's last chunk. */
 const PNG_END = [0x49, 0x45, 0x4e, 0x44];
 
-/** Whether the end of a PNG is there; what an editor or a camera left behind it does no harm. */
+/** Whether the PNG is complete; extra data after its end, from an editor or a camera, is accepted. */
 export function endsPng(tail: Uint8Array): boolean {
   return tail.some((_, start) => PNG_END.every((byte, at) => tail[start + at] === byte));
 }
 
 /**
- * Whether the end of a JPEG is there, without which the API refuses it; what a phone keeps behind it, as a film, does no harm.
- * Looked for segment by segment: the preview inside of a photo has an end of its own.
+ * Whether the JPEG is complete, as the API requires; extra data after its end, such as a phone's video, is accepted. Parses
+ * segment by segment, because the embedded preview of a photo has its own end marker.
  */
 export function endsJpeg(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 1 < bytes.length; ) {
@@ -50,20 +50,26 @@ export function endsJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Bytes from a marker to where the next may be: 0xff before it fills, 0 and restarts stand within the picture's data. */
+/**
+ * Bytes from a marker to the next possible one: 0xff is a fill byte before a marker, 0 and restart markers are part of the
+ * picture's data.
+ */
 function stepOver(marker: number, bytes: Uint8Array, at: number): number {
   if (marker === 0xff) return 1;
   if (marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)) return 2;
   return 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
 }
 
-/** Whether content fits a list of extensions; text and other content without a signature only where one of them is such. */
+/**
+ * Whether content matches a list of extensions; text and other content without a signature only if one of them has no
+ * signature.
+ */
 export function isAccepted(content: FileContent | null, accept: readonly string[]): boolean {
   const expected = accept.map((extension) => EXTENSIONS[extension]?.content ?? null);
   return expected.includes(content);
 }
 
-/** For the window in which files are chosen: `{'image/png': ['.png']}`. */
+/** For the file chooser: `{'image/png': ['.png']}`. */
 export function acceptedTypes(accept: readonly string[]): Record<string, string[]> {
   const types: Record<string, string[]> = {};
   for (const extension of accept) {
@@ -73,7 +79,7 @@ export function acceptedTypes(accept: readonly string[]): Record<string, string[
   return types;
 }
 
-/** A picture under the name and type of what it really is: a PNG called `photo.jpg` becomes `photo.png`. */
+/** A picture with the name and type of its content: a PNG called `photo.jpg` becomes `photo.png`. */
 export function namedByContent(file: File, content: FileContent | null): File {
   if (content !== 'png' && content !== 'jpg') return file;
   const dot = file.name.lastIndexOf('.');

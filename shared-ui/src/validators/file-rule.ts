@@ -9,10 +9,10 @@ export interface FileLimits {
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Pictures that the product takes; 10 MB, 5 for a message's attachment. */
+/** Pictures that the product accepts; 10 MB, 5 for a message's attachment. */
 export const IMAGE_EXTENSIONS = ['png', 'jpeg', 'jpg'] as const;
 
-/** Which rule a file breaks, if any. No file breaks none. */
+/** The rule that a file breaks, if any. No file breaks none. */
 export function checkFile(file: File | null | undefined, { accept, maxMb }: FileLimits) {
   if (!file) return null;
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -22,7 +22,7 @@ export function checkFile(file: File | null | undefined, { accept, maxMb }: File
   return null;
 }
 
-/** `PNG, JPEG`: extensions as people call the formats. */
+/** `PNG, JPEG`: the common names of the extensions. */
 export function formatList(accept: readonly string[]): string {
   const names = accept.map((extension) => (extension === 'jpg' ? 'JPEG' : extension.toUpperCase()));
   return [...new Set(names)].join(', ');

@@ -3,17 +3,20 @@ import type { FieldMessage } from './field-message.ts';
 import { contentOf, endsJpeg, endsPng, isAccepted, namedByContent } from './file-content.ts';
 import { checkFile, type FileLimits, formatList } from './file-rule.ts';
 
-/** As many pixels as the API decodes; a browser would need four bytes for each. */
+/** The maximum number of pixels that the API decodes; a browser needs four bytes for each. */
 const MAX_PIXELS = 50_000_000;
-/** Bytes in which a picture says its size: a photo's own preview and colour profile may stand before it. */
+/** Bytes that contain the dimensions of a picture: a photo's preview and colour profile may precede them. */
 const HEAD_BYTES = 256 * 1024;
-/** Bytes in which a picture that came whole has its end. */
+/** Bytes that contain the end of a complete picture. */
 const TAIL_BYTES = 64 * 1024;
 
-/** A file that may be sent, or why not. */
+/** A valid file, or the reason for its rejection. */
 export type Inspection = { file: File; problem?: undefined } | { problem: FieldMessage; file?: undefined };
 
-/** Name and size first, so that a file too large is never read; then the content, of which the beginning is enough. */
+/**
+ * Checks name and size first, so that a file that is too large is never read; then the content, of which the beginning is
+ * enough.
+ */
 export async function inspectFile(file: File, limits: FileLimits): Promise<Inspection> {
   const broken = checkFile(file, limits);
   if (broken) return refuse(broken.name, broken.values);
@@ -31,13 +34,13 @@ export async function inspectFile(file: File, limits: FileLimits): Promise<Inspe
   return { file: namedByContent(file, content) };
 }
 
-/** A download that broke off has a head, and would show as a picture with nothing in it. */
+/** An incomplete download has a valid header, and would be displayed as an empty picture. */
 async function isWholePng(file: File, head: Uint8Array): Promise<boolean> {
   const tail = file.size <= HEAD_BYTES ? head : await read(() => file.slice(-TAIL_BYTES));
   return tail !== null && endsPng(tail.subarray(-TAIL_BYTES));
 }
 
-/** Of a download that broke off a browser shows the part that came. The file is read to its end, 10 MB at most. */
+/** Browsers display the downloaded part of an incomplete file. Reads the file to its end, 10 MB at most. */
 async function isWholeJpeg(file: File, head: Uint8Array): Promise<boolean> {
   const whole = file.size <= HEAD_BYTES ? head : await read(() => file.slice());
   return whole !== null && endsJpeg(whole);
@@ -47,7 +50,7 @@ const refuse = (rule: string, values?: FieldMessage['values']): Inspection => ({
   problem: { id: `validators.${rule}`, values },
 });
 
-/** Null for what is gone meanwhile, or is a folder. */
+/** Null for a deleted file or a folder. */
 async function read(slice: () => Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await slice().arrayBuffer());

@@ -4,14 +4,14 @@ import { toGrosze } from '../format/money.ts';
 import { isAmount } from './amount.ts';
 import { isFilled, message, text, toNumber } from './rule-base.ts';
 
-// Rules with a least and a most: of numbers, days and amounts.
+// Rules with a minimum and a maximum: of numbers, days and amounts.
 
-/** A number of its own, or the field beside it that holds one. */
+/** A fixed number, or the sibling field that contains it. */
 export type NumberBound = number | { field: string };
 
 type Comparison = 'min' | 'max';
 
-/** What is empty or no number stands in nobody's way: `required` and `numeric` speak of that. */
+/** An empty or non-numeric value is accepted: `required` and `numeric` report it. */
 export function compared(name: Comparison, bound: NumberBound) {
   return yup
     .mixed<string | number>()
@@ -31,7 +31,7 @@ export interface DayLimits {
   max?: string;
 }
 
-/** The days in the message are written in the language of the page once it is shown. */
+/** The days in the message are formatted at render time, in the language of the page. */
 export function date({ min, max }: DayLimits = {}) {
   const [first, last] = [parseDay(min)?.getTime(), parseDay(max)?.getTime()];
   const at = (value: string) => parseDay(value)?.getTime() ?? Number.NaN;

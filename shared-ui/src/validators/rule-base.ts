@@ -3,7 +3,7 @@ import type { FieldMessage } from './field-message.ts';
 
 export const message = (name: string, values?: FieldMessage['values']) => ({ id: `validators.${name}`, values });
 
-// Schemas that use yup's own tests (`.required()`, `.max(60)`) speak the same texts.
+// Schemas that use yup's own tests (`.required()`, `.max(60)`) get the same messages.
 yup.setLocale({
   mixed: { required: message('required'), notNull: message('required'), notType: message('invalid') },
   string: {
@@ -19,12 +19,12 @@ yup.setLocale({
   array: { min: message('select') },
 });
 
-/** A text that is empty or passes; emptiness is the business of `required`. */
+/** A text that is empty or passes; `required` rejects an empty one. */
 export const text = (name: string, passes: (value: string) => boolean, values?: FieldMessage['values']) =>
   yup.string().test(name, message(name, values), (value) => !value || passes(value));
 
 export const toNumber = (value: string): number => Number(value.replace(',', '.'));
 
-/** Of a text, a number, a ticked box or a list: `false` and its text are an unticked box. */
+/** For a text, a number, a checkbox or a list: `false` and "false" are an unticked checkbox. */
 export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value === 0 || (Boolean(value) && !/^(?:false|\s*)$/.test(String(value)));

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import pl from '../messages/pl.json';
 import { rules } from './rules.ts';
 
-/** The message that a value gets, or null when it passes. */
+/** The message for a value, or null when it passes. */
 async function messageFor(schema: yup.Schema, value: unknown, siblings: object = {}): Promise<unknown> {
   const form = yup.object({ field: schema });
   return form.validate({ ...siblings, field: value }).then(
@@ -114,10 +114,10 @@ describe.each([
   ['fileSize', rules.file(image), [file('a.PNG', 10), undefined], [file('a.png', 5_000_001)]],
   ['fileFormat', rules.file(image), [file('a.jpg', 10)], [file('a.gif', 10), file('b.pdf', 1)]],
 ] as const)('%s', (name, schema, good, bad) => {
-  test('passes good values', async () => {
+  test('accepts valid values', async () => {
     for (const value of good) expect([value, await messageFor(schema, value)]).toEqual([value, null]);
   });
-  test('names the rule for bad ones', async () => {
+  test('names the rule for invalid ones', async () => {
     for (const value of bad) {
       expect([value, await messageFor(schema, value)]).toEqual([
         value,
@@ -127,14 +127,14 @@ describe.each([
   });
 });
 
-test('required refuses blanks and combines with every rule', async () => {
+test('required rejects blanks and combines with every rule', async () => {
   const required = expect.objectContaining({ id: 'validators.required' });
   expect(await messageFor(rules.required(), '   ')).toEqual(required);
   expect(await messageFor(rules.email().required(), '')).toEqual(required);
   expect(await messageFor(rules.email().required(), 'jan@firma.pl')).toBeNull();
 });
 
-test('bounds travel with the message', async () => {
+test('limits are part of the message', async () => {
   expect(await messageFor(rules.amount({ min: '10.00' }), '9.99')).toEqual({
     id: 'validators.min',
     values: { min: '10.00' },
@@ -166,7 +166,7 @@ test('one of two fields is enough', async () => {
   expect(await messageFor(rules.oneOf(['marketing']), false, { marketing: true })).toBeNull();
 });
 
-test('a number is compared with the field beside it', async () => {
+test('a number is compared with a sibling field', async () => {
   const rule = rules.minNumber({ field: 'from' });
   expect(await messageFor(rule, '10', { from: '9,5' })).toBeNull();
   expect(await messageFor(rule, '9', { from: '' })).toBeNull();
@@ -177,7 +177,7 @@ test('a number is compared with the field beside it', async () => {
   });
 });
 
-test('a broker account that is too long is told so in its own words', async () => {
+test('a broker account that is too long has its own message', async () => {
   expect(await messageFor(rules.brokerAccount(), 'a'.repeat(61))).toMatchObject({ id: 'validators.brokerAccount' });
   expect(pl['validators.brokerAccount']).toBe('Numer rachunku maklerskiego jest za długi.');
 });

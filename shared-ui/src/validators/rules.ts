@@ -11,7 +11,7 @@ import { isSocialProfile, isUrl, type SocialService } from './url-rules.ts';
 const EMAIL = /^[^\s@,;]+@[^\s@.,;]+(?:\.[^\s@.,;]+)*\.[^\s@.,;]{2,}$/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** Parts of a registration password, in the order in which they are shown. */
+/** Rules of a registration password, in the order of display. */
 export const PASSWORD_RULES = {
   length: (value: string) => value.length >= 8,
   upper: (value: string) => /\p{Lu}/u.test(value),
@@ -23,7 +23,7 @@ export const PASSWORD_RULES = {
 const isRegisterPassword = (value: string): boolean => Object.values(PASSWORD_RULES).every((rule) => rule(value));
 
 /**
- * Validators of the specification as yup schemas. Text ones pass when empty; add `.required()` to ask for a value:
+ * Validators of the specification as yup schemas. Those for text pass when empty; add `.required()` for a mandatory value:
  * `rules.email().required()`. Messages are ids with values (`FieldMessage`).
  */
 export const rules = {
@@ -33,17 +33,17 @@ export const rules = {
   numeric: () => text('numeric', (value) => NUMBER.test(value)),
   min: (min: number) => text('min', (value) => toNumber(value) >= min, { min }),
   max: (max: number) => text('max', (value) => toNumber(value) <= max, { max }),
-  /** Comparisons of numbers, or of texts that hold one, with a number or with a field beside this one. */
+  /** Compares numbers, or texts that contain one, with a number or with a sibling field. */
   minNumber: (bound: NumberBound) => compared('min', bound),
   maxNumber: (bound: NumberBound) => compared('max', bound),
-  /** A ticked box: true, or the string "true" of a radio or a query. */
+  /** A ticked checkbox: true, or the string "true" of a radio or a query. */
   accepted: () => yup.mixed().test('accepted', message('accepted'), (value) => value === true || value === 'true'),
   phone: () => text('phone', isPolishPhone),
   url: () => text('url', isUrl),
   socials: (service: SocialService) => text('socials', (value) => isSocialProfile(value, service), { service }),
   password: () => text('password', PASSWORD_RULES.length),
   registerPassword: () => text('registerPassword', isRegisterPassword),
-  /** Equal to the field named. */
+  /** Equal to the named field. */
   passwordMatch: (field = 'password') =>
     yup.string().test('passwordMatch', message('passwordMatch'), function matches(value) {
       return (value ?? '') === (this.parent[field] ?? '');
@@ -56,11 +56,11 @@ export const rules = {
   brokerAccount: () => text('brokerAccount', (value) => value.length <= 60),
   zip: () => text('zip', (value) => value.trim().length >= 4 && value.trim().length <= 20),
   amount,
-  /** In UTF-16 units, as the browser's `maxlength` counts. */
+  /** In UTF-16 units, like the browser's `maxlength`. */
   maxLength: (n: number) => text('maxLength', (value) => value.length <= n, { n }),
-  /** In characters that people read, as the API counts a text with mentions. */
+  /** In displayed characters, as the API counts a text with mentions. */
   mentionLength: (n = 1000) => text('maxLength', (value) => readLength(value) <= n, { n }),
-  /** At least one of this field and its siblings named is filled in. */
+  /** At least one of this field and the named siblings is filled in. */
   oneOf: (fields: readonly string[]) =>
     yup
       .mixed()
@@ -68,15 +68,15 @@ export const rules = {
       .test('oneOf', message('oneOf'), function anyFilled(value) {
         return [value, ...fields.map((field) => this.parent[field])].some(isFilled);
       }),
-  /** At least one option of a multiple choice, or a chosen one of a single choice. */
+  /** At least one option of a multiple choice, or the selected one of a single choice. */
   select: () => yup.mixed().nullable().test('select', message('select'), isFilled),
-  /** At least one of the options named: what was offered once and is gone does not count. */
+  /** At least one of the named options: one that is no longer offered does not count. */
   someValueSelected: (options: readonly string[]) =>
     yup
       .mixed()
       .nullable()
       .test('select', message('select'), (value) => [value].flat().some((each) => options.includes(String(each)))),
-  /** Stars, 0 to 5, where 0 is none; with 1 as the least they are asked for. */
+  /** Stars, 0 to 5, where 0 is none; a minimum of 1 makes them mandatory. */
   rating: (least: 0 | 1 = 0) => yup.number().integer().min(least, message('required')).max(5),
   date,
   /** From and to in the right order, each an amount. */

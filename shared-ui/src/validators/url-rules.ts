@@ -10,7 +10,7 @@ function parse(value: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && /\.[^.]{2,}$/.test(url.hostname) ? url : null;
 }
 
-/** A full web address; `javascript:` and bare host names are none. */
+/** A complete web address; rejects `javascript:` and bare host names. */
 export const isUrl = (value: string): boolean => parse(value) !== null;
 
 /** A profile's address at the service: its host or a subdomain, and a path. */

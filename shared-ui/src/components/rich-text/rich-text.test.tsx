@@ -19,7 +19,7 @@ test('shows paragraphs, lists, emphasis and links', async () => {
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 
-test('mail opens where mail opens, not in a new tab', async () => {
+test('mail links do not open in a new tab', async () => {
   await renderUi(<RichText text="[Napisz](mailto:jan@firma.pl)" />);
   expect(screen.getByRole('link', { name: 'Napisz' })).not.toHaveAttribute('target');
 });
@@ -35,7 +35,7 @@ test.each([
   expect(container.querySelector('a, img, script')).toBeNull();
 });
 
-test('an empty description takes no place', async () => {
+test('an empty description renders nothing', async () => {
   const { container } = await renderUi(<RichText text={' \n '} />);
   expect(container.querySelector('div')).toBeNull();
 });

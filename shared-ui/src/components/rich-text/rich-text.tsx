@@ -10,8 +10,8 @@ export interface RichTextProps {
 }
 
 /**
- * Shows a description: paragraphs, lists, bold, italics and links, made as elements and never as HTML. Links lead to http,
- * https and mailto alone and lend nobody the standing of this site.
+ * Shows a description: paragraphs, lists, bold, italics and links, as elements and never as HTML. Links are limited to http,
+ * https and mailto, and `rel` gives them no ranking from this site.
  */
 export function RichText({ text, className }: RichTextProps) {
   const blocks = readText(text);
@@ -19,7 +19,7 @@ export function RichText({ text, className }: RichTextProps) {
   return <div className={classNames(styles.text, className)}>{shownBlocks(blocks)}</div>;
 }
 
-/** Same text, same order: the index is the only name that a part has. */
+/** The parts do not change order, so the index is a stable key. */
 const shownBlocks = (blocks: readonly Block[]) =>
   blocks.map((block, index) =>
     block.kind === 'list' ? <ShownList key={index} list={block} /> : <p key={index}>{shownRuns(block.runs)}</p>,

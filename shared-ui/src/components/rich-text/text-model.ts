@@ -1,4 +1,4 @@
-/** A run of text that looks the same throughout; `\n` is a line break inside its paragraph. */
+/** A run of text with the same formatting; `\n` is a line break inside its paragraph. */
 export interface TextRun {
   text: string;
   bold?: boolean;
@@ -27,7 +27,7 @@ export interface ListItem {
 
 export type Block = Paragraph | List;
 
-/** Lists within lists (specification §5). */
+/** Maximum depth of lists (specification §5). */
 export const MAX_LIST_DEPTH = 7;
 
 type Marks = Omit<TextRun, 'text'>;
@@ -36,7 +36,7 @@ const isBlank = (text: string): boolean => /^\s*$/.test(text);
 
 const sameMarks = (a: Marks, b: Marks): boolean => a.bold === b.bold && a.italic === b.italic && a.href === b.href;
 
-/** A run with its marks alone, none of them false: runs that look the same are equal. */
+/** A run without false marks, so that runs with the same formatting are equal. */
 const withMarks = (text: string, { bold, italic, href }: Marks): TextRun => ({
   text,
   ...(bold && { bold }),
@@ -44,7 +44,7 @@ const withMarks = (text: string, { bold, italic, href }: Marks): TextRun => ({
   ...(href && { href }),
 });
 
-/** Blanks between two words look as both of them do. */
+/** The space between two words has the marks that both have. */
 function betweenMarks(left: Marks, right: Marks): Marks {
   return {
     bold: left.bold && right.bold,
@@ -54,8 +54,8 @@ function betweenMarks(left: Marks, right: Marks): Marks {
 }
 
 /**
- * The same text in its one form: no blanks around it or around a line break, no marks that end in a blank (Markdown cannot
- * say them), no neighbours that look the same.
+ * The normalised text: no spaces around it or around a line break, no marks that end in a space (Markdown cannot express them),
+ * no adjacent runs with the same formatting.
  */
 export function tidyRuns(runs: readonly TextRun[]): TextRun[] {
   const pieces = runs.flatMap(({ text, ...marks }) =>
@@ -81,7 +81,7 @@ export function tidyRuns(runs: readonly TextRun[]): TextRun[] {
   return tidy;
 }
 
-/** Levels of lists in a text. */
+/** Depth of the lists in a text. */
 export const listDepth = (lists: readonly Block[]): number =>
   Math.max(
     0,

@@ -32,7 +32,7 @@ test.each<[string, TextRun[]]>([
   ['[zły](data:text/html,x)', [{ text: '[zły](data:text/html,x)' }]],
   ['<script>alert(1)</script>', [{ text: '<script>alert(1)</script>' }]],
   ['[[a](https://b.pl)', [{ text: '[' }, { text: 'a', href: 'https://b.pl/' }]],
-])('%s is read', (text, runs) => {
+])('%s is parsed', (text, runs) => {
   expect(readText(text)).toEqual([paragraph(...runs)]);
 });
 
@@ -57,7 +57,7 @@ test.each<[string, string, Block[]]>([
 const nested = (depth: number): string =>
   Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- ${level + 1}`).join('\n');
 
-test('lists are seven levels deep at most; deeper items stay, at the seventh', () => {
+test('lists have at most seven levels; deeper items stay, at the seventh', () => {
   expect(listDepth(readText(nested(7)))).toBe(7);
   const deep = readText(nested(30));
   expect(listDepth(deep)).toBe(7);
@@ -110,7 +110,7 @@ const { list } = fc.letrec<{ list: List; item: ListItem }>((tie) => ({
 }));
 const block: fc.Arbitrary<Block> = fc.oneof(list, fc.record({ kind: fc.constant('paragraph' as const), runs }));
 
-test('what is written is read as it was, whatever an editor makes', () => {
+test('any content of an editor is parsed as it was written', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
       const once = writeText(blocks);
@@ -141,7 +141,7 @@ test('a paragraph keeps every character and every mark', () => {
   );
 });
 
-test('any text can be read, and long ones at once', () => {
+test('any text can be parsed, and long ones without delay', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(readText(text))));
   for (const nasty of [
     '['.repeat(5000),
@@ -172,7 +172,7 @@ test.each([
   ['/oferty', null],
   ['https://', null],
   ['mailto:', null],
-])('%s leads to %s', (address, href) => {
+])('%s links to %s', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });
 
@@ -185,6 +185,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['tel:+48600700800', null],
   ['https://firma', null],
-])('typed %s is meant as %s', (typed, href) => {
+])('typed %s is accepted as %s', (typed, href) => {
   expect(typedHref(typed)).toBe(href);
 });

@@ -7,7 +7,7 @@ const PERCENT: Readonly<Record<string, string>> = { '(': '%28', ')': '%29' };
 const escapeHref = (href: string): string =>
   href.replace(/[\s()<>]/g, (character) => PERCENT[character] ?? encodeURIComponent(character));
 
-/** A line that would begin a list says so no longer. */
+/** Escapes a line that would begin a list. */
 const escapeLine = (line: string): string =>
   line.replace(/^([-+])(?=\s|$)/, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 
@@ -25,7 +25,7 @@ function writeRuns(runs: readonly TextRun[]): string {
   return written.split('\n').map(escapeLine).join('\n');
 }
 
-/** Neighbours of one kind are one list, as they look: Markdown has no border between them. */
+/** Merges adjacent lists of one type, because Markdown cannot separate them. */
 function joinLists<Any extends Block>(blocks: readonly Any[]): Any[] {
   const joined: Any[] = [];
   for (const block of blocks) {
@@ -49,7 +49,7 @@ function writeList({ ordered, start, items }: List): string {
     .join('\n');
 }
 
-/** The inverse of `readText`: Markdown that any other reader of it understands, too. */
+/** The inverse of `readText`; other Markdown parsers understand the result too. */
 export function writeText(blocks: readonly Block[]): string {
   const filled = blocks.filter((block) => block.kind === 'list' || writeRuns(block.runs) !== '');
   return joinLists(filled)

@@ -11,11 +11,11 @@ const loadScene = () => import(/* webpackChunkName: "map" */ './route-scene.tsx'
 export interface RouteMapProps extends MapLook {
   /** Start first, end last. */
   stops: readonly MapMarker[];
-  /** The way itself; straight from stop to stop unless given. */
+  /** The geometry of the route; straight lines between the stops by default. */
   path?: readonly MapPoint[];
 }
 
-/** A way from its start to its end, beside the list of its stops. */
+/** A route from its start to its end, next to the list of its stops. */
 export function RouteMap({ stops, path = stops, label, mapboxToken = pageToken(), height }: RouteMapProps) {
   const { parts, failure, fail, retry } = useMapParts(Boolean(mapboxToken), loadScene);
   const selection = useSelected({});

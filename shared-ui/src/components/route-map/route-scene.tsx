@@ -42,7 +42,7 @@ export function RouteScene({ stops, path, selected, focusCard, onSelect, engine,
                 key={stop.id}
                 engine={engine}
                 point={stop}
-                // Begins with what the pin shows: whoever controls the page by voice says that.
+                // Begins with the label of the pin, because voice control users say the visible label.
                 name={`${index + 1}. ${stop.name}`}
                 selected={stop.id === selected?.id}
                 sign={index + 1}

@@ -17,7 +17,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** Two or three views of the same thing, one pressed. */
+/** Two or three views of the same content, one of them pressed. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
   return (

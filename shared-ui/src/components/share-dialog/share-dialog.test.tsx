@@ -6,7 +6,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-test('a link is copied and the services get it encoded', async () => {
+test('a link is copied, and the services receive it encoded', async () => {
   const user = userEvent.setup();
   const url = 'https://wspolnik.test/offers/1?ref=a&b=1';
   await renderUi(
@@ -23,7 +23,7 @@ test('a link is copied and the services get it encoded', async () => {
   expect(screen.getByRole('link', { name: 'Twitter' }).getAttribute('href')).toContain(`url=${encoded}`);
 });
 
-test("a phone's own sheet gets title and link, and one that is closed without a choice is no failure", async () => {
+test("a phone's share sheet receives title and link, and closing it without a choice is not an error", async () => {
   const user = userEvent.setup();
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });

@@ -12,13 +12,13 @@ export interface ShareDialogProps {
   onClose(): void;
   /** Full address to share. */
   url: string;
-  /** A better address is on its way; copying waits for it. */
+  /** A better address is loading; copying waits for it. */
   pending?: boolean;
-  /** What is shared: an offer's title, a company's name. */
+  /** The shared item: an offer's title, a company's name. */
   title: string;
 }
 
-/** Copy link, Messenger, WhatsApp, Twitter; on devices that have one, their own sheet too. */
+/** Copy link, Messenger, WhatsApp, Twitter; also the device's own share sheet if it has one. */
 export function ShareDialog({ open, onClose, url, pending = false, title }: ShareDialogProps) {
   const intl = useIntl();
   return (
@@ -45,7 +45,7 @@ function ShareChoices({ url, pending, title }: { url: string; pending: boolean; 
   const copy = useCopy(url);
   const encoded = encodeURIComponent(url);
   const text = encodeURIComponent(title);
-  // Messenger takes a link from its app alone; on a computer it opens with the link in the clipboard.
+  // Messenger accepts a link only in its app; on a computer it opens with the link in the clipboard.
   const onPhone = window.matchMedia('(pointer: coarse)').matches;
   const messenger = onPhone ? `fb-messenger://share/?link=${encoded}` : 'https://www.messenger.com/new';
   return (
@@ -76,7 +76,7 @@ function ShareChoices({ url, pending, title }: { url: string; pending: boolean; 
           fullWidth
           loading={pending}
           icon={<Share2 size={18} strokeWidth={1.75} />}
-          // A sheet that was closed without a choice rejects; that is no failure.
+          // Closing the sheet without a choice rejects, which is not an error.
           onClick={() => navigator.share({ title, url }).catch(() => undefined)}
         >
           {intl.formatMessage({ id: 'ui.share.device' })}
@@ -89,7 +89,7 @@ function ShareChoices({ url, pending, title }: { url: string; pending: boolean; 
 interface ServiceProps {
   href: string;
   name: string;
-  /** Class with the service's own sign; lucide has none of companies. */
+  /** Class with the logo of the service; lucide has no logos. */
   sign: string | undefined;
   onClick?(): void;
 }

@@ -5,7 +5,7 @@ const parse = (text: string) => parsePostText(text, mentions, 'Konto usunięte')
 const read = (parts: ReturnType<typeof parse> | null) => parts?.map(({ text }) => text).join('') ?? null;
 const cut = (text: string, limit: number) => read(cutText(parse(text), limit));
 
-test('a mention becomes a link with the present name', () => {
+test('a mention becomes a link with the current name', () => {
   expect(parse(`Cześć @[Ania](user:${ANNA}), tu @[P](company:${STUDIO})`)).toEqual([
     { text: 'Cześć ', mention: false },
     { text: 'Anna Nowak', href: `/profiles/${ANNA}`, mention: true },
@@ -14,9 +14,9 @@ test('a mention becomes a link with the present name', () => {
   ]);
 });
 
-test('of a deleted account no name is left, of an unknown one the name of then, neither is a link', () => {
+test('a deleted account has no name, an unknown one its stored name, and neither is a link', () => {
   expect(parse(`@[Jan](user:${GONE})`)).toEqual([{ text: 'Konto usunięte', href: undefined, mention: true }]);
-  // A company's id in a user's mention is nobody's.
+  // The id of a company in a mention of a user matches nobody.
   expect(parse(`@[Jan](user:${STUDIO})`)).toEqual([{ text: 'Jan', href: undefined, mention: true }]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(cut(text, limit)).toBe(expected);
 });
 
-test('a mention counts as the name that is read and is never cut', () => {
+test('a mention counts as its displayed name and is never cut', () => {
   const text = `Witaj @[A](user:${ANNA}) w sieci`;
   expect(cut(text, 24)).toBeNull();
   expect(cut(text, 16)).toBe('Witaj Anna Nowak');
@@ -50,6 +50,6 @@ test('a mention counts as the name that is read and is never cut', () => {
   expect(cut(`@[A](user:${ANNA}) w sieci`, 4)).toBe('Anna Nowak');
 });
 
-test('a word glued to a mention leaves with it only if it does not fit', () => {
+test('a word attached to a mention is removed with it only if it does not fit', () => {
   expect(cut(`@[A](user:${ANNA})owi dziękujemy`, 12)).toBe('Anna Nowak');
 });

@@ -1,29 +1,29 @@
-/** Somebody whom a text mentions, by their present name; null once the account is deleted. */
+/** The target of a mention, with its current name; null once the account is deleted. */
 export interface Mentioned {
   id: string;
   name: string | null;
   deleted: boolean;
 }
 
-/** Whom the mentions of a text may mean. */
+/** Possible targets of the mentions in a text. */
 export interface Mentions {
   users: readonly Mentioned[];
   companies: readonly Mentioned[];
 }
 
-/** A run of text as it is shown; a mention of an account that still exists is a link. */
+/** A run of displayed text; a mention of an existing account is a link. */
 export interface TextPart {
   text: string;
   /** Path without locale. */
   href?: string;
-  /** Stays whole when the text is cut. */
+  /** Must not be cut. */
   mention: boolean;
 }
 
-/** `@[Anna Nowak](user:<id>)`; a name holds no brackets. */
+/** `@[Anna Nowak](user:<id>)`; a name contains no brackets. */
 const MENTION = /@\[([^[\]]*)\]\((user|company):([0-9a-f-]{36})\)/gi;
 
-/** Takes the markup of mentions apart; of one that nobody knows the name of then is left, as text. */
+/** Parses the markup of mentions; an unknown target becomes its stored name as text. */
 export function parsePostText(text: string, { users, companies }: Mentions, deletedName: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -44,22 +44,22 @@ export function parsePostText(text: string, { users, companies }: Mentions, dele
   return parts;
 }
 
-/** What must not stand first after a cut: accents, skin tones, the joiner of an emoji. */
+/** Characters that must not be first after a cut: accents, skin tones, the joiner of an emoji. */
 const BELONGS_TO_THE_LAST = /^[\p{M}\p{Emoji_Modifier}\u200d]/u;
 
-/** Half of a code point that takes two units of a string. */
+/** Half of a surrogate pair. */
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** The beginning, one code point more than `limit` at least where there are as many: the rest may be a whole novel. */
+/** A prefix with more than `limit` code points if possible, so that the rest of a very long text is not processed. */
 const firstPoints = (text: string, limit: number): string | string[] => {
   const units = text.slice(0, limit + 1);
-  // Nearly all texts have none: an array of hundreds of letters for each takes longer than all else of the cut.
+  // Nearly all texts have no surrogate pairs: an array of code points for each would take longer than the rest of the cut.
   return SURROGATE.test(units) ? [...text.slice(0, 2 * (limit + 1))] : units;
 };
 
 const joined = (points: string | string[]): string => (typeof points === 'string' ? points : points.join(''));
 
-/** The first `limit` of the text's code points, back to the end of a word; a word without end is cut inside. */
+/** The first `limit` code points, shortened to the end of a word; a single long word is cut inside. */
 function cutAtWord(points: string | string[], limit: number, wholeIsAllowed: boolean): string {
   const room = joined(points.slice(0, limit));
   if (/^\s/.test(points[limit] ?? '')) return room;
@@ -70,14 +70,14 @@ function cutAtWord(points: string | string[], limit: number, wholeIsAllowed: boo
   return joined(points.slice(0, end));
 }
 
-/** The beginning, at most `limit` code points of what people read, never inside a mention; null when all of it fits. */
+/** At most `limit` code points of the displayed text, never cut inside a mention; null when the whole text fits. */
 export function cutText(parts: readonly TextPart[], limit: number): TextPart[] | null {
   const kept: TextPart[] = [];
   let room = limit;
   for (const part of parts) {
     const points = firstPoints(part.text, room);
     if (points.length > room) {
-      // A name at the very start stays whatever its length: something must stand before the ellipsis.
+      // A name at the beginning stays whatever its length, because something must precede the ellipsis.
       const text = part.mention ? '' : cutAtWord(points, room, kept.length > 0);
       if (part.mention && kept.length === 0) kept.push(part);
       else if (text) kept.push({ ...part, text });

@@ -10,7 +10,7 @@ const LONG = `${'słowo '.repeat(60)}@[A](user:${ANNA})`;
 test.each([
   ['pl', 'Pokaż więcej', 'Pokaż mniej'],
   ['en', 'Show more', 'Show less'],
-] as const)('a long text opens and closes by keyboard in %s', async (locale, more, less) => {
+] as const)('a long text expands and collapses by keyboard in %s', async (locale, more, less) => {
   const user = userEvent.setup();
   await renderUi(<ShowMore text={LONG} mentions={mentions} />, { locale });
   expect(screen.getByText(/słowo…$/)).toBeInTheDocument();
@@ -26,7 +26,7 @@ test.each([
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('exactly 300 characters have no button, one more has', async () => {
+test('exactly 300 characters have no button, 301 have one', async () => {
   const { rerender } = await renderUi(<ShowMore text={'ab '.repeat(100)} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   rerender(<ShowMore text={`${'ab '.repeat(100)}a`} />);
@@ -39,7 +39,7 @@ test('a long markup with a short text is not cut', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a deleted account is said, without mentions the markup is text', async () => {
+test('a deleted account has a placeholder text; without the `mentions` prop the markup is text', async () => {
   const text = `Dziękujemy, @[Jan](user:${GONE})`;
   const { rerender } = await renderUi(<ShowMore text={text} mentions={mentions} />);
   expect(screen.getByText('Konto usunięte')).toBeInTheDocument();
@@ -47,13 +47,13 @@ test('a deleted account is said, without mentions the markup is text', async () 
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('markup of HTML stays text', async () => {
+test('HTML markup is shown as text', async () => {
   await renderUi(<ShowMore text={'<img src=x onerror="alert(1)">'} mentions={mentions} />);
   expect(screen.getByText('<img src=x onerror="alert(1)">')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('pointing at a text that its box cuts gives all of it', async () => {
+test('hovering over a clamped text shows the whole text', async () => {
   const user = userEvent.setup();
   await renderUi(<TruncatedText>Pracownia Cyfrowa Nowak i Wspólnicy</TruncatedText>);
   const text = screen.getByText(/Pracownia/);

@@ -7,18 +7,18 @@ import styles from './show-more.module.css';
 
 export interface ShowMoreProps {
   text: string;
-  /** Given, the markup of mentions becomes links; without it the text is shown as it is. */
+  /** With it, the markup of mentions becomes links; without it, the text is shown unchanged. */
   mentions?: Mentions;
-  /** Code points of what people read; 300 by the specification. */
+  /** Code points of the displayed text; 300 by the specification. */
   limit?: number;
   className?: string;
 }
 
-/** A text with its line breaks, its beginning alone when it is long. */
+/** A text with its line breaks, truncated when it is long. */
 export function ShowMore({ text, mentions, limit = 300, className }: ShowMoreProps) {
   const intl = useIntl();
   const mayMention = mentions !== undefined && text.includes('@[');
-  // Bytes are never fewer than code points: most texts need no counting.
+  // `length` is never less than the number of code points, so most texts need no counting.
   if (!mayMention && text.length <= limit) return <p className={classNames(styles.text, className)}>{text}</p>;
   const parts = mayMention
     ? parsePostText(text, mentions, intl.formatMessage({ id: 'ui.account.deleted' }))
@@ -30,7 +30,7 @@ export function ShowMore({ text, mentions, limit = 300, className }: ShowMorePro
 
 interface CutTextProps {
   parts: readonly TextPart[];
-  /** Their beginning. */
+  /** The truncated parts. */
   cut: readonly TextPart[];
   className?: string;
 }
@@ -40,7 +40,7 @@ function CutText({ parts, cut, className }: CutTextProps) {
   const [open, setOpen] = useState(false);
   const toggle = ({ currentTarget: button }: MouseEvent) => {
     flushSync(() => setOpen(!open));
-    // Thousands of characters above the button have gone: without this it would be far above the screen.
+    // Collapsing removes thousands of characters above the button: without this it would be far above the viewport.
     if (open) button.scrollIntoView?.({ block: 'nearest' });
   };
   return (
@@ -54,7 +54,7 @@ function CutText({ parts, cut, className }: CutTextProps) {
   );
 }
 
-/** Same text, same order: the index is a part's only name. */
+/** The parts do not change order, so the index is a stable key. */
 const shownParts = (parts: readonly TextPart[]) =>
   parts.map(({ text, href, mention }, index) => {
     const key = `${index} ${href ?? ''}`;

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 export interface SpinnerProps {
   /** Side in px. */
   size?: number;
-  /** Said by screen readers; without it the spinner is decoration. */
+  /** Read by screen readers; without it the spinner is decorative. */
   label?: string;
 }
 

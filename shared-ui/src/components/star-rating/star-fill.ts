@@ -1,6 +1,6 @@
 export type StarFill = 'empty' | 'half' | 'full';
 
-/** How star `index` (from 0) of a rating looks: empty to 25 %, half above it, full at 100 %. */
+/** Fill of star `index` (from 0) of a rating: empty up to 25 %, then half, full at 100 %. */
 export function starFill(value: number, index: number): StarFill {
   const share = value - index;
   if (share >= 1) return 'full';

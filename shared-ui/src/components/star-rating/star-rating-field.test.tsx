@@ -12,7 +12,7 @@ describe('a star rating', () => {
     ['pl', 'Ocena', 'To pole jest wymagane.', '4 gwiazdki'],
     ['en', 'Rating', 'This field is required.', '4 stars'],
   ] as const)(
-    'in %s asks for at least one star, and is set and taken back by keyboard',
+    'in %s requires at least one star, and is set and cleared by keyboard',
     async (locale, label, error, four) => {
       const user = userEvent.setup();
       await renderForm(<StarRatingField name="stars" label={label} required />, { stars: 0 }, locale);

@@ -2,7 +2,7 @@ import { StarRating } from '@wspolnik/shared-ui';
 import { FormGroup, type FormGroupLook } from '../form/form-group.tsx';
 
 export interface StarRatingFieldProps extends FormGroupLook {
-  /** Five unless told otherwise. */
+  /** Five by default. */
   stars?: number;
 }
 

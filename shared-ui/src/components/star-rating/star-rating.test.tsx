@@ -33,7 +33,7 @@ test('choosing a star sets it, choosing it again resets to 0', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('0');
 });
 
-test('hovering a star previews it and leaves the value', async () => {
+test('hovering over a star previews it and does not change the value', async () => {
   const user = userEvent.setup();
   const { container } = await renderUi(<Rating start={1} />);
   await user.hover(screen.getByRole('button', { name: '5 gwiazdek' }));
@@ -42,7 +42,7 @@ test('hovering a star previews it and leaves the value', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-test('a rating is read with one decimal, and none is said', async () => {
+test('a rating is announced with one decimal, and so is its absence', async () => {
   await renderUi(
     <>
       <StarRating value={4.84} />

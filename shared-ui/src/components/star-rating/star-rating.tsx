@@ -10,11 +10,11 @@ import styles from './star-rating.module.css';
 export interface StarRatingProps {
   /** 0 to `stars`; 0 means none. */
   value: number;
-  /** Makes it a control; choosing the present value resets to 0. */
+  /** Makes it a control; choosing the current value resets to 0. */
   onChange?(value: number): void;
   /** Name of the control. */
   label?: string;
-  /** A group around it has a name of its own, so the stars need none. */
+  /** A group around it has its own name, so the stars need none. */
   inGroup?: boolean;
   'aria-invalid'?: true;
   stars?: number;
@@ -37,7 +37,7 @@ function OneStar({ fill, size }: { fill: StarFill; size: number }) {
   );
 }
 
-/** Stars, read-only with one decimal or to choose from. */
+/** Stars, read-only with one decimal or as an input. */
 export function StarRating({ onChange, ...props }: StarRatingProps) {
   return onChange ? <StarChoice {...props} onChange={onChange} /> : <StarDisplay {...props} />;
 }

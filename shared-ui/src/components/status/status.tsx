@@ -1,6 +1,6 @@
 import type { News } from './use-status.ts';
 
-/** A live region that nobody sees. */
+/** A visually hidden live region. */
 export function Status({ news }: { news: readonly News[] }) {
   return (
     <div role="status" aria-atomic="false" className="wp-visually-hidden">

@@ -5,10 +5,10 @@ export interface News {
   text: string;
 }
 
-/** As much as one drop of files brings; older news has been read out. */
+/** Covers one drop of files; older announcements have been read by then. */
 const KEPT = 20;
 
-/** News for screen readers, each an addition to a live region: several at once are all read out. */
+/** Announcements for screen readers. Each is added to a live region, so that several at once are all read. */
 export function useStatus() {
   const [news, setNews] = useState<readonly News[]>([]);
   const say = (text: string) =>

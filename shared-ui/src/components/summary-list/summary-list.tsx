@@ -4,7 +4,7 @@ import styles from './summary-list.module.css';
 export interface SummaryRow {
   term: string;
   value: ReactNode;
-  /** In the colour of points and money earned. */
+  /** In the colour of points and earned money. */
   isPoints?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface SummaryListProps {
   rows: readonly SummaryRow[];
 }
 
-/** Terms and sums in a sunken box: what a person is about to agree to. */
+/** Terms and amounts in a sunken box: a summary before the user agrees. */
 export function SummaryList({ rows }: SummaryListProps) {
   // Two people may have the same name.
   const keyed = rows.map((row, place) => ({ ...row, key: `${place} ${row.term}` }));

@@ -43,7 +43,7 @@ export const ChosenByKeyboard: Story = {
     }
   },
 };
-/** More than fits a phone: the list of tabs scrolls. */
+/** Wider than a phone: the list of tabs scrolls. */
 export const ManyTabs: Story = {
   args: {
     items: ['Wszystkie', 'Aktywne', 'Szkice', 'Zakończone', 'Ukryte', 'Odrzucone', 'Archiwum'].map((label) => ({

@@ -7,8 +7,8 @@ import { Tabs } from './tabs.tsx';
 const items = ['Wszystkie', 'Moje', 'Archiwum'].map((label) => ({ value: label, label, content: `Treść: ${label}` }));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-// jsdom runs the callbacks of a frame as one task, so the choice that follows the focus is tested by the stories, in a browser.
-test('arrows, Home and End go round the tabs', async () => {
+// jsdom runs the callbacks of a frame as one task, so selection by focus is tested by the stories, in a browser.
+test('arrows, Home and End move through the tabs and wrap around', async () => {
   const user = userEvent.setup();
   await renderUi(<Tabs label="Oferty" items={items} />);
   await user.tab();
@@ -24,7 +24,7 @@ test('arrows, Home and End go round the tabs', async () => {
   }
 });
 
-test('a click chooses, and only the chosen panel is in the page', async () => {
+test('a click selects, and only the selected panel is in the page', async () => {
   const user = userEvent.setup();
   await renderUi(<Tabs label="Oferty" items={items} />);
   expect(screen.getByRole('tablist', { name: 'Oferty' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('a click chooses, and only the chosen panel is in the page', async () => {
   await waitFor(() => expect(screen.queryByText('Treść: Wszystkie')).not.toBeInTheDocument());
 });
 
-test('the tabs are one stop of Tab, at the chosen one, and the panel is the next', async () => {
+test('the tabs are one Tab stop, at the selected one, and the panel is the next', async () => {
   const user = userEvent.setup();
   await renderUi(<Tabs label="Oferty" items={items} />);
   await user.click(tab('Moje'));
@@ -56,7 +56,7 @@ function Controlled({ onChange }: { onChange(value: string): void }) {
   );
 }
 
-test('a page that gives the value decides which tab is chosen', async () => {
+test('a controlled value determines the selected tab', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   await renderUi(<Controlled onChange={onChange} />);

@@ -13,13 +13,13 @@ export interface TabsProps {
   /** Name of the list of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** Chosen tab; without it the tabs hold it themselves, the first at the start. */
+  /** The selected tab; uncontrolled without it, with the first one selected at first. */
   value?: string;
   onChange?(value: string): void;
   className?: string;
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End choose; Tab goes on to the panel. Only the chosen panel is mounted. */
+/** Tabs of the ARIA pattern: arrows, Home and End select; Tab moves to the panel. Only the selected panel is mounted. */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   return (
     <Ark.Root

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './text-counter.module.css';
 
-/** How much of a text's limit is used, and that it is reached: the field takes no more, of a long paste too. */
+/** Used characters of a text's limit, and an announcement when the limit is reached: the field truncates longer input. */
 export function TextCounter({ used, max }: { used: number; max: number }) {
   const intl = useIntl();
   return (

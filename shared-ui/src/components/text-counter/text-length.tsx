@@ -2,10 +2,10 @@ import { classNames } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import styles from './text-length.module.css';
 
-/** For the browser: what is too long is kept and told of, not cut. */
+/** For the browser's validation: a too long text is reported, not truncated. */
 export const NO_LIMIT = 2 ** 31 - 1;
 
-/** How much of a limit is used; what is past it is said aloud. */
+/** Used characters of a limit; exceeding it is announced. */
 export function TextLength({ used, max }: { used: number; max: number }) {
   const intl = useIntl();
   const over = used - max;

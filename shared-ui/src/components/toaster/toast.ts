@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
-  /** A way back, such as "Cofnij". */
+  /** An undo action, such as "Cofnij". */
   action?: { label: string; onClick(): void };
   /** Milliseconds on the screen. */
   duration?: number;
@@ -27,14 +27,14 @@ function send(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** Short news at the edge of the screen, from any root; the text is for people, already in their language. */
+/** A short notification at the edge of the screen, callable from any root. The text is already in the user's language. */
 export const toast = {
   success: (text: string, options?: ToastOptions): void => send({ ...options, kind: 'success', text }),
   error: (text: string, options?: ToastOptions): void => send({ ...options, kind: 'error', text }),
   info: (text: string, options?: ToastOptions): void => send({ ...options, kind: 'info', text }),
 };
 
-/** Connects the toaster on the page; what was said before is handed over. */
+/** Connects the toaster of the page, and passes on earlier toasts. */
 export function connectToaster(next: Sink): () => void {
   sink = next;
   const missed = waiting;

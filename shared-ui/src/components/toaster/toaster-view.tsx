@@ -12,7 +12,7 @@ const DURATION: Readonly<Record<ToastKind, number>> = { success: 5000, info: 500
 
 export function ToasterView() {
   const [toaster] = useState(() => createToaster({ placement: 'bottom-end', max: 3, gap: 12, pauseOnPageIdle: true }));
-  // Chakra's toaster listens a task after its mount, and what it misses it never shows.
+  // Chakra's toaster subscribes one task after its mount, and never shows earlier toasts.
   useEffect(() => {
     let disconnect = () => {};
     const timer = setTimeout(() => {

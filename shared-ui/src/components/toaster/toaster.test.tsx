@@ -6,7 +6,7 @@ import { Toaster } from './toaster.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-test('toasts sent before the toaster is there appear, with their action', async () => {
+test('toasts sent before the toaster has loaded appear, with their action', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   toast.success('Skopiowano do schowka');

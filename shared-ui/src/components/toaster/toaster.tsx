@@ -6,7 +6,7 @@ import { hasWaitingToasts, subscribeToasts } from './toast.ts';
 
 const nothing = () => undefined;
 
-/** Where toasts appear; stands once on the page, in the shell. Its code comes with the first of them. */
+/** The container of toasts; once per page, in the shell. Its code loads with the first toast. */
 export function Toaster() {
   const waiting = useSyncExternalStore(subscribeToasts, hasWaitingToasts, () => false);
   if (!useOpened(waiting)) return null;

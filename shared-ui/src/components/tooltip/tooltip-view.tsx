@@ -8,7 +8,7 @@ export interface TooltipViewProps {
   open: boolean;
   content: ReactNode;
   placement: 'top' | 'bottom';
-  /** The pointer may rest on the text itself (WCAG 1.4.13). */
+  /** The pointer may be on the tooltip itself (WCAG 1.4.13). */
   onHover(inside: boolean): void;
   /** Escape. */
   onDismiss(): void;

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
-test('a tooltip comes after 200 ms on hover and goes 50 ms after', async () => {
+test('a tooltip appears after 200 ms on hover and disappears 50 ms after it', async () => {
   await renderUi(
     <Tooltip content="Punkty zamrożone">
       <Button>Saldo</Button>
@@ -27,7 +27,7 @@ test('a tooltip comes after 200 ms on hover and goes 50 ms after', async () => {
   jest.useRealTimers();
 });
 
-test('a tooltip describes its button on focus and goes by Escape', async () => {
+test('a tooltip describes its button on focus and closes by Escape', async () => {
   const user = userEvent.setup();
   await renderUi(
     <Tooltip content="Punkty zamrożone">

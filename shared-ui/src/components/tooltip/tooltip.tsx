@@ -3,11 +3,11 @@ import { TooltipView } from '../overlay/lazy-views.ts';
 import { OverlayBoundary } from '../overlay/overlay-boundary.tsx';
 import { useOpened } from '../overlay/use-opened.ts';
 
-/** Milliseconds of the specification: long enough to pass over, short enough to find. */
+/** Milliseconds by the specification: no tooltip in passing, but a short wait on purpose. */
 const ENTER_DELAY = 200;
 const LEAVE_DELAY = 50;
 
-/** What the tooltip puts on its child. */
+/** Attributes that the tooltip sets on its child. */
 export interface TooltipTriggerProps {
   id?: string;
   'aria-describedby'?: string;
@@ -24,7 +24,7 @@ export interface TooltipProps {
   placement?: 'top' | 'bottom';
 }
 
-/** A short explanation on hover and focus; Escape puts it away. */
+/** A short explanation on hover and focus; Escape closes it. */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const ownId = useId();
   const id = children.props.id ?? ownId;

@@ -4,12 +4,12 @@ import styles from './truncated-text.module.css';
 
 export interface TruncatedTextProps {
   children: string;
-  /** Lines that stay; the last one ends in an ellipsis. */
+  /** Visible lines; the last one ends in an ellipsis. */
   lines?: number;
   className?: string;
 }
 
-/** Cut by its box, not by its length; whoever points at a text that is cut gets all of it. Screen readers always do. */
+/** Truncated by its box, not by its length; the full text is in a tooltip and for screen readers. */
 export function TruncatedText({ children, lines = 1, className }: TruncatedTextProps) {
   const [cut, setCut] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function TruncatedText({ children, lines = 1, className }: TruncatedTextP
       className={classNames(lines === 1 ? styles.line : styles.lines, className)}
       style={lines === 1 ? undefined : ({ '--lines': lines } as CSSProperties)}
       title={cut ? children : undefined}
-      // Measured when it is asked for: a list that measures itself while it mounts lays the page out once a row.
+      // Measured on hover: measuring on mount would cause one layout per row of a list.
       onPointerEnter={({ currentTarget: box }) =>
         setCut(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
       }

@@ -5,7 +5,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { exampleUser } from '../profile/testing/profiles.ts';
 import { UserCard } from './user-card.tsx';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -13,7 +13,7 @@ beforeAll(() => {
 const nothing = () => undefined;
 const network = { authenticated: true, onChange: nothing, onError: nothing };
 
-test('a person is a link to the profile, and who is no guest can write', async () => {
+test('a person is a link to the profile, and only signed-in users can write a message', async () => {
   const user = userEvent.setup();
   const onMessage = jest.fn();
   await renderUi(<UserCard user={exampleUser} onMessage={onMessage} onShare={nothing} />, { locale: 'en' });

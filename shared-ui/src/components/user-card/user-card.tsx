@@ -6,7 +6,7 @@ import { type CardActions, ContactCounts, ProfileActions, ShareButton } from '..
 
 export interface UserCardProps extends CardActions {
   user: UserCardData;
-  /** The profile, path without locale. */
+  /** The profile, as a path without locale. */
   href?: string;
   headingLevel?: 2 | 3 | 4;
 }
@@ -32,8 +32,5 @@ function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: Use
   );
 }
 
-/**
- * A person in a list.
- * A list that renders anew leaves those as they are whose props are the same.
- */
+/** A person in a list. Memoised, so that a list renders only the cards whose props changed. */
 export const UserCard = memo(UserCardView);

@@ -10,7 +10,7 @@ Co obejmuje oferta:
 
 Szczegóły w [cenniku](https://firma.pl/cennik) albo [mailem](mailto:biuro@firma.pl).`;
 
-/** As deep as lists may be. */
+/** At the maximum depth of lists. */
 export const SEVEN_LEVELS = Array.from(
   { length: 7 },
   (_, level) => `${'  '.repeat(level)}- Poziom ${level + 1}: elementy listy, które mają zostać czytelne na telefonie`,
