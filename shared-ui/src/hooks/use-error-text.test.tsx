@@ -6,8 +6,8 @@ const Text = ({ error }: { error: unknown }) => <p>{useErrorText()(error)}</p>;
 
 it.each([
   ['a code of the API', { code: 'insufficient_points' }, /punkt/i],
-  ['a lost network', { code: 'network' }, /połącz/i],
-  ['a code that nobody knows', { code: 'E_LATER' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
+  ['a lost connection', { code: 'network' }, /połącz/i],
+  ['an unknown code', { code: 'E_LATER' }, 'Coś poszło nie tak. Spróbuj ponownie.'],
   ['an error of the page', new TypeError('x is undefined'), 'Coś poszło nie tak. Spróbuj ponownie.'],
   ['nothing at all', undefined, 'Coś poszło nie tak. Spróbuj ponownie.'],
 ])('has a text for %s', async (_what, error, text) => {

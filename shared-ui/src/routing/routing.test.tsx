@@ -72,11 +72,11 @@ test('a reader of one parameter is updated by it, and by no other', async () => 
 });
 
 test('a page sets the document title and notifies the shell', async () => {
-  const heard = jest.fn();
-  window.addEventListener('wp:page', (event) => heard((event as CustomEvent).detail), { once: true });
+  const onPage = jest.fn();
+  window.addEventListener('wp:page', (event) => onPage((event as CustomEvent).detail), { once: true });
   await renderUi(<Page />);
   expect(document.title).toBe('Oferty · Wspólnik');
-  expect(heard).toHaveBeenCalledWith({ title: 'Oferty' });
+  expect(onPage).toHaveBeenCalledWith({ title: 'Oferty' });
 });
 
 test('a link preloads its page on hover and on focus', async () => {

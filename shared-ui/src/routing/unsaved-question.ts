@@ -2,7 +2,7 @@
 type Answer = (leave: boolean) => void;
 
 let open: Answer | null = null;
-let kept = false;
+let keptAsDraft = false;
 const listeners = new Set<() => void>();
 
 function change(next: Answer | null) {
@@ -11,12 +11,12 @@ function change(next: Answer | null) {
 }
 
 /**
- * Asks whether to leave; a second question replaces the first, which is answered with staying. `isKept`: the changes stay on
+ * Asks whether to leave; a second question replaces the first, which is answered with staying. `asDraft`: the changes stay on
  * this device as a draft.
  */
-export function askToLeave(isKept = false): Promise<boolean> {
+export function askToLeave(asDraft = false): Promise<boolean> {
   open?.(false);
-  kept = isKept;
+  keptAsDraft = asDraft;
   return new Promise((resolve) => change(resolve));
 }
 
@@ -28,8 +28,8 @@ export function answerToLeave(leave: boolean): void {
 
 export const isAsking = (): boolean => open !== null;
 
-/** Answers the open question. */
-export const isKeptAsDraft = (): boolean => kept;
+/** Whether the changes of the open question stay as a draft. */
+export const isKeptAsDraft = (): boolean => keptAsDraft;
 
 export function subscribeQuestion(listener: () => void): () => void {
   listeners.add(listener);

@@ -30,14 +30,14 @@ export interface UnsavedGuardOptions {
 /** While `dirty`, leaving the page by a link, Back, reload or closing asks for confirmation. */
 export function useUnsavedGuard(dirty: boolean, { kept = false, unless, saved }: UnsavedGuardOptions = {}): void {
   const isKept = useEffectEvent((to: string) => (typeof kept === 'function' ? kept(to) : kept));
-  const letsGo = useEffectEvent((to: string) => unless?.(to) ?? false);
+  const isAllowed = useEffectEvent((to: string) => unless?.(to) ?? false);
   const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => saved?.() || event.preventDefault());
   useEffect(() => {
     if (!dirty) return;
-    const release = setNavigationGuard((to) => letsGo(to) || askToLeave(isKept(to)));
+    const release = setNavigationGuard((to) => isAllowed(to) || askToLeave(isKept(to)));
     const onBack = (event: Event) => {
       const to = currentHref();
-      if (!letsGo(to)) askOnBack(event as BeforeRouting, isKept(to));
+      if (!isAllowed(to)) askOnBack(event as BeforeRouting, isKept(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => askBrowser(event);
     window.addEventListener('beforeunload', onUnload);

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { CloseButton } from '../button/button.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
 import { ScrollingBody } from '../overlay/scrolling-body.tsx';
+import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
-import { useWayBack } from '../overlay/use-way-back.ts';
 import type { DialogProps } from './dialog.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 
@@ -23,7 +23,7 @@ export function DialogView({
 }: DialogProps) {
   const shown = useShownAfterMount(open);
   const content = useRef<HTMLDivElement>(null);
-  const wayBack = useWayBack(open);
+  const returnFocus = useReturnFocus(open);
   const noteFocus = useFocusInside(content);
   return (
     <ChakraRoot>
@@ -35,7 +35,7 @@ export function DialogView({
         closeOnInteractOutside={role === 'dialog' && !busy}
         closeOnEscape={!busy}
         initialFocusEl={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? null}
-        finalFocusEl={wayBack}
+        finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit
       >

@@ -62,7 +62,7 @@ function NoticePage({ tabIndex }: { tabIndex?: number }) {
 
 test.each([
   ['the heading of the page', undefined, 'Punkty'],
-  ['what stood around it', -1, 'Należności'],
+  ['the focusable element around it', -1, 'Należności'],
 ])('a dialog whose button no longer exists moves the focus to %s', async (_, tabIndex, name) => {
   const user = userEvent.setup();
   await renderUi(<NoticePage tabIndex={tabIndex} />);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../hooks/when-idle.ts';
-import { warmOverlays } from '../overlay/lazy-views.ts';
+import { preloadOverlays } from '../overlay/lazy-views.ts';
 
 /**
  * Preloads dialogs when the browser is idle, so that they open at once and without a connection: the common chunk, and with
@@ -10,7 +10,7 @@ export function useWarmDialogs(load?: () => Promise<unknown>): void {
   useEffect(
     () =>
       whenIdle(() => {
-        warmOverlays();
+        preloadOverlays();
         load?.().catch(() => undefined);
       }),
     [load],

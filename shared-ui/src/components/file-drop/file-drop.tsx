@@ -35,9 +35,9 @@ export interface FileDropProps<Result> extends FileDropOptions<Result>, GroupLoo
 export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
   const { accept, maxMb = 10, maxCount = 1, upload, files, onChange, error, ...look } = props;
   const intl = useIntl();
-  const { news, say } = useStatus();
+  const { announcements, announce } = useStatus();
   const [empty, setEmpty] = useState(false);
-  const list = useFileList({ accept, maxMb, maxCount, upload, files, onChange, say });
+  const list = useFileList({ accept, maxMb, maxCount, upload, files, onChange, announce });
   return (
     <Group {...look} error={empty ? intl.formatMessage({ id: 'validators.fileNone' }) : error}>
       {(control) => (
@@ -53,11 +53,11 @@ export function FileDrop<Result = undefined>(props: FileDropProps<Result>) {
             }}
             onNothing={() => {
               setEmpty(true);
-              say(intl.formatMessage({ id: 'validators.fileNone' }));
+              announce(intl.formatMessage({ id: 'validators.fileNone' }));
             }}
           />
           <FileRows {...{ files, list }} labelId={control.labelId} disabled={look.disabled} />
-          <Status news={news} />
+          <Status announcements={announcements} />
         </div>
       )}
     </Group>

@@ -16,14 +16,14 @@ export interface IntakeOptions<Result> extends FileLimits {
 
 /** Dependencies of the steps between choosing and uploading a file. */
 export interface Intake<Result> {
-  /** Entries of the last render. */
+  /** Options of the last render. */
   options(): IntakeOptions<Result>;
   store: FileStore<Result>;
   uploads: Uploads<Result>;
   /** Announcement for screen readers: `ui.file.said.<what>`. */
-  tell(what: 'added' | 'sent' | 'failed' | 'removed', file: File, problem?: FieldMessage): void;
+  announce(what: 'added' | 'sent' | 'failed' | 'removed', file: File, problem?: FieldMessage): void;
   /** The same for several files rejected for one reason. */
-  tellRefused(files: readonly File[], problem?: FieldMessage): void;
+  announceRefused(files: readonly File[], problem?: FieldMessage): void;
 }
 
 let lastId = 0;
@@ -37,25 +37,25 @@ export async function addFiles<Result>(intake: Intake<Result>, chosen: readonly 
     return { id: lastId, file, state: 'checking', progress: 0 };
   });
   // Earlier rejections have been read by now; a single file replaces all previous entries.
-  const kept = store.pending().filter(({ id, state }) => {
+  const remaining = store.pending().filter(({ id, state }) => {
     const stays = maxCount > 1 && state !== 'refused';
     if (!stays) uploads.stop(id);
     return stays;
   });
-  store.setPending([...kept, ...entries]);
+  store.setPending([...remaining, ...entries]);
   for (const [index, entry] of entries.entries()) {
     if (maxCount === 1 && index > 0) refuse(intake, entry, tooMany(1));
     else await takeFile(intake, entry);
   }
-  tellRefusals(intake, entries);
+  announceRefusals(intake, entries);
 }
 
 /** Announces each reason once: ten sentences that differ only by a name are tedious to listen to. */
-function tellRefusals<Result>({ store, tellRefused }: Intake<Result>, entries: readonly PendingFile[]): void {
+function announceRefusals<Result>({ store, announceRefused }: Intake<Result>, entries: readonly PendingFile[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   const refused = store.pending().filter(({ id, state }) => state === 'refused' && ids.has(id));
   for (const files of byProblem(refused))
-    tellRefused(
+    announceRefused(
       files.map(({ file }) => file),
       files[0].problem,
     );
@@ -77,7 +77,7 @@ async function takeFile<Result>(intake: Intake<Result>, entry: PendingFile): Pro
 /** Uploads a file, for the first time or again. */
 export function sendFile<Result>(intake: Intake<Result>, entry: PendingFile, upload: Upload<Result>): void {
   const { id, file } = entry;
-  const { store, uploads, tell } = intake;
+  const { store, uploads, announce } = intake;
   store.update(id, { state: 'waiting', progress: 0, problem: undefined });
   uploads.start(id, file, upload, {
     onStart: () => store.update(id, { state: 'uploading' }),
@@ -86,16 +86,16 @@ export function sendFile<Result>(intake: Intake<Result>, entry: PendingFile, upl
     onFailure: (error) => {
       const problem = problemMessage(error);
       store.update(id, { state: 'failed', problem });
-      tell('failed', file, problem);
+      announce('failed', file, problem);
     },
   });
 }
 
-function finish<Result>({ store, options, tell }: Intake<Result>, { id, file }: PendingFile, result: Result): void {
+function finish<Result>({ store, options, announce }: Intake<Result>, { id, file }: PendingFile, result: Result): void {
   store.drop(id);
   const others = options().maxCount === 1 ? [] : store.files();
   store.setFiles([...others, { id, file, result }]);
-  tell(options().upload ? 'sent' : 'added', file);
+  announce(options().upload ? 'sent' : 'added', file);
 }
 
 function refuse<Result>({ store }: Intake<Result>, { id }: PendingFile, problem: FieldMessage): void {

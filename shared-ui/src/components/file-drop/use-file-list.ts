@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLatest } from '../../hooks/use-latest.ts';
 import { useFieldText } from '../../validators/field-message.ts';
-import { useRefusedNews } from '../refused-files/use-refused-news.ts';
+import { useRefusedAnnouncement } from '../refused-files/use-refused-announcement.ts';
 import { addFiles, type Intake, type IntakeOptions, sendFile } from './file-intake.ts';
 import type { ChosenFile, PendingFile } from './file-types.ts';
 import { useFileStore } from './use-file-store.ts';
@@ -10,14 +10,14 @@ import { useUploads } from './use-uploads.ts';
 interface FileListOptions<Result> extends IntakeOptions<Result> {
   files: readonly ChosenFile<Result>[];
   onChange(files: readonly ChosenFile<Result>[]): void;
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** Files from choice to upload: `files` are ready, `pending` are in progress or failed. */
 export function useFileList<Result>(options: FileListOptions<Result>) {
   const intl = useIntl();
   const fieldText = useFieldText();
-  const refusedNews = useRefusedNews();
+  const refusedAnnouncement = useRefusedAnnouncement();
   const latest = useLatest(options);
   const uploads = useUploads<Result>();
   const { pending, store } = useFileStore(options.files, (files) => latest.current.onChange(files));
@@ -25,13 +25,13 @@ export function useFileList<Result>(options: FileListOptions<Result>) {
     options: () => latest.current,
     store,
     uploads,
-    tell: (what, { name }, problem) =>
-      latest.current.say(
+    announce: (what, { name }, problem) =>
+      latest.current.announce(
         intl.formatMessage({ id: `ui.file.said.${what}` }, { name, problem: fieldText(problem) ?? '' }),
       ),
-    tellRefused: (files, problem) =>
-      latest.current.say(
-        refusedNews(
+    announceRefused: (files, problem) =>
+      latest.current.announce(
+        refusedAnnouncement(
           files.map(({ name }) => name),
           problem,
         ),
@@ -51,7 +51,7 @@ export function useFileList<Result>(options: FileListOptions<Result>) {
       uploads.stop(id);
       if (store.isPending(id)) store.drop(id);
       else store.setFiles(store.files().filter((entry) => entry.id !== id));
-      intake.tell('removed', file);
+      intake.announce('removed', file);
     },
   };
 }

@@ -116,14 +116,14 @@ function OpenFile({ file: { name, url }, kind }: PartProps) {
 
 function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unknown> }) {
   const intl = useIntl();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
     // The caller reports a failure; the confirmation closes either way.
     await onRemove().catch(() => undefined);
     setRemoving(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -131,17 +131,17 @@ function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unkn
         size="sm"
         label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}
         icon={<Trash2 size={18} strokeWidth={1.75} />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={intl.formatMessage({ id: 'ui.file.removeQuestion' })}
         text={intl.formatMessage({ id: 'ui.file.removeText' }, { name })}
         confirmLabel={intl.formatMessage({ id: 'ui.remove' })}
         danger
         loading={removing}
         onConfirm={remove}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { warmOverlays } from '../overlay/lazy-views.ts';
+import { preloadOverlays } from '../overlay/lazy-views.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './gallery.module.css';
 import { GallerySteps } from './gallery-steps.tsx';
@@ -48,8 +48,8 @@ export function Gallery({ images, name }: GalleryProps) {
             type="button"
             className={styles.open}
             aria-label={intl.formatMessage({ id: 'ui.gallery.enlarge' }, { alt: image.alt || name })}
-            onPointerEnter={warmOverlays}
-            onFocus={warmOverlays}
+            onPointerEnter={preloadOverlays}
+            onFocus={preloadOverlays}
             onClick={() => setLarge(true)}
           >
             <Picture

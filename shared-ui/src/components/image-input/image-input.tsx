@@ -80,10 +80,10 @@ export function ImageInput(props: ImageInputProps) {
             )}
             <Limits accept={IMAGE_EXTENSIONS} maxMb={maxMb} />
           </div>
-          <Status news={choice.news} />
+          <Status announcements={choice.announcements} />
           {crop !== false && (
             <ImageCropper
-              file={choice.uncut}
+              file={choice.toCrop}
               ratio={crop}
               round={shape === 'round'}
               onCrop={choice.accept}
@@ -100,16 +100,16 @@ export function ImageInput(props: ImageInputProps) {
 function useImageChoice(props: ImageInputProps) {
   const intl = useIntl();
   const latest = useLatest(props);
-  const { news, say } = useStatus();
+  const { announcements, announce } = useStatus();
   const [problem, setProblem] = useState<FieldMessage | null>(null);
-  const [uncut, setUncut] = useState<File | null>(null);
+  const [toCrop, setToCrop] = useState<File | null>(null);
   const accept = (file: File) => {
     latest.current.onChange(file);
-    say(intl.formatMessage({ id: 'ui.file.said.added' }, { name: file.name }));
+    announce(intl.formatMessage({ id: 'ui.file.said.added' }, { name: file.name }));
   };
   return {
-    ...{ problem, uncut, news, accept, refuse: setProblem },
-    leave: () => setUncut(null),
+    ...{ problem, toCrop, announcements, accept, refuse: setProblem },
+    leave: () => setToCrop(null),
     /** The signature is of a picture, but it cannot be decoded. */
     fail: () => {
       if (!(latest.current.value instanceof File)) return;
@@ -122,14 +122,14 @@ function useImageChoice(props: ImageInputProps) {
       setProblem(result.problem ?? null);
       if (!result.file) return;
       if (crop === false) accept(result.file);
-      else setUncut(result.file);
+      else setToCrop(result.file);
     },
     remove: (button: HTMLElement) => {
       // This button is removed together with the picture.
       button.closest('fieldset')?.querySelector<HTMLElement>('[data-choose]')?.focus();
       setProblem(null);
       latest.current.onChange(null);
-      say(intl.formatMessage({ id: 'ui.image.said.removed' }));
+      announce(intl.formatMessage({ id: 'ui.image.said.removed' }));
     },
   };
 }

@@ -18,14 +18,14 @@ interface ImageRowProps {
   /** Allows cropping. */
   onCrop?: (() => void) | undefined;
   /** Its file is being downloaded for cropping. */
-  isComing: boolean;
+  isDownloading: boolean;
   onMove(from: number, to: number): void;
   onRemove(button: HTMLElement): void;
 }
 
 /** One of several pictures: dragged by its thumbnail, moved by its buttons. */
 export function ImageRow(props: ImageRowProps) {
-  const { entry, index, count, listId, disabled, onAlt, onCrop, isComing, onMove, onRemove } = props;
+  const { entry, index, count, listId, disabled, onAlt, onCrop, isDownloading, onMove, onRemove } = props;
   const intl = useIntl();
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function ImageRow(props: ImageRowProps) {
             label={intl.formatMessage({ id: 'ui.image.crop' }, { name })}
             icon={<Crop size={18} strokeWidth={1.75} />}
             disabled={disabled}
-            loading={isComing}
+            loading={isDownloading}
             onClick={onCrop}
           />
         )}

@@ -14,7 +14,7 @@ import type { ImageEntry } from './image-entry.ts';
 import { ImageRow } from './image-row.tsx';
 import styles from './images.module.css';
 import { useImageList } from './use-image-list.ts';
-import { useUncut } from './use-uncut.ts';
+import { useImageToCrop } from './use-image-to-crop.ts';
 
 export type { ImageEntry } from './image-entry.ts';
 
@@ -42,7 +42,7 @@ export function ImagesInput(props: ImagesInputProps) {
   const intl = useIntl();
   const listId = useId();
   const list = useImageList({ value, onChange, maxCount, maxMb });
-  const cut = useUncut({ fetchStored, onProblem: list.complain });
+  const cropping = useImageToCrop({ fetchStored, onProblem: list.reportProblem });
   return (
     <Group {...look} error={error}>
       {(control) => (
@@ -67,25 +67,25 @@ export function ImagesInput(props: ImagesInputProps) {
                   count={value.length}
                   disabled={look.disabled}
                   onAlt={(alt) => list.describe(index, alt)}
-                  isComing={cut.coming === entry.id}
-                  onCrop={crop !== undefined && cut.canCut(entry) ? () => cut.open(entry) : undefined}
+                  isDownloading={cropping.downloading === entry.id}
+                  onCrop={crop !== undefined && cropping.canCrop(entry) ? () => cropping.open(entry) : undefined}
                   onMove={list.move}
                   onRemove={(button) => {
                     focusAfterRemoval(button);
-                    cut.forget(entry.id);
+                    cropping.forget(entry.id);
                     list.remove(index);
                   }}
                 />
               ))}
             </ol>
           )}
-          <Status news={list.news} />
+          <Status announcements={list.announcements} />
           {crop !== undefined && (
             <ImageCropper
-              file={cut.uncut?.file ?? null}
+              file={cropping.toCrop?.file ?? null}
               ratio={crop}
-              onCrop={(file) => cut.uncut && list.replace(cut.uncut.id, file)}
-              onClose={cut.close}
+              onCrop={(file) => cropping.toCrop && list.replace(cropping.toCrop.id, file)}
+              onClose={cropping.close}
             />
           )}
         </div>

@@ -52,7 +52,7 @@ test.each([
   ['a PDF', pdfFile('cv.pdf'), 'Nieobsługiwany format. Dozwolone: PNG, JPEG.'],
   ['a PDF called .jpg', pdfFile('cv.jpg'), 'Nieobsługiwany format. Dozwolone: PNG, JPEG.'],
   ['a photo of 6 MB', hugeFile('a.jpg', 6_000_000, 'image/jpeg').file, 'Plik jest za duży. Maksymalny rozmiar: 5 MB.'],
-  ['absurd dimensions', pngFile('a.png', 30_000, 20_000), /Zdjęcie jest za duże: 30\s?000 × 20\s?000 pikseli/],
+  ['excessive dimensions', pngFile('a.png', 30_000, 20_000), /Zdjęcie jest za duże: 30\s?000 × 20\s?000 pikseli/],
 ])('%s is rejected with its text, and the previous picture stays', async (_, file, text) => {
   const user = setup();
   value.mockClear();

@@ -5,7 +5,7 @@ import { type FieldMessage, useFieldText } from '../../validators/field-message.
 import { IMAGE_EXTENSIONS } from '../../validators/file-rule.ts';
 import { inspectFile } from '../../validators/inspect-file.ts';
 import { byProblem } from '../refused-files/by-problem.ts';
-import { useRefusedNews } from '../refused-files/use-refused-news.ts';
+import { useRefusedAnnouncement } from '../refused-files/use-refused-announcement.ts';
 import { useStatus } from '../status/use-status.ts';
 import { type ImageEntry, moved } from './image-entry.ts';
 
@@ -43,16 +43,16 @@ export function useImageList(options: ImageListOptions) {
   const fieldText = useFieldText();
   const nameOf = useImageName();
   const latest = useLatest(options);
-  const { news, say } = useStatus();
-  const refusedNews = useRefusedNews();
+  const { announcements, announce } = useStatus();
+  const refusedAnnouncement = useRefusedAnnouncement();
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const { value, onChange } = options;
 
   function refuse(images: readonly RefusedImage[]): void {
     setRefused(images);
     for (const group of byProblem(images))
-      say(
-        refusedNews(
+      announce(
+        refusedAnnouncement(
           group.map(({ name }) => name),
           group[0].problem,
         ),
@@ -72,7 +72,7 @@ export function useImageList(options: ImageListOptions) {
       else if (entries.length >= maxCount) wrong.push({ id: nextId(), name, problem: tooMany(maxCount) });
       else {
         entries.push({ id: `new-${nextId()}`, alt: '', picture: file });
-        say(intl.formatMessage({ id: 'ui.file.said.added' }, { name }));
+        announce(intl.formatMessage({ id: 'ui.file.said.added' }, { name }));
       }
     }
     refuse(wrong);
@@ -80,28 +80,28 @@ export function useImageList(options: ImageListOptions) {
   }
 
   return {
-    news,
+    announcements,
     refused,
     add,
     nothing: () => {
       setRefused([{ id: nextId(), name: '', problem: { id: 'validators.fileNone' } }]);
-      say(intl.formatMessage({ id: 'validators.fileNone' }));
+      announce(intl.formatMessage({ id: 'validators.fileNone' }));
     },
     /** Other errors of a picture. */
-    complain(entry: ImageEntry, problem: FieldMessage): void {
+    reportProblem(entry: ImageEntry, problem: FieldMessage): void {
       const name = nameOf(
         entry,
         latest.current.value.findIndex(({ id }) => id === entry.id),
       );
       setRefused([{ id: nextId(), name, problem }]);
-      say(`${name}: ${fieldText(problem)}`);
+      announce(`${name}: ${fieldText(problem)}`);
     },
     move(from: number, to: number): void {
       const entry = value[from];
       if (!entry || from === to) return;
       onChange(moved(value, from, to));
       const place = { name: nameOf(entry, from), place: to + 1, count: value.length };
-      say(intl.formatMessage({ id: 'ui.image.said.moved' }, place));
+      announce(intl.formatMessage({ id: 'ui.image.said.moved' }, place));
     },
     describe(index: number, alt: string): void {
       onChange(value.map((entry, at) => (at === index ? { ...entry, alt } : entry)));
@@ -112,7 +112,7 @@ export function useImageList(options: ImageListOptions) {
     },
     remove(index: number): void {
       onChange(value.toSpliced(index, 1));
-      say(intl.formatMessage({ id: 'ui.image.said.removed' }));
+      announce(intl.formatMessage({ id: 'ui.image.said.removed' }));
     },
   };
 }

@@ -5,7 +5,7 @@ interface TrustedTypes {
 /**
  * maplibre-gl creates its worker from a URL (`setWorkerUrl`), which `require-trusted-types-for 'script'` blocks as a plain
  * string. A second policy of the container's name is possible ('allow-duplicates'); this one allows only this file. The library
- * also calls two string methods on the URL to check its extension, hence these methods.
+ * also checks the extension of the URL, hence `endsWith` and `split`.
  */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -315,7 +315,7 @@ test.each<[string, string, (line: Node) => [Node, number, Node?, number?], 'Back
   ['its end', `Cześć ${anna}!`, (line) => [line, 2], 'Backspace', 'Cześć !'],
   ['its beginning', `Cześć ${anna}!`, (line) => [line, 1], 'Delete', 'Cześć !'],
   [
-    'a selection of it and what follows',
+    'a selection of it and the text after it',
     `a ${anna}, hej`,
     (line) => [line, 1, line.lastChild as Node, 2],
     'Delete',

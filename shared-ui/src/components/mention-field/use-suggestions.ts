@@ -52,7 +52,7 @@ export function useSuggestions({ state: editor, search, onPick }: Settings): Sug
   // If there is no match after a second word, it is not a name: the sentence continues.
   const given = state.name === 'found' && options.length === 0 && q?.includes(' ');
   const open = query !== null && !given;
-  /** A new search resets the highlight when its first results arrive. */
+  /** A new search highlights its first result. */
   const of = `${from} ${q}`;
   const active = open ? Math.min(highlighted.of === of ? highlighted.index : 0, options.length - 1) : -1;
   const highlight = (index: number) => setHighlighted({ of, index: (index + options.length) % options.length });

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '../../routing/link.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { ChakraRoot } from '../overlay/chakra-root.tsx';
+import { rememberMenuButton } from '../overlay/use-return-focus.ts';
 import { useShownAfterMount } from '../overlay/use-shown-after-mount.ts';
-import { noteMenuButton } from '../overlay/use-way-back.ts';
 import type { MenuItem } from './menu.tsx';
 
 export interface MenuViewProps {
@@ -25,7 +25,7 @@ export function MenuView({ triggerId, label, items, open, onOpenChange, placemen
         ids={{ trigger: triggerId, content: contentId }}
         open={shown}
         onOpenChange={(details) => onOpenChange(details.open)}
-        onSelect={() => noteMenuButton(document.getElementById(triggerId))}
+        onSelect={() => rememberMenuButton(document.getElementById(triggerId))}
         positioning={{ placement, gutter: 6 }}
         lazyMount
         unmountOnExit

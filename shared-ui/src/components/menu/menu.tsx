@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
-import { MenuView, warmOverlays } from '../overlay/lazy-views.ts';
+import { MenuView, preloadOverlays } from '../overlay/lazy-views.ts';
 import { OverlayBoundary } from '../overlay/overlay-boundary.tsx';
 
 export interface MenuItem {
@@ -67,8 +67,8 @@ export function Menu({ label, trigger, items, roles = [], placement = 'bottom-en
           event.preventDefault();
           setOpen(true);
         },
-        onPointerEnter: warmOverlays,
-        onFocus: warmOverlays,
+        onPointerEnter: preloadOverlays,
+        onFocus: preloadOverlays,
       })}
       {opened !== null && (
         <OverlayBoundary onFailure={() => setOpen(false)}>

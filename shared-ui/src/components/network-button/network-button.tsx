@@ -109,11 +109,11 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   const text = (id: string) => intl.formatMessage({ id });
   const { busy, touched, change } = useChange(props, action);
   // Undefined until it first opens: a list of thirty cards renders no dialogs.
-  const [asking, setAsking] = useState<boolean>();
-  const doing = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
-  const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : doing;
-  const sign = says === 'action' && action === 'remove' ? 'remove' : (ICONS[status ?? 'none'] ?? 'add');
-  const remove = () => void change().then(() => setAsking(false));
+  const [confirming, setConfirming] = useState<boolean>();
+  const actionLabel = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
+  const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : actionLabel;
+  const icon = says === 'action' && action === 'remove' ? 'remove' : (ICONS[status ?? 'none'] ?? 'add');
+  const remove = () => void change().then(() => setConfirming(false));
   return (
     <>
       <Button
@@ -121,22 +121,28 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
         size="sm"
         fullWidth={fullWidth}
         loading={busy}
-        className={classNames(styles.button, action === 'remove' && styles.removes, cardIcon(sign))}
-        aria-label={label === doing ? `${label}: ${name}` : `${label}. ${doing}: ${name}`}
-        onClick={action === 'remove' ? () => setAsking(true) : change}
+        className={classNames(styles.button, action === 'remove' && styles.removes, cardIcon(icon))}
+        aria-label={label === actionLabel ? `${label}: ${name}` : `${label}. ${actionLabel}: ${name}`}
+        onClick={action === 'remove' ? () => setConfirming(true) : change}
       >
         <span className={styles.label}>{label}</span>
       </Button>
-      {touched && <News status={status} busy={busy} />}
-      {asking !== undefined && (
-        <RemovalQuestion name={name} open={asking} busy={busy} onConfirm={remove} onCancel={() => setAsking(false)} />
+      {touched && <StatusAnnouncement status={status} busy={busy} />}
+      {confirming !== undefined && (
+        <RemovalConfirmation
+          name={name}
+          open={confirming}
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => setConfirming(false)}
+        />
       )}
     </>
   );
 }
 
 /** Announces the new state: screen readers do not announce that a focused button has changed its name. */
-function News({ status, busy }: { status: NetworkStatus; busy: boolean }) {
+function StatusAnnouncement({ status, busy }: { status: NetworkStatus; busy: boolean }) {
   const intl = useIntl();
   return (
     <span role="status" className="wp-visually-hidden">
@@ -145,7 +151,7 @@ function News({ status, busy }: { status: NetworkStatus; busy: boolean }) {
   );
 }
 
-interface RemovalQuestionProps {
+interface RemovalConfirmationProps {
   name: string;
   open: boolean;
   busy: boolean;
@@ -153,7 +159,7 @@ interface RemovalQuestionProps {
   onCancel(): void;
 }
 
-function RemovalQuestion({ name, open, busy, onConfirm, onCancel }: RemovalQuestionProps) {
+function RemovalConfirmation({ name, open, busy, onConfirm, onCancel }: RemovalConfirmationProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog

@@ -19,8 +19,8 @@ export interface OpinionBoxProps {
 /** A form to write an opinion of a company. */
 export function OpinionBox({ onPublish, replaces = false, rated = false, error, maxLength = 1000 }: OpinionBoxProps) {
   const intl = useIntl();
-  const [asking, setAsking] = useState(false);
-  const box = useOpinion({ onPublish, rated, afterwards: () => setAsking(false) });
+  const [confirming, setConfirming] = useState(false);
+  const box = useOpinion({ onPublish, rated, afterwards: () => setConfirming(false) });
   const words = (id: string) => intl.formatMessage({ id });
   return (
     <form
@@ -29,7 +29,7 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, error, 
       onSubmit={(event) => {
         event.preventDefault();
         if (!box.check()) return;
-        if (replaces) setAsking(true);
+        if (replaces) setConfirming(true);
         else box.send();
       }}
     >
@@ -51,18 +51,18 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, error, 
           />
         )}
       </Field>
-      <Button type="submit" className={styles.publish} disabled={box.text === ''} loading={box.sending && !asking}>
+      <Button type="submit" className={styles.publish} disabled={box.text === ''} loading={box.sending && !confirming}>
         {words('ui.opinion.publish')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={words('ui.opinion.question')}
         text={words('ui.opinion.exists')}
         confirmLabel={words('ui.opinion.confirm')}
         cancelLabel={words('ui.opinion.keep')}
         loading={box.sending}
         onConfirm={box.send}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </form>
   );

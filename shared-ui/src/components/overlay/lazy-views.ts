@@ -9,6 +9,6 @@ export const ToasterView = lazy(() => load().then((views) => ({ default: views.T
 export const TooltipView = lazy(() => load().then((views) => ({ default: views.TooltipView })));
 
 /** Preloads the chunk before a click; a failure is reported when the overlay opens. */
-export function warmOverlays(): void {
+export function preloadOverlays(): void {
   load().catch(() => undefined);
 }

@@ -11,22 +11,24 @@ export interface PageSkeletonProps {
 const times = (count: number, render: (key: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => render(index));
 
-export const Bone = ({ className }: { className?: string }) => <span className={classNames(styles.bone, className)} />;
-const Line = ({ width }: { width?: string }) => <Bone className={classNames(styles.line, width)} />;
+export const SkeletonBlock = ({ className }: { className?: string }) => (
+  <span className={classNames(styles.block, className)} />
+);
+const Line = ({ width }: { width?: string }) => <SkeletonBlock className={classNames(styles.line, width)} />;
 
 /** A card in the size of a real one. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <Bone className={styles.cover} />
+      <SkeletonBlock className={styles.cover} />
       <div className={styles.body}>
-        <Bone className={styles.wide} />
-        <Bone className={classNames(styles.wide, styles.half)} />
+        <SkeletonBlock className={styles.wide} />
+        <SkeletonBlock className={classNames(styles.wide, styles.half)} />
         <Line width={styles.most} />
         <Line width={styles.half} />
         <div className={styles.foot}>
-          <Bone className={classNames(styles.wide, styles.most)} />
-          <Bone className={styles.pill} />
+          <SkeletonBlock className={classNames(styles.wide, styles.most)} />
+          <SkeletonBlock className={styles.pill} />
         </div>
       </div>
     </div>
@@ -42,7 +44,7 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
         ))}
       </div>
       <div>
-        <Bone className={styles.title} />
+        <SkeletonBlock className={styles.title} />
         <div className={styles.grid}>
           {times(6, (key) => (
             <CardSkeleton key={key} />
@@ -53,10 +55,10 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
   ),
   rows: () => (
     <>
-      <Bone className={styles.title} />
+      <SkeletonBlock className={styles.title} />
       <div className={styles.rows}>
         {times(6, (key) => (
-          <Bone key={key} className={styles.row} />
+          <SkeletonBlock key={key} className={styles.row} />
         ))}
       </div>
     </>
@@ -64,26 +66,26 @@ const BODIES: Readonly<Record<SkeletonKind, () => ReactNode>> = {
   detail: () => (
     <div className={styles.detail}>
       <div className={styles.rows}>
-        <Bone className={styles.photo} />
-        <Bone className={styles.title} />
+        <SkeletonBlock className={styles.photo} />
+        <SkeletonBlock className={styles.title} />
         {times(5, (key) => (
           <Line key={key} />
         ))}
       </div>
-      <Bone className={styles.panel} />
+      <SkeletonBlock className={styles.panel} />
     </div>
   ),
   form: () => (
     <div className={styles.form}>
-      <Bone className={styles.title} />
+      <SkeletonBlock className={styles.title} />
       {times(4, (key) => (
-        <Bone key={key} className={styles.control} />
+        <SkeletonBlock key={key} className={styles.control} />
       ))}
     </div>
   ),
   text: () => (
     <div className={styles.text}>
-      <Bone className={styles.title} />
+      <SkeletonBlock className={styles.title} />
       {times(10, (key) => (
         <Line key={key} width={key % 4 === 3 ? styles.half : undefined} />
       ))}

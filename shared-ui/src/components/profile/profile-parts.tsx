@@ -88,7 +88,7 @@ const NBSP = '\u00a0';
 
 export interface ContactCountsProps {
   total: number;
-  /** 0 is not shown, because it is the most frequent value. */
+  /** 0 is not shown: most have no shared contacts. */
   shared: number;
 }
 
@@ -128,7 +128,7 @@ interface CompanyAdminMenuProps extends CompanyAdmin {
 export function CompanyAdminMenu({ name, editHref, onDelete, className }: CompanyAdminMenuProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id }, { name });
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { pending, run } = usePending();
   return (
     <div className={classNames(styles.menu, className)}>
@@ -145,18 +145,18 @@ export function CompanyAdminMenu({ name, editHref, onDelete, className }: Compan
         }
         items={[
           { title: text('ui.company.edit'), href: editHref },
-          { title: text('ui.company.delete'), danger: true, onClick: () => setAsking(true) },
+          { title: text('ui.company.delete'), danger: true, onClick: () => setConfirming(true) },
         ]}
       />
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         danger
         title={text('ui.company.deleteQuestion')}
         text={text('ui.company.deleteText')}
         confirmLabel={text('ui.company.delete')}
         loading={pending}
-        onConfirm={() => void run(onDelete).finally(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void run(onDelete).finally(() => setConfirming(false))}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

@@ -32,7 +32,7 @@ test.each([
   ['a list inside a list without an item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '- a\n  - b'],
   ['an item of two paragraphs', '<ul><li><p>a</p> <div>b</div><ul><li>c</li></ul></li></ul>', '- a\n  b\n  - c'],
   ['Word', '<p class="MsoNormal" style="mso-x:y"><b>a</b><o:p></o:p></p>', '**a**'],
-  ['what Markdown would read', '<p>*a* [b](https://c.pl) 1. d</p>', '\\*a\\* \\[b\\](https://c.pl) 1. d'],
+  ['Markdown syntax in the text', '<p>*a* [b](https://c.pl) 1. d</p>', '\\*a\\* \\[b\\](https://c.pl) 1. d'],
   ['a broken tag', '<p>a<b>b<i>c', 'a**b*c***'],
   ['a template', 'a<template><b>x</b></template>', 'a'],
 ])('of %s the text and its allowed formatting remain', (_, html, text) => {

@@ -4,7 +4,7 @@ import { type TextRun, tidyRuns } from './text-model.ts';
 interface Stars {
   kind: 'stars';
   count: number;
-  /** A marker after a non-space can end an emphasis; one before a non-space can begin one. */
+  /** Whether the stars follow a non-space, so that they may end an emphasis, or precede one, so that they may begin one. */
   before: boolean;
   after: boolean;
 }
@@ -46,7 +46,7 @@ function tokensOf(source: string): Token[] {
   return tokens;
 }
 
-/** Whether a run of stars begins or ends an emphasis; a run without a partner is text. */
+/** The runs of stars that begin or end an emphasis of this weight; a run without a partner is text. */
 function pairedStars(tokens: readonly Token[], weight: number): ReadonlySet<Token> {
   const paired = new Set<Token>();
   let open: Stars | null = null;

@@ -62,11 +62,11 @@ function ShareChoices({ url, pending, title }: { url: string; pending: boolean; 
         </Button>
       </div>
       <div className={styles.services}>
-        <Service href={messenger} onClick={onPhone ? undefined : copy} sign={styles.messenger} name="Messenger" />
-        <Service href={`https://wa.me/?text=${text}%20${encoded}`} sign={styles.whatsapp} name="WhatsApp" />
+        <Service href={messenger} onClick={onPhone ? undefined : copy} logo={styles.messenger} name="Messenger" />
+        <Service href={`https://wa.me/?text=${text}%20${encoded}`} logo={styles.whatsapp} name="WhatsApp" />
         <Service
           href={`https://twitter.com/intent/tweet?text=${text}&url=${encoded}`}
-          sign={styles.twitter}
+          logo={styles.twitter}
           name="Twitter"
         />
       </div>
@@ -90,14 +90,14 @@ interface ServiceProps {
   href: string;
   name: string;
   /** Class with the logo of the service; lucide has no logos. */
-  sign: string | undefined;
+  logo: string | undefined;
   onClick?(): void;
 }
 
-function Service({ href, name, sign, onClick }: ServiceProps) {
+function Service({ href, name, logo, onClick }: ServiceProps) {
   return (
     <a
-      className={classNames(styles.service, sign)}
+      className={classNames(styles.service, logo)}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

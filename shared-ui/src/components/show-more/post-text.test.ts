@@ -31,13 +31,13 @@ test.each([
 test.each([
   ['fits', 'ala ma kota', 11, null],
   ['ends with the word before', 'ala ma kota', 10, 'ala ma'],
-  ['keeps a word that ends there', 'ala ma kota', 6, 'ala ma'],
-  ['keeps no blank at the end', 'ala ma kota', 7, 'ala ma'],
-  ['cuts inside a word without end', 'a'.repeat(20), 5, 'aaaaa'],
+  ['includes a word that ends at the limit', 'ala ma kota', 6, 'ala ma'],
+  ['has no space at the end', 'ala ma kota', 7, 'ala ma'],
+  ['cuts inside a single long word', 'a'.repeat(20), 5, 'aaaaa'],
   ['counts code points', '😀'.repeat(10), 10, null],
-  ['halves no code point', '😀'.repeat(10), 9, '😀'.repeat(9)],
-  ['takes no accent from its letter', 'zo\u0301\u0301\u0301la', 3, 'z'],
-  ['breaks lines as words', 'ala\n\nma kota', 6, 'ala'],
+  ['does not split a code point', '😀'.repeat(10), 9, '😀'.repeat(9)],
+  ['does not separate an accent from its letter', 'zo\u0301\u0301\u0301la', 3, 'z'],
+  ['treats a line break as a space', 'ala\n\nma kota', 6, 'ala'],
 ])('a text that %s', (_, text, limit, expected) => {
   expect(cut(text, limit)).toBe(expected);
 });

@@ -31,11 +31,11 @@ export function parsePostText(text: string, { users, companies }: Mentions, dele
     const [markup, label = '', kind = '', id = ''] = match;
     const isUser = kind.toLowerCase() === 'user';
     const who = (isUser ? users : companies).find((one) => one.id === id.toLowerCase());
-    const gone = who !== undefined && (who.deleted || who.name === null);
+    const deleted = who !== undefined && (who.deleted || who.name === null);
     if (match.index > end) parts.push({ text: text.slice(end, match.index), mention: false });
     parts.push({
-      text: gone ? deletedName : (who?.name ?? label),
-      href: who && !gone ? `/${isUser ? 'profiles' : 'companies'}/${who.id}` : undefined,
+      text: deleted ? deletedName : (who?.name ?? label),
+      href: who && !deleted ? `/${isUser ? 'profiles' : 'companies'}/${who.id}` : undefined,
       mention: true,
     });
     end = match.index + markup.length;
@@ -61,9 +61,9 @@ const joined = (points: string | string[]): string => (typeof points === 'string
 
 /** The first `limit` code points, shortened to the end of a word; a single long word is cut inside. */
 function cutAtWord(points: string | string[], limit: number, wholeIsAllowed: boolean): string {
-  const room = joined(points.slice(0, limit));
-  if (/^\s/.test(points[limit] ?? '')) return room;
-  const word = /^[\s\S]*\s(?=\S*$)/.exec(room)?.[0];
+  const start = joined(points.slice(0, limit));
+  if (/^\s/.test(points[limit] ?? '')) return start;
+  const word = /^[\s\S]*\s(?=\S*$)/.exec(start)?.[0];
   if (word !== undefined || wholeIsAllowed) return word ?? '';
   let end = limit;
   while (end > 1 && BELONGS_TO_THE_LAST.test(points[end] ?? '')) end--;
@@ -72,19 +72,19 @@ function cutAtWord(points: string | string[], limit: number, wholeIsAllowed: boo
 
 /** At most `limit` code points of the displayed text, never cut inside a mention; null when the whole text fits. */
 export function cutText(parts: readonly TextPart[], limit: number): TextPart[] | null {
-  const kept: TextPart[] = [];
-  let room = limit;
+  const included: TextPart[] = [];
+  let remaining = limit;
   for (const part of parts) {
-    const points = firstPoints(part.text, room);
-    if (points.length > room) {
+    const points = firstPoints(part.text, remaining);
+    if (points.length > remaining) {
       // A name at the beginning stays whatever its length, because something must precede the ellipsis.
-      const text = part.mention ? '' : cutAtWord(points, room, kept.length > 0);
-      if (part.mention && kept.length === 0) kept.push(part);
-      else if (text) kept.push({ ...part, text });
-      return withoutEnd(kept);
+      const text = part.mention ? '' : cutAtWord(points, remaining, included.length > 0);
+      if (part.mention && included.length === 0) included.push(part);
+      else if (text) included.push({ ...part, text });
+      return withoutEnd(included);
     }
-    kept.push(part);
-    room -= points.length;
+    included.push(part);
+    remaining -= points.length;
   }
   return null;
 }

@@ -1,11 +1,11 @@
-import type { News } from './use-status.ts';
+import type { Announcement } from './use-status.ts';
 
 /** A visually hidden live region. */
-export function Status({ news }: { news: readonly News[] }) {
+export function Status({ announcements }: { announcements: readonly Announcement[] }) {
   return (
     <div role="status" aria-atomic="false" className="wp-visually-hidden">
-      {news.map(({ turn, text }) => (
-        <p key={turn}>{text}</p>
+      {announcements.map(({ id, text }) => (
+        <p key={id}>{text}</p>
       ))}
     </div>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-export interface News {
-  turn: number;
+export interface Announcement {
+  id: number;
   text: string;
 }
 
 /** Covers one drop of files; older announcements have been read by then. */
-const KEPT = 20;
+const MAX_ANNOUNCEMENTS = 20;
 
 /** Announcements for screen readers. Each is added to a live region, so that several at once are all read. */
 export function useStatus() {
-  const [news, setNews] = useState<readonly News[]>([]);
-  const say = (text: string) =>
-    setNews((before) => [...before.slice(1 - KEPT), { turn: (before.at(-1)?.turn ?? 0) + 1, text }]);
-  return { news, say };
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const announce = (text: string) =>
+    setAnnouncements((before) => [...before.slice(1 - MAX_ANNOUNCEMENTS), { id: (before.at(-1)?.id ?? 0) + 1, text }]);
+  return { announcements, announce };
 }

@@ -6,7 +6,7 @@ let menuButton: HTMLElement | null = null;
  * The button of the last menu in which an item was chosen. A dialog that opens next returns the focus to it, because the menu
  * is closed by then.
  */
-export function noteMenuButton(button: HTMLElement | null): void {
+export function rememberMenuButton(button: HTMLElement | null): void {
   menuButton = button;
 }
 
@@ -23,7 +23,7 @@ function findOpener(): Element | null {
  * Where the focus goes when a dialog closes and the previously focused element no longer exists: to the nearest focusable
  * ancestor of it, otherwise to the heading of the page. Null leaves it to the dialog, which returns the focus.
  */
-export function useWayBack(open: boolean): () => HTMLElement | null {
+export function useReturnFocus(open: boolean): () => HTMLElement | null {
   const opener = useRef<{ element: Element | null; place: HTMLElement | null } | null>(null);
   useLayoutEffect(() => {
     if (!open) return;

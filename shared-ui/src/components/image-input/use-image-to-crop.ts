@@ -3,54 +3,54 @@ import type { FieldMessage } from '../../validators/field-message.ts';
 import { problemMessage } from '../form/apply-problem.ts';
 import type { ImageEntry } from './image-entry.ts';
 
-interface UncutOptions {
+interface ImageToCropOptions {
   /** Rejects with the client's `ApiError`. */
   fetchStored?: ((url: string) => Promise<File>) | undefined;
   onProblem(entry: ImageEntry, problem: FieldMessage): void;
 }
 
 /** The picture to crop: a new one at once, a stored one after its download. */
-export function useUncut({ fetchStored, onProblem }: UncutOptions) {
-  const [uncut, setUncut] = useState<{ id: string; file: File } | null>(null);
-  const [coming, setComing] = useState<string | null>(null);
+export function useImageToCrop({ fetchStored, onProblem }: ImageToCropOptions) {
+  const [toCrop, setToCrop] = useState<{ id: string; file: File } | null>(null);
+  const [downloading, setDownloading] = useState<string | null>(null);
   /** The last request; results of earlier ones are ignored. */
   const wanted = useRef<string | null>(null);
 
   async function fetchFile({ id, picture, ...entry }: ImageEntry): Promise<void> {
     if (picture instanceof File || !picture.url || !fetchStored || wanted.current === id) return;
     wanted.current = id;
-    setComing(id);
+    setDownloading(id);
     try {
       const file = await fetchStored(picture.url);
-      if (wanted.current === id) setUncut({ id, file });
+      if (wanted.current === id) setToCrop({ id, file });
     } catch (error) {
       const problem = problemMessage(error);
-      const told = problem.id === 'errors.not_found' ? { id: 'ui.image.gone' } : problem;
-      if (wanted.current === id) onProblem({ id, picture, ...entry }, told);
+      const reported = problem.id === 'errors.not_found' ? { id: 'ui.image.gone' } : problem;
+      if (wanted.current === id) onProblem({ id, picture, ...entry }, reported);
     }
     if (wanted.current !== id) return;
     wanted.current = null;
-    setComing(null);
+    setDownloading(null);
   }
 
   return {
-    uncut,
+    toCrop,
     /** Id of the picture that is being downloaded. */
-    coming,
-    canCut: ({ picture }: ImageEntry) =>
+    downloading,
+    canCrop: ({ picture }: ImageEntry) =>
       picture instanceof File || (fetchStored !== undefined && picture.url !== undefined),
     open(entry: ImageEntry): void {
       if (!(entry.picture instanceof File)) return void fetchFile(entry);
       wanted.current = null;
-      setComing(null);
-      setUncut({ id: entry.id, file: entry.picture });
+      setDownloading(null);
+      setToCrop({ id: entry.id, file: entry.picture });
     },
-    close: () => setUncut(null),
+    close: () => setToCrop(null),
     /** The picture was removed. */
     forget(id: string): void {
       if (wanted.current !== id) return;
       wanted.current = null;
-      setComing(null);
+      setDownloading(null);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { type FieldMessage, useFieldText } from '../../validators/field-message.ts';
 
 /** The announcement for screen readers of several files rejected for one reason. */
-export function useRefusedNews() {
+export function useRefusedAnnouncement() {
   const intl = useIntl();
   const fieldText = useFieldText();
   return (names: readonly string[], problem: FieldMessage | undefined): string => {
