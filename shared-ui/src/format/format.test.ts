@@ -58,7 +58,7 @@ test.each(['0.00', '0.01', '-0.50', '1234.50', '1000000000.00', '90071992547409.
   },
 );
 
-test('the odd grosz of a half goes to the user', () => {
+test('the odd grosz of a half goes to the buyer', () => {
   expect([halfOfMoney('490.00'), halfOfMoney('0.01'), halfOfMoney('0.03')]).toEqual(['245.00', '0.01', '0.02']);
 });
 

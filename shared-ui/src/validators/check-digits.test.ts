@@ -44,7 +44,7 @@ describe.each(TABLES)('%s', (_name, check, good, bad) => {
   test.each(good)('accepts %s', (value) => {
     expect(check(value)).toBe(true);
   });
-  test.each(bad)('refuses "%s"', (value) => {
+  test.each(bad)('rejects "%s"', (value) => {
     expect(check(value)).toBe(false);
   });
 });
