@@ -6,14 +6,14 @@ import type { MembershipNumber, MembershipNumbersProps } from './membership-data
 import styles from './membership-numbers.module.css';
 import { NumberRow } from './membership-row.tsx';
 
-/** Digits of the longest number there is. */
+/** Maximum number of digits. */
 const LONGEST_NUMBER = 12;
 
 type FromManager = Pick<MembershipNumbersProps, 'search' | 'onSearch' | 'searching' | 'pagination' | 'busyIds'>;
 interface FreeNumbersProps extends FromManager {
   free: readonly MembershipNumber[];
   onTake(number: MembershipNumber): unknown;
-  /** The company holds as many as it may. */
+  /** True when the company has reached its limit. */
   full: boolean;
 }
 

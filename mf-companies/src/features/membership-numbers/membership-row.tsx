@@ -8,7 +8,7 @@ import styles from './membership-numbers.module.css';
 
 interface NumberRowProps {
   number: MembershipNumber;
-  /** Giving up asks first: somebody else may take the number at once. */
+  /** Giving up requires confirmation, because another company may take the number at once. */
   act: 'take' | 'giveUp';
   onAct?(number: MembershipNumber): unknown;
   busy: boolean;
