@@ -8,7 +8,7 @@ import { SellerCard } from '../features/offer-detail/seller-card.tsx';
 import { NO_BUYING } from '../features/offer-detail/use-buying.tsx';
 import classes from './offer-preview.module.css';
 
-/** An offer that is not there yet, from the parts of the offer's page; the form shows it before it is published. */
+/** Renders an unpublished offer with the components of the offer's page, for the preview in the form. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   return (
     <div className={classes.preview}>

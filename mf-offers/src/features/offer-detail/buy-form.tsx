@@ -14,7 +14,7 @@ interface BuyFormProps {
   draft: Draft<BuyFormValues>;
 }
 
-/** What is bought for how much, and what happens next. */
+/** The offer, its price, and an explanation of the next steps. */
 export function BuyForm({ id, offer, draft }: BuyFormProps) {
   return (
     <Form id={id} className={classes.form} noValidate>
@@ -41,7 +41,7 @@ function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
 }
 
-/** Price and the buyer's points; both follow the amount that is typed. */
+/** Price and the buyer's points; both are updated while the amount is typed. */
 function Summary({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -79,7 +79,7 @@ function NextSteps({ seller }: { seller: string }) {
   );
 }
 
-/** The key of an unanswered attempt came back with other data: that attempt may have bought. */
+/** The key of an unanswered attempt was used again with other data; that attempt may have succeeded. */
 function MaybeBought() {
   const { formatMessage } = useIntl();
   const { status } = useFormikContext<BuyFormValues>();

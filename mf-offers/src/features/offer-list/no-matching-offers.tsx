@@ -13,10 +13,10 @@ interface NoMatchingOffersProps {
   filters: readonly ActiveFilter[];
 }
 
-/** Of a line's height, so that nothing moves when the advice comes. */
+/** As high as a line of text, so that the layout does not shift when the suggestions are loaded. */
 const NOTHING_YET = '\u00a0';
 
-/** What was not found, and which filter stands in the way most. */
+/** Says that no offer matches, and which filter excludes the most. */
 export function NoMatchingOffers({ query, filters }: NoMatchingOffersProps) {
   const { formatMessage } = useIntl();
   const { hints, isKnown } = useLoosened(query, filters);

@@ -5,19 +5,19 @@ import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 import { offerCountRead } from '../../lib/offers.reads.ts';
 import type { ActiveFilter } from './filters/use-active-filters.ts';
 
-/** Filters that are tried at most: each is a request of its own, with one offer in its answer. */
+/** Maximum number of filters that are tried: each is a separate request that returns one offer. */
 const MOST_TRIED = 6;
-/** More would be a second filter panel. */
+/** Maximum number of suggestions: more would be a second filter panel. */
 const MOST_SHOWN = 3;
 
 export interface Loosened extends ActiveFilter {
-  /** Offers without this filter; undefined while nobody knows. */
+  /** The result without this filter; undefined while unknown. */
   page?: OfferPage;
 }
 
 /**
- * The filters to drop when nothing matches, the one that opens most offers first. Zero hits are rare and a count is cheap,
- * so the list's own call answers.
+ * The filters to drop when nothing matches, the one that excludes most offers first. Empty results are rare and a count
+ * is cheap, so the list's own endpoint is used.
  */
 export function useLoosened(
   query: OfferQuery,
@@ -36,7 +36,7 @@ export function useLoosened(
   return { hints: hints.slice(0, MOST_SHOWN), isKnown: true };
 }
 
-/** Offers with the very words are worth more than any number of those with similar ones. */
+/** Offers with the exact words rank above any number of similar ones. */
 function worth({ page }: Loosened): number {
   return page?.similar ? 1 - 1 / page.count : (page?.count ?? 0);
 }

@@ -25,14 +25,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is not there on a screen that has no room for it', async () => {
+it('is not rendered on a screen too narrow for it', async () => {
   onScreens(true);
   await renderPage(<FilterPanel query={{}} unless="(max-width: 1023px)" />, AT_LIST);
   await act(async () => undefined);
   expect(screen.queryByText('Cena')).not.toBeInTheDocument();
 });
 
-it('says when the filters could not be fetched, and fetches them again', async () => {
+it('says that the filters could not be loaded, and retries', async () => {
   isOffline = true;
   await renderPage(<FilterPanel query={{}} />, AT_LIST);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
@@ -41,7 +41,7 @@ it('says when the filters could not be fetched, and fetches them again', async (
   expect(await screen.findByText('Cena')).toBeVisible();
 });
 
-it('is there at once when it was fetched before', async () => {
+it('is shown at once when its code is already loaded', async () => {
   await renderPage(<FilterPanel query={{}} />, AT_LIST);
   expect(screen.getByText('Cena')).toBeVisible();
 });

@@ -2,10 +2,10 @@ import type { MapView } from '@wspolnik/shared-ui/map';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 
 const KM_PER_DEGREE = 111.2;
-/** Kilometres, as far as the API looks. */
+/** Maximum radius of the API in kilometres. */
 const FARTHEST = 500;
 
-/** The circle that reaches the nearer edges of what the map shows. */
+/** The circle around the map's centre that reaches the nearer edges of the visible area. */
 export function circleOf({ center, bounds }: Pick<MapView, 'center' | 'bounds'>): OfferQuery {
   const [west, south, east, north] = bounds;
   const width = (east - west) * Math.cos((center.lat * Math.PI) / 180);

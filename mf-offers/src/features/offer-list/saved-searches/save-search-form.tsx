@@ -11,7 +11,7 @@ import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
 import { saveSearch } from './use-saved-searches.ts';
 
-/** Characters; as in the API's contract. */
+/** Maximum length in characters, as in the API's contract. */
 const LONGEST_NAME = 100;
 
 interface Values {
@@ -26,7 +26,7 @@ interface SaveSearchFormProps {
   onSaved: () => void;
 }
 
-/** A name for the filters in force; it begins as what their chips say. */
+/** Names the active filters; the initial name joins the texts of their chips. */
 export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps) {
   const { formatMessage } = useIntl();
   const chips = filters.map(({ label }) => label).join(', ');
