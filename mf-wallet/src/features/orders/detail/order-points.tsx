@@ -14,7 +14,7 @@ export interface OrderPointsProps {
   side: OrderSide;
 }
 
-/** Price and reward: how much, who gets which half, and where the points are now. */
+/** Price and reward: the amounts, the shares of each side, and the current state of the points. */
 export function OrderPoints({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
   const [naming, setNaming] = useState(false);
@@ -65,7 +65,7 @@ function Fact({ term, isPoints, children }: { term: string; isPoints?: boolean; 
   );
 }
 
-/** Where the points are. `reward_frozen` is false while the seller's balance was too short: then they are due. */
+/** State of the points. `reward_frozen` is false when the seller's balance was too low: the reward is then pending. */
 function Whereabouts({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

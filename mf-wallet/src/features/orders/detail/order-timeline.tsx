@@ -11,11 +11,11 @@ export interface OrderTimelineProps {
   order: Order;
 }
 
-/** What comes next, then what happened, newest first: what happened last is what the person came for. */
+/** The next event, then the past ones, newest first, because the latest event matters most. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
-  // The API keeps them in the order in which they happened; of two at one moment the later one stands later.
-  const events = order.history.map((event, place) => ({ ...event, key: `${place} ${event.action}` })).reverse();
+  // The API returns the events in the order in which they happened, including events of the same moment.
+  const events = order.history.map((event, index) => ({ ...event, key: `${index} ${event.action}` })).reverse();
   return (
     <OrderSection title={formatMessage(messages.title)}>
       <ol className={classes.timeline}>
@@ -54,7 +54,7 @@ const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
   reported: messages.aheadReport,
 };
 
-/** The next thing that will happen if nobody changes its course. */
+/** The next automatic event, unless somebody acts before. */
 function Ahead({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

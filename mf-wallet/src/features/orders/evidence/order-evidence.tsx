@@ -14,7 +14,7 @@ export interface OrderEvidenceProps {
   side: OrderSide;
 }
 
-/** What proves the purchase: documents and texts of the buyer, and the places to add more. */
+/** Evidence of the purchase: the buyer's documents and texts, and the inputs to add more. */
 export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
   const { documents, infos, allowed_actions } = order;
