@@ -34,11 +34,8 @@ it.each([
   ['en', '/transactions/sales', 'Sales'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
-] as const)(
-  'renders the heading and a skeleton in %s without a browser and without data: %s',
-  async (locale, path, title) => {
-    const html = await emptyView(locale, path);
-    expect(html).toContain(`>${title}</h1>`);
-    expect(html).toContain('aria-busy="true"');
-  },
-);
+] as const)('renders heading and skeleton in %s without data: %s', async (locale, path, title) => {
+  const html = await emptyView(locale, path);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain('aria-busy="true"');
+});

@@ -81,22 +81,19 @@ const cases: [what: string, shown: ReactElement, url: string, before: string[], 
   ],
 ];
 
-it.each(cases)(
-  'after a switch of the profile no data and no links of the previous one are shown: %s',
-  async (...given) => {
-    const [, shown, url, before, after] = given;
-    signInAs.company();
-    const { release } = api();
-    const { container } = await renderPage(shown, { url });
-    const markup = () => container.innerHTML.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
-    await waitFor(() => expect(before.filter((text) => !markup().includes(text))).toEqual([]), { timeout: 20_000 });
-    act(() => switchProfile(otherProfile));
-    expect(before.filter((text) => markup().includes(text))).toEqual([]);
-    await act(async () => release());
-    await waitFor(() => expect(after.filter((text) => !markup().includes(text))).toEqual([]));
-    expect(before.filter((text) => markup().includes(text))).toEqual([]);
-  },
-);
+it.each(cases)('after a profile switch shows and links nothing of the previous one: %s', async (...given) => {
+  const [, shown, url, before, after] = given;
+  signInAs.company();
+  const { release } = api();
+  const { container } = await renderPage(shown, { url });
+  const markup = () => container.innerHTML.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
+  await waitFor(() => expect(before.filter((text) => !markup().includes(text))).toEqual([]), { timeout: 20_000 });
+  act(() => switchProfile(otherProfile));
+  expect(before.filter((text) => markup().includes(text))).toEqual([]);
+  await act(async () => release());
+  await waitFor(() => expect(after.filter((text) => !markup().includes(text))).toEqual([]));
+  expect(before.filter((text) => markup().includes(text))).toEqual([]);
+});
 
 it('the header and the page of points share one balance request', async () => {
   signInAs.company();
