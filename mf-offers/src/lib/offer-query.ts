@@ -40,7 +40,7 @@ export const offerQuery = listQuery(
 export type OfferQuery = ReturnType<typeof offerQuery.parse>;
 
 /** The change that removes the circle. */
-export const NOWHERE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
+export const WITHOUT_CIRCLE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
 
 export const listValue = (value: string | undefined): string[] => (value ? value.split(',') : []);
 

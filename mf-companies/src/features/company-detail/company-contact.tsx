@@ -35,7 +35,7 @@ export function CompanyContact({ company }: CompanyContactProps) {
         {formatMessage(messages.contact)}
       </h2>
       {known.length === 0 ? <p className={classes.muted}>{formatMessage(messages.noContact)}</p> : null}
-      <dl className={classes.ways}>
+      <dl className={classes.contactData}>
         {known.map(({ key, icon: Icon, label, href, text }) => (
           <div key={key}>
             <dt>

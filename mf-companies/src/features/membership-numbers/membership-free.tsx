@@ -7,7 +7,7 @@ import styles from './membership-numbers.module.css';
 import { NumberRow } from './membership-row.tsx';
 
 /** Maximum number of digits. */
-const LONGEST_NUMBER = 12;
+const MAX_DIGITS = 12;
 
 type FromManager = Pick<MembershipNumbersProps, 'search' | 'onSearch' | 'searching' | 'pagination' | 'busyIds'>;
 interface FreeNumbersProps extends FromManager {
@@ -67,7 +67,7 @@ function SearchField({ text, searching, onType, onEnter }: SearchFieldProps) {
           {...control}
           type="search"
           inputMode="numeric"
-          maxLength={LONGEST_NUMBER}
+          maxLength={MAX_DIGITS}
           value={text}
           start={<Search size={18} strokeWidth={1.75} />}
           end={searching && <Spinner size={18} />}

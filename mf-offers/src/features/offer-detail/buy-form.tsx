@@ -20,7 +20,7 @@ export function BuyForm({ id, offer, draft }: BuyFormProps) {
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
       <FormError />
-      <MaybeBought />
+      <UncertainPurchase />
       <p className={classes.offer}>{offer.title}</p>
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
@@ -80,7 +80,7 @@ function NextSteps({ seller }: { seller: string }) {
 }
 
 /** The key of an unanswered attempt was used again with other data; that attempt may have succeeded. */
-function MaybeBought() {
+function UncertainPurchase() {
   const { formatMessage } = useIntl();
   const { status } = useFormikContext<BuyFormValues>();
   if (status?.id !== 'errors.idempotency_mismatch') return null;

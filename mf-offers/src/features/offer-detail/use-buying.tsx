@@ -18,7 +18,7 @@ export interface Buying {
 }
 
 /** For an offer that cannot be bought yet. */
-export const NO_BUYING: Buying = {
+export const DISABLED_BUYING: Buying = {
   isOpen: false,
   isLoading: false,
   failed: false,

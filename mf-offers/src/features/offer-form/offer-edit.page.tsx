@@ -21,7 +21,7 @@ interface OfferEditPageProps {
 }
 
 /** Read once: revalidation on focus must not replace the offer under unsaved changes. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** The company's own offer, or any offer for an admin. */
 export function OfferEditPage(props: OfferEditPageProps) {
@@ -35,7 +35,7 @@ function OwnOffer({ id, Preview, company }: OfferEditPageProps & { company: Owne
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
-  const { data, error, retry } = useRead(offerRead({ id }), ONCE);
+  const { data, error, retry } = useRead(offerRead({ id }), NO_REVALIDATION);
   const offer = useFirst(data);
   const title = formatMessage(messages.editTitle);
   if (!offer && isGone(error)) {

@@ -17,7 +17,11 @@ export interface CsvTexts {
 }
 
 /** `2026-11-21 14:05` in Polish time, a format that every spreadsheet parses as a date. */
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
+const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** The rows as a CSV file in UTF-8, with a byte order mark for Excel. */
 export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', texts: CsvTexts): string {
@@ -26,11 +30,11 @@ export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', tex
   const cell = (text: string) => (isPlain(text) ? text : `"${text.replaceAll('"', '""')}"`);
   const money = (amount: string) => amount.replace('.', decimal);
   const lines = rows.map((row) => [
-    MOMENT.format(new Date(row.created_at)),
+    DATE_TIME.format(new Date(row.created_at)),
     texts.type(row),
     texts.status(row),
-    harmless(row.offer?.title ?? ''),
-    harmless(row.counterparty?.name ?? ''),
+    withoutFormula(row.offer?.title ?? ''),
+    withoutFormula(row.counterparty?.name ?? ''),
     money(row.amount),
     money(row.balance_after),
     row.transaction_id ?? '',
@@ -39,6 +43,6 @@ export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', tex
 }
 
 /** A title written by another company must not become a formula in the reader's spreadsheet. */
-function harmless(text: string): string {
+function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -44,7 +44,7 @@ export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProp
       onProblem={(error, form) => {
         if (!(error instanceof ApiError)) return;
         if (error.code === 'throttled') coolDown(error.retryAfter);
-        if (error.code === 'insufficient_points') blameAmount(form);
+        if (error.code === 'insufficient_points') showAmountError(form);
       }}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ function bodyOf({ amount, target, bank_number, broker_account }: WithdrawalValue
 }
 
 /** Insufficient points are shown as an error of the amount, and the balance on the screen is reloaded. */
-function blameAmount(form: FormikHelpers<WithdrawalValues>): void {
+function showAmountError(form: FormikHelpers<WithdrawalValues>): void {
   form.setTouched({ amount: true }, false);
   form.setFieldError('amount', 'errors.insufficient_points');
   announceBalanceChange();

@@ -17,7 +17,7 @@ import { withdrawalListMessages as messages } from './dialogs.messages.ts';
 import classes from './withdrawals-panel.module.css';
 
 /** The API's maximum page size. */
-const SHOWN_AT_MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
 const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
   requested: 'info',
@@ -45,7 +45,7 @@ export function WithdrawalsPanel() {
         ))}
       </ul>
       {withdrawals.count > withdrawals.results.length && limit === undefined && (
-        <Button variant="ghost" size="sm" onClick={() => setLimit(SHOWN_AT_MOST)}>
+        <Button variant="ghost" size="sm" onClick={() => setLimit(MAX_PAGE_SIZE)}>
           {formatMessage(messages.more, { count: withdrawals.count })}
         </Button>
       )}

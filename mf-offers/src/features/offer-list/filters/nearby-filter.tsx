@@ -11,7 +11,7 @@ import { PlaceInput } from './place-input.tsx';
 /** Kilometres: a town with its surroundings. */
 const DEFAULT_RADIUS = '25';
 /** Kilometres: the slider's maximum, unless the URL has a larger radius. */
-const FARTHEST = 200;
+const MAX_RADIUS = 200;
 
 /** A circle around an address or around the person's position. */
 export function NearbyFilter({ query }: { query: OfferQuery }) {
@@ -34,7 +34,7 @@ function RadiusInput({ radius }: { radius: string }) {
     <Radius
       label={formatMessage(messages.radius)}
       className={classes.radius}
-      max={Math.max(FARTHEST, Number(radius))}
+      max={Math.max(MAX_RADIUS, Number(radius))}
       value={Number(text)}
       onChange={(kilometres) => setText(String(kilometres))}
     />

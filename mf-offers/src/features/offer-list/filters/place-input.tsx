@@ -3,7 +3,7 @@ import { formatAddress } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { NOWHERE, type OfferQuery } from '../../../lib/offer-query.ts';
+import { type OfferQuery, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters } from '../use-offer-query.ts';
 
@@ -25,7 +25,7 @@ export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInpu
   const type = (typed: string) => {
     setText(typed);
     setLeft(false);
-    if (typed === '' && radius !== undefined) changeFilters(NOWHERE);
+    if (typed === '' && radius !== undefined) changeFilters(WITHOUT_CIRCLE);
   };
   const look = { value: text, maxLength: 120, placeholder: formatMessage(messages.address) };
   return (

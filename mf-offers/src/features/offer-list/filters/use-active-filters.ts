@@ -4,7 +4,7 @@ import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../../lib/categories.ts';
-import { listValue, NOWHERE, type OfferQuery, toggled } from '../../../lib/offer-query.ts';
+import { listValue, type OfferQuery, toggled, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
@@ -79,7 +79,7 @@ function textFilters({ q }: OfferQuery, { formatMessage }: IntlShape): ActiveFil
 function placeFilters({ city, radius, place }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
   const nearby = () => formatMessage(place ? messages.nearPlace : messages.nearby, { km: Number(radius), place });
   return [
-    ...(radius ? [{ key: 'radius', label: nearby(), without: NOWHERE }] : []),
+    ...(radius ? [{ key: 'radius', label: nearby(), without: WITHOUT_CIRCLE }] : []),
     ...(city ? [{ key: 'city', label: city, without: { city: undefined } }] : []),
   ];
 }

@@ -12,13 +12,13 @@ import classes from './saved-searches.module.css';
 import { saveSearch } from './use-saved-searches.ts';
 
 /** Maximum length in characters, as in the API's contract. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface Values {
   name: string;
 }
 
-const schema = yup.object({ name: yup.string().trim().required().max(LONGEST_NAME) });
+const schema = yup.object({ name: yup.string().trim().required().max(MAX_NAME_LENGTH) });
 
 interface SaveSearchFormProps {
   query: OfferQuery;
@@ -38,7 +38,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
     },
   });
   return (
-    <Formik initialValues={{ name: chips.slice(0, LONGEST_NAME) }} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={{ name: chips.slice(0, MAX_NAME_LENGTH) }} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, values }) => (
         <Form className={classes.form} noValidate>
           <FormError />
@@ -46,7 +46,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
             name="name"
             label={formatMessage(messages.name)}
             help={formatMessage(messages.help)}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             required
           />
           {values.name !== chips && <p className={classes.chips}>{chips}</p>}

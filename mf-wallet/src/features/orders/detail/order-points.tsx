@@ -42,7 +42,7 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
           </>
         ) : null}
       </dl>
-      <Whereabouts order={order} side={side} />
+      <PointsState order={order} side={side} />
       {order.allowed_actions.includes('reflink-actions') ? (
         <Button variant="soft" size="sm" onClick={() => setNaming(true)}>
           {formatMessage(referrerMessages.open)}
@@ -66,7 +66,7 @@ function Fact({ term, isPoints, children }: { term: string; isPoints?: boolean; 
 }
 
 /** State of the points. `reward_frozen` is false when the seller's balance was too low: the reward is then pending. */
-function Whereabouts({ order, side }: OrderPointsProps) {
+function PointsState({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (Number(order.reward_total) === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;

@@ -34,8 +34,8 @@ async function show(side: keyof typeof LIST, shown: Order, more = {}) {
 }
 
 const DAY = { cancels_at: '2026-02-02T10:00:00.000Z', matures_at: null };
-const RIPE = { cancels_at: null, matures_at: '2026-01-20T10:00:00.000Z' };
-const STILL = { cancels_at: null, matures_at: null };
+const MATURING = { cancels_at: null, matures_at: '2026-01-20T10:00:00.000Z' };
+const NO_DEADLINE = { cancels_at: null, matures_at: null };
 
 describe.each([
   [
@@ -45,11 +45,23 @@ describe.each([
     /anuluje się samo 2 lutego 2026/,
     /zablokowane na saldzie sprzedającego/,
   ],
-  ['in_verification', STILL, 'Sprzedający sprawdza zamówienie', /Powiadomimy o decyzji/, /zablokowane na saldzie/],
+  [
+    'in_verification',
+    NO_DEADLINE,
+    'Sprzedający sprawdza zamówienie',
+    /Powiadomimy o decyzji/,
+    /zablokowane na saldzie/,
+  ],
   ['rejected', DAY, 'Popraw i wyślij ponownie', /anuluje się samo 2 lutego 2026/, /zablokowane na saldzie/],
-  ['verified', RIPE, 'Zakup potwierdzony', /zakończy się 20 stycznia 2026/, /Można je wypłacić od 20 stycznia 2026/],
-  ['cancelled', STILL, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
-  ['reported', STILL, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
+  [
+    'verified',
+    MATURING,
+    'Zakup potwierdzony',
+    /zakończy się 20 stycznia 2026/,
+    /Można je wypłacić od 20 stycznia 2026/,
+  ],
+  ['cancelled', NO_DEADLINE, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
+  ['reported', NO_DEADLINE, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
 ] as const)('an order that is %s', (status, times, title, detail, points) => {
   it('shows the buyer the next step, its deadline and the state of the points', async () => {
     const container = await show('purchases', order({ status, ...times }));
@@ -62,11 +74,11 @@ describe.each([
 
 it.each([
   ['bought', DAY, 'Czekamy na kupującego', /anuluje się samo 2 lutego 2026/],
-  ['in_verification', STILL, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
+  ['in_verification', NO_DEADLINE, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
   ['rejected', DAY, 'Czekamy na poprawkę kupującego', /anuluje się samo 2 lutego 2026/],
-  ['verified', RIPE, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
-  ['completed', STILL, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
-  ['reported', STILL, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
+  ['verified', MATURING, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
+  ['completed', NO_DEADLINE, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
+  ['reported', NO_DEADLINE, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
 ] as const)('shows the seller the next step in an order that is %s', async (status, times, title, detail) => {
   await show('sales', order({ status, ...times }));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -97,7 +109,7 @@ it('links to the other side, and opens a message when messaging is available', a
 const LOAD = { pl: async () => ({}), en: async () => ({}) };
 
 describe('after completion', () => {
-  const completed = order({ status: 'completed', ...STILL });
+  const completed = order({ status: 'completed', ...NO_DEADLINE });
   const OWN = 'GET company/comment/';
 
   it('invites the buyer to an opinion and publishes it', async () => {

@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
   return (
     <OrderSection title={formatMessage(messages.title)}>
       <ol className={classes.timeline}>
-        <Ahead order={order} />
+        <UpcomingEvent order={order} />
         {events.map(({ key, ...event }) => (
           <Event key={key} event={event} />
         ))}
@@ -46,7 +46,7 @@ function Event({ event }: { event: OrderEvent }) {
   );
 }
 
-const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
+const UPCOMING: Partial<Record<OrderStatus, { id: string }>> = {
   bought: messages.aheadCancelled,
   in_verification: messages.aheadDecision,
   rejected: messages.aheadCancelled,
@@ -55,10 +55,10 @@ const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
 };
 
 /** The next automatic event, unless somebody acts before. */
-function Ahead({ order }: OrderTimelineProps) {
+function UpcomingEvent({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const label = AHEAD[order.status];
+  const label = UPCOMING[order.status];
   const at = order.cancels_at ?? order.matures_at;
   if (!label) return null;
   return (

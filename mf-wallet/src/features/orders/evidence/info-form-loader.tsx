@@ -10,7 +10,7 @@ import classes from './order-evidence.module.css';
  * Loads the form with the first order that accepts a text. A skeleton reserves its space, so that the layout does not
  * shift.
  */
-export function InfoFormPlace(props: InfoFormProps) {
+export function InfoFormLoader(props: InfoFormProps) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(loadInfoForm);
   const first = useRef(request);

@@ -6,11 +6,11 @@ import { offerCountRead } from '../../lib/offers.reads.ts';
 import type { ActiveFilter } from './filters/use-active-filters.ts';
 
 /** Maximum number of filters that are tried: each is a separate request that returns one offer. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 /** Maximum number of suggestions: more would be a second filter panel. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
-export interface Loosened extends ActiveFilter {
+export interface FilterHint extends ActiveFilter {
   /** The result without this filter; undefined while unknown. */
   page?: OfferPage;
 }
@@ -19,24 +19,24 @@ export interface Loosened extends ActiveFilter {
  * The filters to drop when nothing matches, the one that excludes most offers first. Empty results are rare and a count
  * is cheap, so the list's own endpoint is used.
  */
-export function useLoosened(
+export function useFilterHints(
   query: OfferQuery,
   filters: readonly ActiveFilter[],
-): { hints: Loosened[]; isKnown: boolean } {
-  const tried = filters.slice(0, MOST_TRIED);
+): { hints: FilterHint[]; isKnown: boolean } {
+  const tried = filters.slice(0, MAX_TRIED);
   const paths = tried.map(({ without }) => offerCountRead(offerQuery.with(query, without)));
-  const { data, error } = useComputed(`loosened ${paths.join(' ')}`, () =>
+  const { data, error } = useComputed(`filter-hints ${paths.join(' ')}`, () =>
     Promise.all(paths.map((path) => getJSON<OfferPage>(path))),
   );
-  if (!data) return { hints: tried.slice(0, MOST_SHOWN), isKnown: error !== undefined };
+  if (!data) return { hints: tried.slice(0, MAX_SHOWN), isKnown: error !== undefined };
   const hints = tried
-    .map((filter, index): Loosened => ({ ...filter, page: data[index] }))
+    .map((filter, index): FilterHint => ({ ...filter, page: data[index] }))
     .filter(({ page }) => page !== undefined && page.count > 0)
-    .sort((one, other) => worth(other) - worth(one));
-  return { hints: hints.slice(0, MOST_SHOWN), isKnown: true };
+    .sort((one, other) => rankOf(other) - rankOf(one));
+  return { hints: hints.slice(0, MAX_SHOWN), isKnown: true };
 }
 
 /** Offers with the exact words rank above any number of similar ones. */
-function worth({ page }: Loosened): number {
+function rankOf({ page }: FilterHint): number {
   return page?.similar ? 1 - 1 / page.count : (page?.count ?? 0);
 }
