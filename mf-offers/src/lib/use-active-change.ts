@@ -24,7 +24,7 @@ export type ShowActive = (
 ) => Promise<unknown>;
 
 /**
- * Sequential, because each activation uses up one offer of the plan's limit. The first refusal stops it, since the rest
+ * Sequential, because each activation counts towards the plan's limit. The first refusal stops it, since the rest
  * would be refused too.
  */
 async function changeAll(offers: readonly Changed[], active: boolean): Promise<Outcome> {

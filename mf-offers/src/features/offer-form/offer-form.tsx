@@ -33,7 +33,7 @@ export function OfferForm(props: OfferFormProps) {
       validationSchema={offerFormSchema}
       // Blurring a field must not clear an error from the server.
       validateOnBlur={false}
-      // The offer can be sent active or inactive; the form's body handles both.
+      // OfferFormBody sends the offer, because the person chooses whether it is saved active or inactive.
       onSubmit={() => undefined}
     >
       <OfferFormBody {...props} />

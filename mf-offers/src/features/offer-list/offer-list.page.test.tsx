@@ -95,7 +95,7 @@ it('says that there are no offers at all', async () => {
   expect(await screen.findByText('Nie ma jeszcze żadnych ofert')).toBeVisible();
 });
 
-/** Offers by the filter that is left out. */
+/** Responds with the number of offers for the one filter that the request omits. */
 const without = (counts: Record<string, number>) => (call: { params: URLSearchParams }) => {
   const dropped = ['q', 'city', 'price_to'].filter((name) => !call.params.has(name));
   const count = dropped.length === 1 ? (counts[dropped[0] ?? ''] ?? 0) : 0;

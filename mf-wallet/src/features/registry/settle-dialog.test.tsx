@@ -53,7 +53,7 @@ it('pending rewards lead to a recharge of the missing amount', async () => {
   expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
 });
 
-it('pending rewards show why they cannot be settled when the points were spent meanwhile', async () => {
+it('pending rewards show why they cannot be settled after the points were spent', async () => {
   const answers = { [BALANCE]: () => companyBalance({ due: { ...due, amount: '30.00' } }) };
   await showRegistry({ ...answers, [SETTLE]: () => problem(422, 'insufficient_points') }, '?open=settle');
   const question = await openedDialog('Rozliczyć nagrody?');

@@ -4,7 +4,7 @@ import { categories, fakeApi, idOf, noConnection, offer, offerSummary, pageOf } 
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 
-// jsdom renders no map: as without WebGL, the list beside it and the cards remain.
+// jsdom renders no map, like a browser without WebGL: only the list beside the map and the cards are shown.
 const marker = { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4, lng: 16.9 };
 const markers = (overrides = {}) => ({ ...pageOf([]), limit: 10_000, count: 1, results: [marker], ...overrides });
 
