@@ -11,7 +11,7 @@ it.each([
   ['en', '/admin', 'Administration'],
   ['pl', '/admin/companies/activation-requests', 'Wnioski o aktywację firm'],
   ['en', '/admin/companies/activation-requests', 'Company activation requests'],
-] as const)('renders the heading in %s of %s, and holds the place of what an admin alone may read', async (...row) => {
+] as const)('renders the heading in %s of %s, and skeletons for data that only an admin may read', async (...row) => {
   const [locale, path, title] = row;
   const html = await firstView(locale, path);
   expect(html).toContain(`>${title}</h1>`);

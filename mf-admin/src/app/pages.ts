@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 
-/** Nothing of an admin is asked for ahead: the gateway does not know who opens the page. */
+/** No admin data is preloaded: the gateway does not know who opens the page. */
 export const pages: readonly PageDefinition[] = [
   {
     path: '/admin',

@@ -2,7 +2,7 @@ import type { Company, CompanyPage } from '@wspolnik/api/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
 
-/** Specification §9: page size of companies. */
+/** Page size of companies, from specification §9. */
 const LIMIT = '30';
 
 export const companiesRead = defineRead<CompanyPage, CompanyQuery>('accounts/company-list-all/', {

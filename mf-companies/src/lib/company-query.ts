@@ -2,10 +2,10 @@ import { listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 export const COMPANY_SORTS = ['name_asc', 'rating_desc', 'date_desc'] as const;
 export const DEFAULT_SORT = 'name_asc';
-/** Least rating offered by the filter, best first. */
+/** Minimum ratings offered by the filter, highest first. */
 export const RATINGS = ['4.5', '4', '3'] as const;
 
-/** Bounds are those of `CompanyListQuery` in the API contract. */
+/** The limits are those of `CompanyListQuery` in the API contract. */
 export const companyQuery = listQuery('/companies', {
   q: text(200),
   city: text(100),

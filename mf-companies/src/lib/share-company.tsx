@@ -6,7 +6,7 @@ export interface ShareCompanyProps {
   onClose: () => void;
 }
 
-/** Rendered only after a click, so the browser's own address is at hand. */
+/** Rendered only after a click, so `window` is available. */
 export function ShareCompany({ company, onClose }: ShareCompanyProps) {
   const url = window.location.origin + localePath(`/companies/${company.id}`, useLocale());
   return <ShareDialog open url={url} title={company.name} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import type { CardNetwork, CompanyAdmin, CompanyCardData, ContactData, NetworkStatus } from '@wspolnik/shared-ui/cards';
 
-/** A company with a rating, a place and shared contacts; without a logo, so its initials show. */
+/** A company with a rating, a city and shared contacts; without a logo, so that its initials are shown. */
 export const exampleCompany: CompanyCardData = {
   id: '7',
   name: 'Pracownia Cyfrowa Nowak',
@@ -12,7 +12,7 @@ export const exampleCompany: CompanyCardData = {
   network_status: null,
 };
 
-/** As long as the API takes, without a space to break at. */
+/** The maximum length of the API, without a space to break at. */
 export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;
 
 export const network: CardNetwork = { authenticated: true, onChange: () => undefined, onError: () => undefined };
@@ -20,7 +20,7 @@ export const admin: CompanyAdmin = { editHref: '/companies/7/edit', onDelete: ()
 
 export const NOW = '2026-11-21T12:00:00Z';
 
-/** An entry of the network list in a state, since the day before yesterday. */
+/** An entry of the network list in the given state, since the day before yesterday. */
 export function exampleContact(status: NetworkStatus, over: Partial<ContactData> = {}): ContactData {
   const action = status === null || status === 'they_connected' ? 'add' : 'remove';
   const info = {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { OfferCreatePage } from '../features/offer-form/offer-create.page.tsx';
 import { OfferEditPage } from '../features/offer-form/offer-edit.page.tsx';
 
-// Made of the parts of the offer's page, so it is this layer that hands it to the form.
+// The preview uses parts of the offer's page. One feature may not import another, so the app layer passes it to the form.
 const OfferPreview = lazy(async () => {
   const preview = await import(/* webpackChunkName: "offer-preview" */ './offer-preview.tsx');
   return { default: preview.OfferPreview };

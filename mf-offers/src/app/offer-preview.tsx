@@ -5,10 +5,10 @@ import { BuyBox } from '../features/offer-detail/buy-box.tsx';
 import { OfferBreadcrumbs } from '../features/offer-detail/offer-breadcrumbs.tsx';
 import { OfferFacts } from '../features/offer-detail/offer-facts.tsx';
 import { SellerCard } from '../features/offer-detail/seller-card.tsx';
-import { NO_BUYING } from '../features/offer-detail/use-buying.tsx';
+import { DISABLED_BUYING } from '../features/offer-detail/use-buying.tsx';
 import classes from './offer-preview.module.css';
 
-/** An offer that is not there yet, from the parts of the offer's page; the form shows it before it is published. */
+/** Renders an unpublished offer with the components of the offer's page, for the preview in the form. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   return (
     <div className={classes.preview}>
@@ -19,7 +19,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
           <Gallery images={offer.images.filter(({ url }) => url !== '')} name={offer.title} />
         </div>
         <aside className={classes.side}>
-          <BuyBox offer={offer} isOwn={false} buying={NO_BUYING} />
+          <BuyBox offer={offer} isOwn={false} buying={DISABLED_BUYING} />
           <SellerCard author={offer.author} sharedContacts={0} />
         </aside>
         <div className={classes.about}>

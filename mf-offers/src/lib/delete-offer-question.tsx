@@ -12,7 +12,7 @@ export interface DeleteOfferQuestionProps {
   onClose: () => void;
 }
 
-/** What is deleted never comes back, so it is asked about before. */
+/** Deletion is final, so it requires confirmation. */
 export function DeleteOfferQuestion({ offer: { id, title }, open, onDeleted, onClose }: DeleteOfferQuestionProps) {
   const { formatMessage } = useIntl();
   const { run, isRunning } = useAction(() => removeOffer(id), {

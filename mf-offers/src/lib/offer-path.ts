@@ -1,2 +1,2 @@
-/** Page of an offer, without the locale's prefix. */
+/** Path of an offer's page, without the locale's prefix. */
 export const offerPath = (id: string): string => `/offers/${id}`;

@@ -44,22 +44,22 @@ it.each([
   'q=%20%20',
   'q=%E0%A4%A',
   'unknown=1',
-])('leaves out what makes no sense: %s', (search) => {
+])('omits invalid values: %s', (search) => {
   const { q, ...rest } = offerQuery.parse(`?${search}`);
   expect(Object.values(rest).filter(Boolean)).toEqual([]);
 });
 
-it('keeps the good values of a list beside nonsense', () => {
+it('retains the valid values of a list beside invalid ones', () => {
   expect(offerQuery.parse('?workplace_types=moon,remote').workplace_types).toBe('remote');
 });
 
-it('starts again on page 1 when a filter changes', () => {
+it('returns to page 1 when a filter changes', () => {
   expect(offerQuery.href(offerQuery.with({ q: 'meble', page: '4' }, { city: 'Gdynia' }))).toBe(
     '/offers?city=Gdynia&q=meble',
   );
 });
 
-it('has one address for the plain list', () => {
+it('has one URL for the list without filters', () => {
   expect(offerQuery.href({})).toBe('/offers');
 });
 

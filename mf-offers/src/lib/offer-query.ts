@@ -7,7 +7,7 @@ export const DEFAULT_SORT = 'date_desc';
 
 const flag = oneOf<string>(['true']);
 
-/** The query of /offers. Bounds are those of `OfferListQuery` in the API contract. */
+/** The query of /offers. Its limits are those of `OfferListQuery` in the API contract. */
 export const offerQuery = listQuery(
   '/offers',
   {
@@ -29,22 +29,22 @@ export const offerQuery = listQuery(
     status: oneOf<string>(['active', 'inactive']),
     seller_id: uuid,
     sort_by: oneOf<string>(OFFER_SORTS),
-    /** Name of the place around which it searches. */
+    /** Name of the place at the centre of the search. */
     place: local(text(120)),
     view: local(oneOf<string>(['map'])),
   },
-  // A circle is whole or it is none.
+  // A circle needs all its parameters; an incomplete one is dropped.
   ({ radius, lat, lng, place, ...rest }) =>
     radius !== undefined && lat !== undefined && lng !== undefined ? { ...rest, radius, lat, lng, place } : rest,
 );
 export type OfferQuery = ReturnType<typeof offerQuery.parse>;
 
-/** The change that takes the circle away. */
-export const NOWHERE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
+/** The change that removes the circle. */
+export const WITHOUT_CIRCLE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
 
 export const listValue = (value: string | undefined): string[] => (value ? value.split(',') : []);
 
-/** Adds the item to a comma-separated value, or takes it out; undefined when none is left. */
+/** Adds the item to a comma-separated value, or removes it; undefined when none is left. */
 export function toggled(value: string | undefined, item: string): string | undefined {
   const items = listValue(value);
   const next = items.includes(item) ? items.filter((other) => other !== item) : [...items, item];

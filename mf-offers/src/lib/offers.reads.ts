@@ -12,7 +12,7 @@ import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
 import { type OfferQuery, offerQuery } from './offer-query.ts';
 import { type OwnOfferQuery, ownOfferQuery } from './own-offer-query.ts';
 
-/** Specification §9: page size of offers. */
+/** Page size of offers, from specification §9. */
 const LIMIT = '30';
 
 export const offersRead = defineRead<OfferPage, OfferQuery>('offers/', {
@@ -21,7 +21,7 @@ export const offersRead = defineRead<OfferPage, OfferQuery>('offers/', {
   pictures: 'results.*.image.thumbnail',
 });
 
-/** As short as an answer with the number of offers gets. */
+/** The smallest response that contains the number of offers. */
 export const offerCountRead = defineRead<OfferPage, OfferQuery>('offers/', {
   query: offerQuery,
   defaults: { limit: '1' },
@@ -44,12 +44,12 @@ export const ownOffersRead = defineRead<OwnOfferPage, OwnOfferQuery>('offers/get
   defaults: { limit: LIMIT },
 });
 
-/** How many offers the company shows, how many its plan allows, and whether overdue points stand in the way. */
+/** The number of the company's active offers, its plan's limit, and whether pending rewards are overdue. */
 export const publishingRead = defineRead<OwnOfferPage>('offers/get-mine/', { defaults: { limit: '1' } });
 
 export const ownCompanyRead = defineRead<Company>('accounts/company-data/');
 
-/** Of the profile in use: the token of the links that it shares. */
+/** The referral token of the profile in use, for links that it shares. */
 export const reflinkRead = defineRead<Reflink>('reflink/');
 
 export const savedSearchesRead = defineRead<SavedSearchPage>('saved-searches/', { defaults: { limit: '100' } });

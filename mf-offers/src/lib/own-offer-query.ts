@@ -1,6 +1,6 @@
 import { listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
 
-/** As in the contract's `OwnOfferListQuery`. */
+/** As in `OwnOfferListQuery` of the contract. */
 const OWN_STATUSES = ['active', 'inactive', 'hidden'] as const;
 export type OwnStatus = (typeof OWN_STATUSES)[number];
 

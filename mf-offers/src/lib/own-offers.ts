@@ -1,10 +1,10 @@
 import type { OwnOfferPage } from '@wspolnik/api/contract';
 
-/** Whether one more offer can be shown. */
-export const hasFreePlace = ({ counts, offer_limit }: Pick<OwnOfferPage, 'counts' | 'offer_limit'>): boolean =>
+/** Whether the plan allows one more active offer. */
+export const hasFreeSlot = ({ counts, offer_limit }: Pick<OwnOfferPage, 'counts' | 'offer_limit'>): boolean =>
   offer_limit === null || counts.active < offer_limit;
 
-/** The page as it is once the offers with these ids are active or not; the counts follow. */
+/** The page after the offers with these ids became active or inactive, with updated counts. */
 export function withActive(page: OwnOfferPage | undefined, ids: readonly string[], active: boolean) {
   if (!page) return undefined;
   const counts = { ...page.counts };

@@ -4,8 +4,8 @@ import { halfOfMoney } from '@wspolnik/shared-ui';
 type Loyalty = Pick<OfferSummary, 'loyalty_points' | 'loyalty_points_percentage_total'>;
 
 /**
- * The buyer's half (zł, wire form) of the reward for an order at `price`. The reward is rounded to grosze before it is
- * halved, as in the ledger.
+ * The buyer's half of the reward for an order at `price`, in zł and in the API's format. The reward is rounded to
+ * grosze before it is halved, as in the ledger.
  */
 export function buyerPoints(offer: Loyalty, price: string): string {
   if (offer.loyalty_points !== null) return halfOfMoney(offer.loyalty_points);

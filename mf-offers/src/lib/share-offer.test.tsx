@@ -25,7 +25,7 @@ async function share(reflink: () => unknown) {
 
 afterEach(() => act(signOut));
 
-it('the link of somebody signed in is their own, which copying waits for', async () => {
+it('a signed-in person shares a personal link, and copying waits for it', async () => {
   let answer: (reflink: unknown) => void = () => {};
   const field = await share(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
@@ -34,13 +34,13 @@ it('the link of somebody signed in is their own, which copying waits for', async
   expect(screen.getByRole('button', { name: 'Kopiuj link' })).not.toHaveAttribute('aria-busy');
 });
 
-it('the link is plain where their own cannot be had', async () => {
+it('the link is plain when the personal one cannot be loaded', async () => {
   const field = await share(noConnection);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kopiuj link' })).not.toHaveAttribute('aria-busy'));
   expect(field).toHaveValue(link);
 });
 
-/** A page with the button that opens the dialog; between two openings nothing of it is there. */
+/** A page with the button that opens the dialog; closing the dialog unmounts it. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
@@ -68,7 +68,7 @@ it('a company shares its own link, never that of the person who switched to it',
   await screen.findByRole('button', { name: 'Udostępnij' });
   act(() => switchProfile(sellerProfile));
   const second = await open();
-  // Until the company's own is known there is none, and nothing can be copied.
+  // Until the company's link is loaded there is none, and copying is disabled.
   expect(second).toHaveValue(link);
   expect(screen.getByRole('button', { name: 'Kopiuj link' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => answers[1]?.({ token: 'zuraw-1', url: '/?ref=zuraw-1' }));

@@ -10,8 +10,8 @@ interface ShareOfferProps {
 }
 
 /**
- * Rendered only after a click, so the browser's own address is at hand. Whoever is signed in shares a link of their own: who
- * recommends gets half of the reward. Without it, offline, the plain link remains.
+ * Rendered only after a click, so `window` is available. Signed-in people share a personal link, because a referrer
+ * gets half of the reward. When it cannot be loaded, for example offline, the plain link is used.
  */
 export function ShareOffer({ offer, onClose }: ShareOfferProps) {
   const isAuth = useSessionStore((session) => session.isAuth);

@@ -9,13 +9,13 @@ type Changed = Pick<Offer, 'id'>;
 
 interface Outcome {
   changed: Changed[];
-  /** Why it ended before the last one. */
+  /** Why it stopped before the last offer. */
   error?: unknown;
 }
 
 /**
- * Shows the offers with these ids as active or not while `send` goes on, afterwards only those that it answers with, and
- * reads anew what the API has.
+ * Shows the offers with these ids as active or inactive while `send` runs, afterwards only those that it returns, and
+ * reloads the data.
  */
 export type ShowActive = (
   ids: readonly string[],
@@ -23,7 +23,10 @@ export type ShowActive = (
   send: () => Promise<readonly string[]>,
 ) => Promise<unknown>;
 
-/** One after the other, as each takes a place of the plan; the first refusal ends it, the rest would meet the same. */
+/**
+ * Sequential, because each activation counts towards the plan's limit. The first refusal stops it, since the rest
+ * would be refused too.
+ */
 async function changeAll(offers: readonly Changed[], active: boolean): Promise<Outcome> {
   const changed: Changed[] = [];
   for (const offer of offers) {
@@ -39,25 +42,25 @@ async function changeAll(offers: readonly Changed[], active: boolean): Promise<O
 
 const idsOf = (offers: readonly Changed[]) => offers.map(({ id }) => id);
 
-/** Activates or deactivates one offer or several, shown at once; tells how far it came, and offers the way back. */
+/** Activates or deactivates offers, shown optimistically. A toast reports the outcome and offers undo. */
 export function useActiveChange(show: ShowActive) {
-  const tell = useOutcomeToast((offers, active) => void change(offers, active));
+  const showOutcome = useOutcomeToast((offers, active) => void change(offers, active));
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<readonly string[]>([]);
-  // The way back may be taken when the page shows something else by then.
+  // Undo may be clicked when the page already shows something else.
   const latestShow = useRef(show);
   useEffect(() => {
     latestShow.current = show;
   });
 
-  /** Those that are in the state already are left alone. */
+  /** Skips offers that are already in the state. */
   async function change(offers: readonly Changed[], active: boolean): Promise<void> {
     if (isRunning.current || offers.length === 0) return;
     isRunning.current = true;
     setBusy(idsOf(offers));
     await latestShow.current(idsOf(offers), active, async () => {
       const outcome = await changeAll(offers, active);
-      tell(outcome, offers.length, active);
+      showOutcome(outcome, offers.length, active);
       return idsOf(outcome.changed);
     });
     setBusy([]);
@@ -66,7 +69,7 @@ export function useActiveChange(show: ShowActive) {
   return { change, busy };
 }
 
-/** `undo` gets those that changed, and the state that they had. */
+/** `undo` receives the changed offers and their previous state. */
 function useOutcomeToast(undo: (offers: readonly Changed[], active: boolean) => void) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-/** Names of workplace and work schedule types, by their value on the wire. */
+/** Names of workplace and work schedule types, by the API's values. */
 export const workMessages = {
   on_site: { id: 'offers.work.onSite' },
   hybrid: { id: 'offers.work.hybrid' },

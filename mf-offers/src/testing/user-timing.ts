@@ -1,4 +1,4 @@
-/** Names marked so far. jsdom has no user timing, and pages mark their first content. */
+/** The names marked so far. jsdom has no User Timing API, and pages mark their first content. */
 export const marks: string[] = [];
 
 Object.assign(performance, {

@@ -21,7 +21,7 @@ it.each([
   ['en', '/transactions/sales', '', 'Buyer: Ewa Nowak'],
   ['pl', '/points/registry', '?points_type=SELL&open=settle', 'Saldo firmy'],
   ['en', '/points/registry', '?points_type=SELL&payment=success', 'Company balance'],
-] as const)('renders in %s what was fetched ahead: %s%s', async (locale, path, search, text) => {
+] as const)('renders the preloaded data in %s: %s%s', async (locale, path, search, text) => {
   const html = await firstView(locale, path, search);
   expect(html).toContain(text);
   expect(html).toContain('Meble biurowe na wymiar');
@@ -34,7 +34,7 @@ it.each([
   ['en', '/transactions/sales', 'Sales'],
   ['pl', '/points/registry', 'Punkty'],
   ['en', '/points/registry', 'Points'],
-] as const)('renders in %s, where there is no browser and no answer: %s', async (locale, path, title) => {
+] as const)('renders heading and skeleton in %s without data: %s', async (locale, path, title) => {
   const html = await emptyView(locale, path);
   expect(html).toContain(`>${title}</h1>`);
   expect(html).toContain('aria-busy="true"');

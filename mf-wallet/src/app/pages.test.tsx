@@ -13,13 +13,13 @@ const show = async (path: string) => {
   return render(<App locale="pl" path={path} search="" messages={messages} />);
 };
 
-it('shows the page of the address', async () => {
+it('shows the page of the URL', async () => {
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
   await show('/transactions/sales');
   expect(await screen.findByRole('heading', { name: 'Sprzedaż' }, { timeout: 20_000 })).toBeVisible();
 });
 
-it('shows nothing on an address of another remote, which names the document by itself', async () => {
+it("renders nothing on another remote's URL and leaves the document title to it", async () => {
   document.title = 'Oferty · Wspólnik';
   const { container } = await show('/offers');
   expect(container).toBeEmptyDOMElement();

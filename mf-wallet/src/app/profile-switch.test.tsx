@@ -40,7 +40,7 @@ const second = {
   ]),
 };
 
-/** The API, whose answers for the second company come when the test says so. */
+/** A mock API that delays its responses for the second company until the test releases them. */
 function api() {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ const cases: [what: string, shown: ReactElement, url: string, before: string[], 
   ],
 ];
 
-it.each(cases)('after a switch of the profile nothing of the former one is shown or linked: %s', async (...given) => {
+it.each(cases)('after a profile switch shows and links nothing of the previous one: %s', async (...given) => {
   const [, shown, url, before, after] = given;
   signInAs.company();
   const { release } = api();
@@ -95,7 +95,7 @@ it.each(cases)('after a switch of the profile nothing of the former one is shown
   expect(before.filter((text) => markup().includes(text))).toEqual([]);
 });
 
-it('the header and the page of points read one balance', async () => {
+it('the header and the page of points share one balance request', async () => {
   signInAs.company();
   const { calls } = api();
   const both = (

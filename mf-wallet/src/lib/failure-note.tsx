@@ -3,11 +3,11 @@ import { CircleAlert } from 'lucide-react';
 import classes from './failure-note.module.css';
 
 export interface FailureNoteProps {
-  /** Null while nothing went wrong. */
+  /** Null while there is no failure. */
   text: string | null;
 }
 
-/** Says why what was asked for did not happen. The place is always there, so that a screen reader reads what comes into it. */
+/** Shows why an action failed. The live region is always rendered, so that screen readers announce content added to it. */
 export function FailureNote({ text }: FailureNoteProps) {
   return (
     <div role="alert" className={classes.place}>

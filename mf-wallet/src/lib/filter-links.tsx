@@ -15,7 +15,7 @@ export interface FilterLinksProps<Value> {
   to: (value: Value | undefined) => string;
 }
 
-/** Links and not ARIA tabs: each one is a page of its own that Back, a bookmark and a new tab know. */
+/** Links instead of ARIA tabs: each filter is a page that Back, a bookmark and a new tab support. */
 export function FilterLinks<Value extends string>({ label, options, selected, to }: FilterLinksProps<Value>) {
   return (
     <nav aria-label={label}>

@@ -15,17 +15,17 @@ export const orderListReads = {
 const purchaseRead = defineRead<OrderPage, { purchase_id: string }>(PURCHASES);
 const saleRead = defineRead<OrderPage, { sale_id: string }>(SALES);
 
-/** A list of one; empty when the order does not exist or belongs to somebody else. */
+/** A list with one order; empty when the order does not exist or belongs to somebody else. */
 export function orderRead(side: OrderSide, id: string): ReadPath<OrderPage> {
   return side === 'purchases' ? purchaseRead({ purchase_id: id }) : saleRead({ sale_id: id });
 }
 
-/** They cover the lists and the reads of one order alike: the paths differ in the query alone. */
+/** Matches the lists and the reads of one order, since their paths differ only in the query. */
 const ALL = Object.values(orderListReads);
 
-/** Shows an order as a write answered it, wherever it stands, and has what is on the screen read again behind it. */
+/** Shows an updated order in every cached list, and reloads the visible data in the background. */
 export function replaceOrder(side: OrderSide, order: Order): void {
-  // For the moment when a filtered list no longer holds it.
+  // Used when a filtered list no longer contains the order.
   void changeRead(orderRead(side, order.id), listOfOne(order), { revalidate: false });
   void changeAll<OrderPage>(
     ALL,
@@ -37,7 +37,7 @@ function listOfOne(order: Order): OrderPage {
   return { count: 1, count_exact: true, page: 1, limit: 1, next: null, previous: null, results: [order] };
 }
 
-/** Reads lists and orders again when the other side acts, and after a gap in what was heard. */
+/** Reloads lists and orders when the other side acts, and after missed events. */
 export function useLiveOrders(): void {
   useEffect(
     () =>

@@ -14,15 +14,15 @@ export const registryRead = defineRead<WalletPage, RegistryQuery>('wallet-histor
 
 export const balanceHistoryRead = defineRead<BalanceHistory, { days: number }>('point-balance/history/');
 
-/** Without a limit the first few, until the person asks for all. */
+/** Without a limit, the first few; the person can show all. */
 export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | undefined }>('payment/withdrawals/', {
   defaults: { limit: '3' },
 });
 
-/** Without an id the newest payment of the company. */
+/** Without an id, the company's newest payment. */
 export const paymentRead = defineRead<PaymentState, { payment_id?: string | undefined }>('payment/status/');
 
-/** The balance of the profile in use. The slot in the header and the page share one answer. */
+/** The balance of the profile in use. The header's slot and the page share one request. */
 export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {
   const balance = useRead(balanceRead(), options);
   const { retry } = balance;
@@ -30,18 +30,18 @@ export function useBalance(options?: ReadOptions<PointBalance>): ReadState<Point
   return balance;
 }
 
-/** Registry, chart and withdrawals follow the balance: when it changes, they are read again. */
+/** Reloads registry, chart and withdrawals when the balance changes. */
 export function usePointsFollowBalance(): void {
   useEffect(() => onBalanceChange(() => void refresh(registryRead, balanceHistoryRead, withdrawalsRead)), []);
 }
 
-/** Returns the way to stop. */
+/** Returns the function that unsubscribes. */
 export function onBalanceChange(react: () => void): () => void {
   window.addEventListener(BALANCE_CHANGED, react);
   return () => window.removeEventListener(BALANCE_CHANGED, react);
 }
 
-/** What the header shows: points and frozen points of a company, of a person what can be withdrawn. */
+/** The balance in the header: points and frozen points of a company, withdrawable points of a person. */
 export function displayedBalance(balance: PointBalance): string {
   if (!balance.company_id) return balance.withdrawable_points;
   return addMoney(balance.points, balance.frozen_points.balance);

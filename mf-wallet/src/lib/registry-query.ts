@@ -1,7 +1,7 @@
 import type { TransactionType } from '@wspolnik/api/contract';
 import { listQuery, oneOf, transient } from '@wspolnik/shared-ui/remote';
 
-/** The movements that a company has; the specification's names stand in the URL. */
+/** A company's types of movement; the URL uses the specification's names. */
 export const COMPANY_TYPES = [
   'BUY',
   'SELL',
@@ -10,17 +10,17 @@ export const COMPANY_TYPES = [
   'PAY_OFF',
 ] as const satisfies readonly TransactionType[];
 
-/** A person neither sells nor recharges. */
+/** A person has no sales and no recharges. */
 export const PERSON_TYPES = ['BUY', 'NETWORK_BUY', 'PAY_OFF'] as const satisfies readonly TransactionType[];
 
-/** Dialogs with an address of their own: Back closes them, a reload keeps them. */
+/** Dialogs with a URL: Back closes them, a reload retains them. */
 const DIALOGS = ['recharge', 'withdrawal', 'settle'] as const;
 export type RegistryDialog = (typeof DIALOGS)[number];
 
 export const registryQuery = listQuery('/points/registry', {
   points_type: oneOf(COMPANY_TYPES),
   open: transient(oneOf(DIALOGS)),
-  /** What the payment provider sent the person back with; it proves nothing. */
+  /** The outcome that the payment provider's return URL claims; it proves nothing. */
   payment: transient(oneOf(['success', 'canceled'])),
 });
 export type RegistryQuery = ReturnType<typeof registryQuery.parse>;

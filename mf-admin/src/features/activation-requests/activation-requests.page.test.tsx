@@ -49,7 +49,7 @@ async function reject(reason: string) {
 beforeEach(() => signInAs.admin());
 afterEach(() => act(signOut));
 
-it('shows who waits, with numbers, account and submitter', async () => {
+it('shows the waiting companies with their numbers, account and submitter', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first, second]) });
   const { container } = await show();
   const stolarnia = await card('Stolarnia Żuraw');
@@ -64,7 +64,7 @@ it('shows who waits, with numbers, account and submitter', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('activates a company after a question, and shows it at once', async () => {
+it('activates a company after confirmation, and shows it at once', async () => {
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -82,7 +82,7 @@ it('activates a company after a question, and shows it at once', async () => {
   expect(screen.getByText('1 wniosek')).toBeVisible();
 });
 
-it('decides nothing when the admin thinks better of it', async () => {
+it('changes nothing when the admin cancels the dialog', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first]) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
@@ -91,7 +91,7 @@ it('decides nothing when the admin thinks better of it', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('rejects with a reason, and not without', async () => {
+it('requires a reason for a rejection', async () => {
   const calls = fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => ({}) });
   await show();
   const dialog = await reject('   ');
@@ -105,7 +105,7 @@ it('rejects with a reason, and not without', async () => {
   );
 });
 
-it('takes the outcome back when the call fails', async () => {
+it('reverts the outcome when the request fails', async () => {
   fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: noConnection });
   await show();
   await reject('NIP nie pasuje');
@@ -113,7 +113,7 @@ it('takes the outcome back when the call fails', async () => {
   expect(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' })).toBeVisible();
 });
 
-it('says that somebody else has decided, and reads the list again', async () => {
+it('reports a request that somebody else has decided, and reloads the list', async () => {
   let waiting = [first, second];
   fakeApi({
     [LIST]: () => pageOf(waiting),
@@ -129,13 +129,13 @@ it('says that somebody else has decided, and reads the list again', async () => 
   expect(await card('Lingua Łódź')).toBeTruthy();
 });
 
-it('says when nobody waits', async () => {
+it('says when no company is waiting', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await show('en');
   expect(await screen.findByText('No request waits for a decision')).toBeVisible();
 });
 
-it('turns pages, and leads back from one that is empty', async () => {
+it('links to the other pages, and from an empty page back to the first', async () => {
   const calls = fakeApi({ [LIST]: ({ params }) => pageOf(params.get('page') === '9' ? [] : [first], { count: 61 }) });
   const { unmount } = await show('pl', '?page=2');
   expect(await screen.findByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', `${URL_OF_PAGE}?page=3`);
@@ -145,7 +145,7 @@ it('turns pages, and leads back from one that is empty', async () => {
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', URL_OF_PAGE);
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(403, 'forbidden') : pageOf([first])) });
   await show();
@@ -155,7 +155,7 @@ it('says what failed and tries again', async () => {
   expect(await card('Stolarnia Żuraw')).toBeTruthy();
 });
 
-it('shows nothing of what an admin reads once they act as a company', async () => {
+it('hides admin data once the admin acts as a company', async () => {
   let refuse = (_: Response) => {};
   const held = new Promise<Response>((resolve) => {
     refuse = resolve;

@@ -11,7 +11,7 @@ import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   request: ActivationRequest;
-  /** Of the page that shows the request. */
+  /** Path of the page that shows the request. */
   path: ReadPath<ActivationRequestPage>;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ApproveDialog({ request, path, onClose }: DecisionDialogProps) {
   );
 }
 
-/** Characters; the bound of `VerifyCompanyBody` in the API contract. */
+/** Maximum length in characters, as in `VerifyCompanyBody` of the API contract. */
 const REASON_MAX = 1000;
 
 const rejectFormSchema = object({

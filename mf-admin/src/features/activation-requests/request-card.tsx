@@ -90,7 +90,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** 26 digits as they are printed on an invoice: `61 1090 1014 0000 0712 1981 2874`. Anything else stays as it is. */
+/** Formats 26 digits as printed on an invoice: `61 1090 1014 0000 0712 1981 2874`. Other values are returned unchanged. */
 function formatBankNumber(raw: string): string {
   const digits = raw.replace(/^PL/i, '').replace(/\s/g, '');
   if (!/^\d{26}$/.test(digits)) return raw;

@@ -10,8 +10,8 @@ import { decisionMessages as messages } from './activation-requests.messages.ts'
 type Verdict = Omit<VerifyCompanyBody, 'company_id'>;
 
 /**
- * Decides on a request of the page at `path`. The card shows the outcome at once and takes it back when the API refuses; when
- * somebody else decided on the request, a toast says so and the list is read again.
+ * Decides on a request of the page at `path`. The card shows the outcome optimistically and reverts it when the API
+ * refuses. When somebody else has already decided on the request, a toast says so and the list is reloaded.
  */
 export function useDecide(request: ActivationRequest, path: ReadPath<ActivationRequestPage>) {
   const { formatMessage } = useIntl();
@@ -53,7 +53,7 @@ export function useDecide(request: ActivationRequest, path: ReadPath<ActivationR
   };
 }
 
-/** The page with this request decided, and one fewer waiting. */
+/** The page with this request decided and the number of waiting requests reduced by one. */
 function withDecided(page: ActivationRequestPage | undefined, decided: ActivationRequest) {
   if (!page) return page;
   const results = page.results.map((request) => (request.id === decided.id ? decided : request));

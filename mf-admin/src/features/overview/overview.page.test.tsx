@@ -6,7 +6,7 @@ import { OverviewPage } from './overview.page.tsx';
 
 const LIST = 'GET accounts/admin/cva/';
 
-it('counts the requests that wait and leads to them', async () => {
+it('shows the number of waiting requests and links to them', async () => {
   fakeApi({ [LIST]: () => pageOf([activationRequest()], { count: 22 }) });
   const { container } = await renderPage(<OverviewPage />, { url: '/admin' });
   expect(await screen.findByText('22 wnioski czekają na decyzję')).toBeVisible();
@@ -17,13 +17,13 @@ it('counts the requests that wait and leads to them', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('says when nobody waits', async () => {
+it('says when no company is waiting', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await renderPage(<OverviewPage />, { url: '/en/admin', locale: 'en' });
   expect(await screen.findByText('No request waits for a decision.')).toBeVisible();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
   await renderPage(<OverviewPage />, { url: '/admin' });

@@ -18,7 +18,7 @@ export function OverviewPage() {
   );
 }
 
-/** How many companies wait for activation. */
+/** The number of companies that wait for activation. */
 function ActivationRequests() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();

@@ -35,7 +35,7 @@ export function CompanyContact({ company }: CompanyContactProps) {
         {formatMessage(messages.contact)}
       </h2>
       {known.length === 0 ? <p className={classes.muted}>{formatMessage(messages.noContact)}</p> : null}
-      <dl className={classes.ways}>
+      <dl className={classes.contactData}>
         {known.map(({ key, icon: Icon, label, href, text }) => (
           <div key={key}>
             <dt>
@@ -57,14 +57,14 @@ export function CompanyContact({ company }: CompanyContactProps) {
   );
 }
 
-/** Only an http(s) address becomes a link: companies type it themselves. */
+/** Only an http(s) address becomes a link, because companies enter it themselves. */
 function safeWebsite(raw: string | null): URL | null {
   if (!raw || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** `+48600700800` as people read it: `+48 600 700 800`. */
+/** Formats `+48600700800` as `+48 600 700 800`. */
 function formatPhone(raw: string): string {
   return raw.replace(/\s/g, '').replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

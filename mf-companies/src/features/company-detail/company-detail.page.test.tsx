@@ -25,7 +25,7 @@ it('shows the profile with its contact data', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('says what a sparse profile lacks, and makes no link of a script address', async () => {
+it('names the missing fields of a sparse profile, and does not link a script address', async () => {
   const sparse = company({ description: '', email: null, phone: null, website: 'javascript:alert(1)', rating: 0 });
   fakeApi({ [ONE]: () => sparse });
   await show('en');
@@ -43,7 +43,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Wszystkie firmy' })).toHaveAttribute('href', '/companies');
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let fails = true;
   fakeApi({ [ONE]: () => (fails ? problem(503, 'unavailable') : company()) });
   await show();

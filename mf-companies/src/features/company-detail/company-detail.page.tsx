@@ -32,7 +32,7 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
   );
 }
 
-/** Of a row of offers, which another remote brings. */
+/** Skeleton of the row of offers, which another remote renders. */
 function OffersSkeleton() {
   return (
     <div aria-busy="true" className={classes.offers}>

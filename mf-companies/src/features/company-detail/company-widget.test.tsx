@@ -4,7 +4,7 @@ import { admin, exampleCompany, network } from '../../testing/profiles.ts';
 import { renderUi } from '../../testing/render-ui.ts';
 import { CompanyWidget } from './company-widget.tsx';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -25,13 +25,13 @@ test.each(['side', 'header'] as const)('as %s it has no axe violations', async (
   expect(await axe(container)).toEqual([]);
 });
 
-test("the head of a company's page is its title, and no link to itself", async () => {
+test('on its own page the company is the heading and not a link', async () => {
   await renderUi(<CompanyWidget variant="header" company={exampleCompany} />);
   expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('beside a page a company is a link', async () => {
+test('beside another page the company is a link', async () => {
   await renderUi(<CompanyWidget company={exampleCompany} href="/companies/7?tab=offers" />);
   expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/companies/7?tab=offers');
 });

@@ -13,14 +13,14 @@ import styles from './company-widget.module.css';
 
 export interface CompanyWidgetProps extends CardActions {
   company: CompanyCardData;
-  /** `side`: beside an offer or a post. `header`: the head of the company's own page, its name the page's title. */
+  /** `side`: beside an offer or a post. `header`: the head of the company's own page; its name is the page's heading. */
   variant?: 'side' | 'header';
   href?: string;
   admin?: CompanyAdmin;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A company in short. */
+/** Summary of a company. */
 export function CompanyWidget({ variant = 'side', ...props }: CompanyWidgetProps) {
   return variant === 'side' ? <SideWidget {...props} /> : <HeaderWidget {...props} />;
 }

@@ -4,7 +4,7 @@ import { renderUi } from '../../testing/render-ui.ts';
 import { OpinionItem } from './opinion-item.tsx';
 import { exampleOpinion, NOW } from './testing/opinions.ts';
 
-test('an opinion says whose, how good, and whether it was changed', async () => {
+test('an opinion shows its author, its rating and whether it was changed', async () => {
   const { rerender } = await renderUi(<OpinionItem opinion={exampleOpinion} now={NOW} />);
   expect(screen.getByRole('link', { name: 'Anna Nowak' })).toHaveAttribute(
     'href',

@@ -3,14 +3,14 @@ import { Byline, type BylineAuthor, ShowMore } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import styles from './opinion-item.module.css';
 
-/** What an item shows of an opinion; the API's opinion fits. */
+/** The part of the API's opinion that an item shows. */
 export interface OpinionData {
   id: string;
   text: string;
-  /** 0 for none. */
+  /** 0 when there is none. */
   rating: number;
   created_at: string;
-  /** Later than `created_at` once it was replaced. */
+  /** Later than `created_at` when the opinion was replaced. */
   updated_at: string;
   author: BylineAuthor;
   is_mine: boolean;
@@ -21,7 +21,7 @@ export interface OpinionItemProps {
   now: DateInput;
 }
 
-/** What somebody thinks of a company. */
+/** An opinion about a company. */
 export function OpinionItem({ opinion, now }: OpinionItemProps) {
   const intl = useIntl();
   const changed = opinion.updated_at !== opinion.created_at;

@@ -72,7 +72,7 @@ export function CompanyFilters({ query }: CompanyFiltersProps) {
             />
           )}
         </Field>
-        {/* Enter submits only where a form has a button; this one needs no place on the screen. */}
+        {/* Enter submits a form only when it has a submit button; this one is visually hidden. */}
         <button type="submit" className="wp-visually-hidden" tabIndex={-1}>
           {formatMessage(messages.filters)}
         </button>
@@ -81,12 +81,12 @@ export function CompanyFilters({ query }: CompanyFiltersProps) {
   );
 }
 
-/** A rating that came with the URL stays selectable. */
+/** The options, with the rating of the URL added so that it stays selectable. */
 function ratingsWith(rating: string | undefined): readonly string[] {
   return rating === undefined || RATINGS.some((known) => known === rating) ? RATINGS : [rating, ...RATINGS];
 }
 
-/** The default order stays out of the URL. */
+/** Undefined for the default order, which is omitted from the URL. */
 function sortOf(sort: string): CompanyQuery['sort_by'] {
   return COMPANY_SORTS.find((known) => known === sort && known !== DEFAULT_SORT);
 }

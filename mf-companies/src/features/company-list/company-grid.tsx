@@ -42,7 +42,7 @@ export function CompanyGrid({ companies }: { companies: readonly Company[] }) {
   );
 }
 
-/** Of the height of real cards, so that the list does not move when it comes. */
+/** Skeletons as high as real cards, so that the layout does not shift when the list has loaded. */
 export function CompanyGridSkeleton() {
   const isAuth = useSessionStore((session) => session.isAuth);
   return (

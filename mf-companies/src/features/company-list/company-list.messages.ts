@@ -18,7 +18,7 @@ export const listMessages = {
   failed: { id: 'companies.list.failed' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** Keyed by the order on the wire. */
+/** Keyed by the API's values of the order. */
 export const sortMessages = {
   name_asc: { id: 'companies.sort.name_asc' },
   rating_desc: { id: 'companies.sort.rating_desc' },

@@ -42,13 +42,13 @@ it('shows each company with city, rating and contacts, and links to it', async (
   expect(await axe(container)).toEqual([]);
 });
 
-it('speaks English under /en', async () => {
+it('is in English under /en', async () => {
   answering();
   await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
   expect((await card('Lingua Łódź')).getByText('1 contact')).toBeVisible();
 });
 
-it('waits until typing pauses; both fields keep their change', async () => {
+it('waits until typing pauses; both fields retain their change', async () => {
   jest.useFakeTimers();
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=3&sort_by=date_desc' });
@@ -69,7 +69,7 @@ it('searches at once on Enter', async () => {
   expect(window.location.search).toBe('?q=lingua');
 });
 
-it('filters by rating and orders; the default order stays out of the URL', async () => {
+it('filters by rating and orders; the default order is omitted from the URL', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?sort_by=rating_desc' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ocena' }), 'od 4,5');
@@ -78,14 +78,14 @@ it('filters by rating and orders; the default order stays out of the URL', async
   expect(window.location.search).toBe('?company_rating=4.5');
 });
 
-it('leaves nonsense in the URL out of the request', async () => {
+it('omits invalid URL parameters from the request', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=0&sort_by=luck&company_rating=many&q=%20' });
   await card('Stolarnia Żuraw');
   expect(lastQuery(calls)).toEqual({ limit: '30' });
 });
 
-it('links to the other pages with the filters kept', async () => {
+it('links to the other pages with the filters retained', async () => {
   answering(pageOf([carpenter], { count: 61 }));
   await renderPage(<CompanyListPage />, { url: '/companies?city=Pozna%C5%84' });
   expect(await screen.findByRole('link', { name: 'Strona 2' })).toHaveAttribute(
@@ -94,7 +94,7 @@ it('links to the other pages with the filters kept', async () => {
   );
 });
 
-it('shares a company by its full address', async () => {
+it('shares a company by its absolute URL', async () => {
   answering();
   await renderPage(<CompanyListPage />, { url: '/en/companies', locale: 'en' });
   await userEvent.click(await screen.findByRole('button', { name: 'Share: Stolarnia Żuraw' }));
@@ -102,14 +102,14 @@ it('shares a company by its full address', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue(`http://localhost/en/companies/${idOf(1)}`);
 });
 
-it('leads out of a search without results', async () => {
+it('offers to reset a search without results', async () => {
   answering(pageOf([]));
   await renderPage(<CompanyListPage />, { url: '/companies?q=xyz' });
   expect(await screen.findByText('Żadna firma nie pasuje do filtrów')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/companies');
 });
 
-it('leads back from a page past the end', async () => {
+it('links back from a page past the end', async () => {
   answering(pageOf([], { count: 40 }));
   await renderPage(<CompanyListPage />, { url: '/companies?city=%C5%81%C3%B3d%C5%BA&page=9' });
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute(
@@ -118,7 +118,7 @@ it('leads back from a page past the end', async () => {
   );
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let fails = true;
   fakeApi({ [LIST]: () => (fails ? noConnection() : pageOf([carpenter])) });
   await renderPage(<CompanyListPage />, { url: '/companies' });

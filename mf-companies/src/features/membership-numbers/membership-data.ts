@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** A membership card's number; the API's membership card fits. */
+/** The part of the API's membership card that is shown. */
 export interface MembershipNumber {
   id: string;
   number: string;
-  /** Premium, else Standard. */
+  /** True for Premium, false for Standard. */
   premium: boolean;
 }
 
 export interface MembershipNumbersProps {
-  /** Null while they load. `free` is the page that `search` asked for. */
+  /** Null while loading. `free` is one page of the numbers that match `search`. */
   numbers: { owned: readonly MembershipNumber[]; free: readonly MembershipNumber[]; limit: number } | null;
-  /** The numbers could not be fetched. */
+  /** True when the numbers could not be loaded. */
   failed?: boolean;
   onRetry(): void;
   retrying?: boolean;
-  /** How the free numbers begin. */
+  /** Prefix of the free numbers. */
   search: string;
-  /** Comes when typing pauses, or with Enter. */
+  /** Called when typing pauses, or on Enter. */
   onSearch(search: string): void;
   /** True while the search runs. */
   searching?: boolean;
-  /** Pages of the free numbers. */
+  /** Links to the pages of free numbers. */
   pagination?: ReactNode;
-  /** What these return keeps the number busy until it settles. Without them numbers are shown, not managed. */
+  /** The number is busy until the returned promise settles. Without these callbacks the numbers are read-only. */
   onTake?(number: MembershipNumber): unknown;
   onGiveUp?(number: MembershipNumber): unknown;
-  /** Ids with a change under way that no button here started. */
+  /** Ids of numbers whose change was started elsewhere and is still running. */
   busyIds?: readonly string[];
 }

@@ -6,14 +6,14 @@ import type { MembershipNumber, MembershipNumbersProps } from './membership-data
 import styles from './membership-numbers.module.css';
 import { NumberRow } from './membership-row.tsx';
 
-/** Digits of the longest number there is. */
-const LONGEST_NUMBER = 12;
+/** Maximum number of digits. */
+const MAX_DIGITS = 12;
 
 type FromManager = Pick<MembershipNumbersProps, 'search' | 'onSearch' | 'searching' | 'pagination' | 'busyIds'>;
 interface FreeNumbersProps extends FromManager {
   free: readonly MembershipNumber[];
   onTake(number: MembershipNumber): unknown;
-  /** The company holds as many as it may. */
+  /** True when the company has reached its limit. */
   full: boolean;
 }
 
@@ -67,7 +67,7 @@ function SearchField({ text, searching, onType, onEnter }: SearchFieldProps) {
           {...control}
           type="search"
           inputMode="numeric"
-          maxLength={LONGEST_NUMBER}
+          maxLength={MAX_DIGITS}
           value={text}
           start={<Search size={18} strokeWidth={1.75} />}
           end={searching && <Spinner size={18} />}

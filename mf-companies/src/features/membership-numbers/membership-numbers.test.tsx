@@ -5,7 +5,7 @@ import { renderUi } from '../../testing/render-ui.ts';
 import type { MembershipNumbersProps } from './membership-data.ts';
 import { MembershipNumbers } from './membership-numbers.tsx';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -25,7 +25,7 @@ const held = () => screen.getByRole('region', { name: 'Numery firmy' });
 const pool = () => screen.getByRole('region', { name: 'Wolne numery' });
 const LIMIT = /^Osiągnięty limit kart członkowskich\. Aby zdobyć nowy numer, zrezygnuj z jednego z posiadanych\.$/;
 
-test('held and free numbers stand apart, each Premium or Standard', async () => {
+test('own and free numbers are in separate lists, each marked Premium or Standard', async () => {
   const { container } = await show();
   expect(held()).toHaveTextContent('2 z 3');
   expect(within(held()).getAllByRole('listitem')[1]).toHaveTextContent('00001021Premium');
@@ -34,7 +34,7 @@ test('held and free numbers stand apart, each Premium or Standard', async () => 
   expect(await axe(container)).toEqual([]);
 });
 
-test('a free number is taken at once and is busy until that is done', async () => {
+test('a free number is taken at once and is busy until the request ends', async () => {
   const user = userEvent.setup();
   let done: () => void = () => undefined;
   const { onTake } = await show();
@@ -54,13 +54,13 @@ test('a free number is taken at once and is busy until that is done', async () =
   await waitFor(() => expect(take).not.toHaveAttribute('aria-busy'));
 });
 
-test('giving up asks first, and can be thought over', async () => {
+test('giving up requires confirmation and can be cancelled', async () => {
   const user = userEvent.setup();
   const { onGiveUp } = await show();
   await user.tab();
   await user.keyboard('{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Zrezygnować z numeru 00001020?' });
-  // A dialog listens to keys once it has the focus.
+  // A dialog handles keys once it has the focus.
   await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -71,7 +71,7 @@ test('giving up asks first, and can be thought over', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('at the limit of three it says so, and no more can be taken', async () => {
+test('at the limit of three a notice is shown and no more can be taken', async () => {
   const { container } = await show({ numbers: { owned: [...owned, card('00001022')], free, limit: 3 } });
   expect(screen.getByText(LIMIT)).toBeInTheDocument();
   for (const take of within(pool()).getAllByRole('button')) expect(take).toBeDisabled();
@@ -79,7 +79,7 @@ test('at the limit of three it says so, and no more can be taken', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-test('a search takes digits alone and starts with Enter', async () => {
+test('a search accepts only digits and starts on Enter', async () => {
   const user = userEvent.setup();
   const { onSearch } = await show();
   await user.type(screen.getByRole('searchbox', { name: 'Początek numeru' }), '4a1 0{Enter}');
@@ -87,7 +87,7 @@ test('a search takes digits alone and starts with Enter', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('410');
 });
 
-test('a search without a find says for what, and can be cleared', async () => {
+test('a search without results names the prefix and can be cleared', async () => {
   const user = userEvent.setup();
   const { onSearch } = await show({ numbers: { owned, free: [], limit: 3 }, search: '9999' });
   expect(screen.getByText('Żaden wolny numer nie zaczyna się od 9999')).toBeInTheDocument();
@@ -96,13 +96,13 @@ test('a search without a find says for what, and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('nothing held and nothing free are two different texts', async () => {
+test('an empty list of own numbers and an empty list of free ones have different texts', async () => {
   await show({ numbers: { owned: [], free: [], limit: 3 } });
   expect(within(held()).getByText('Firma nie ma jeszcze numeru karty')).toBeInTheDocument();
   expect(within(pool()).getByText('W tej chwili nie ma wolnych numerów')).toBeInTheDocument();
 });
 
-test('a failure is told with a retry', async () => {
+test('a failure is shown with a retry', async () => {
   const user = userEvent.setup();
   const { onRetry, container } = await show({ numbers: null, failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent('Wystąpił błąd podczas pobierania numeru karty członkowskiej');
@@ -111,7 +111,7 @@ test('a failure is told with a retry', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while the numbers load, that is said; who may not manage them only reads', async () => {
+test('loading is announced; a viewer who may not manage the numbers only reads them', async () => {
   const { unmount } = await show({ numbers: null });
   expect(screen.getByRole('status', { name: 'Wczytywanie numerów kart członkowskich' })).toBeInTheDocument();
   unmount();

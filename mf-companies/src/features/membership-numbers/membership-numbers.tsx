@@ -7,7 +7,7 @@ import { FreeNumbers } from './membership-free.tsx';
 import styles from './membership-numbers.module.css';
 import { NumberRow } from './membership-row.tsx';
 
-/** The numbers that a company holds, and the free ones that it can take up to its limit. */
+/** The numbers of a company, and the free ones that it can take up to its limit. */
 export function MembershipNumbers(props: MembershipNumbersProps) {
   const { numbers, failed, onRetry, retrying } = props;
   const intl = useIntl();
@@ -83,13 +83,13 @@ function LimitNotice() {
   );
 }
 
-/** As tall as three held numbers and a page's first free ones. */
+/** As high as three own numbers and the first page of free ones. */
 function MembershipSkeleton() {
   const intl = useIntl();
   return (
     <div className={styles.section} role="status" aria-label={intl.formatMessage({ id: 'membership.loading' })}>
       {[0, 1, 2, 3, 4].map((key) => (
-        <span key={key} className={styles.bone} />
+        <span key={key} className={styles.skeleton} />
       ))}
     </div>
   );

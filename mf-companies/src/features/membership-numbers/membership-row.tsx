@@ -8,7 +8,7 @@ import styles from './membership-numbers.module.css';
 
 interface NumberRowProps {
   number: MembershipNumber;
-  /** Giving up asks first: somebody else may take the number at once. */
+  /** Giving up requires confirmation, because another company may take the number at once. */
   act: 'take' | 'giveUp';
   onAct?(number: MembershipNumber): unknown;
   busy: boolean;
@@ -26,7 +26,7 @@ export function NumberRow({ number, act, onAct, busy, disabled }: NumberRowProps
   const text = (id: string) => intl.formatMessage({ id }, { number: number.number });
   const { pending, run } = usePending();
   const [asking, setAsking] = useState<boolean>();
-  const carryOut = () => run(() => onAct?.(number));
+  const changeNumber = () => run(() => onAct?.(number));
   return (
     <li className={styles.row}>
       <span className={styles.number}>{number.number}</span>
@@ -45,7 +45,7 @@ export function NumberRow({ number, act, onAct, busy, disabled }: NumberRowProps
           loading={busy || pending}
           disabled={disabled}
           aria-label={text(ids.named)}
-          onClick={act === 'take' ? carryOut : () => setAsking(true)}
+          onClick={act === 'take' ? changeNumber : () => setAsking(true)}
         >
           {text(ids.label)}
         </Button>
@@ -58,7 +58,7 @@ export function NumberRow({ number, act, onAct, busy, disabled }: NumberRowProps
           text={text('membership.give_up_text')}
           confirmLabel={text('membership.give_up')}
           loading={busy || pending}
-          onConfirm={() => void carryOut().finally(() => setAsking(false))}
+          onConfirm={() => void changeNumber().finally(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonCard, SkeletonText } from '@wspolnik/shared-ui/c
 import card from './contact-card.module.css';
 import styles from './contact-card-skeleton.module.css';
 
-/** Of a `ContactCard` with a tie. It takes the card's own classes, so it is as large as that is. */
+/** Skeleton of a `ContactCard` with a relation. It uses the card's own classes and therefore has the same size. */
 export function ContactCardSkeleton() {
   return (
     <SkeletonCard className={classNames(card.card, styles.card)}>

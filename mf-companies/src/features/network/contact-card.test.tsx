@@ -4,7 +4,7 @@ import { exampleCompany, exampleContact, NOW, network } from '../../testing/prof
 import { renderUi } from '../../testing/render-ui.ts';
 import { ContactCard } from './contact-card.tsx';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -18,14 +18,14 @@ test('has no axe violations', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-test('a contact says its state since when, how many are shared, and offers what is allowed', async () => {
+test('a contact shows its state with a date, the number of shared contacts and the allowed actions', async () => {
   await renderUi(<ContactCard contact={exampleContact('they_connected')} now={NOW} network={network} />);
   expect(screen.getByText('Zaprasza do kontaktów')).toHaveTextContent('Zaprasza do kontaktów · 2 dni temu');
   expect(screen.getByText('3 wspólne kontakty')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: `Przyjmij zaproszenie: ${NAME}` })).toBeInTheDocument();
 });
 
-test('a person among the contacts is told from a company', async () => {
+test('a person among the contacts is distinguishable from a company', async () => {
   await renderUi(<ContactCard contact={exampleContact('connected', { type: 'user' })} now={NOW} network={network} />);
   expect(screen.getByText('Osoba')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', '/profiles/7');

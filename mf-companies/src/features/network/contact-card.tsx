@@ -14,10 +14,10 @@ import styles from './contact-card.module.css';
 
 export interface ContactCardProps {
   contact: ContactData;
-  /** The moment to count days from. */
+  /** The current time, from which days are counted. */
   now: DateInput;
   href?: string;
-  /** Without it the entry has no button; `info` comes from the contact. */
+  /** Without it the card has no button; `info` is the one of the contact. */
   network?: Omit<CardNetwork, 'info'>;
   headingLevel?: 2 | 3 | 4;
 }
@@ -62,12 +62,12 @@ function ContactCardView({ contact, now, href, network, headingLevel = 3 }: Cont
 }
 
 /**
- * An entry of the network list: who it is, how the two are tied since when, and how many they share.
- * A list that renders anew leaves those as they are whose props are the same.
+ * An entry of the network list: the contact, the relation with its date, and the number of shared contacts. The
+ * component is memoised: a list that renders again leaves cards with the same props untouched.
  */
 export const ContactCard = memo(ContactCardView);
 
-/** The city of a company, or that it is a person; and how many contacts the two share. */
+/** The city of a company or the word for a person, and the number of shared contacts. */
 function Facts({ contact }: { contact: ContactData }) {
   const intl = useIntl();
   const city = contact.type === 'company' ? cityOf(contact) : null;

@@ -5,12 +5,12 @@ import { renderUi } from '../../testing/render-ui.ts';
 import { PlanCard } from './plan-card.tsx';
 import { examplePlan } from './testing/plan.ts';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-test('a plan says what it costs and gives, and is chosen by keyboard', async () => {
+test('a plan shows its price and features, and is chosen by keyboard', async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();
   const { container } = await renderUi(<PlanCard plan={examplePlan} onChoose={onChoose} highlighted />);
@@ -25,7 +25,7 @@ test('a plan says what it costs and gives, and is chosen by keyboard', async () 
   expect(await axe(container)).toEqual([]);
 });
 
-test('the current plan cannot be chosen again and says until when it is paid', async () => {
+test('the current plan cannot be chosen again and shows the date until which it is paid', async () => {
   const plan = { ...examplePlan, current: true, paid_until: '2026-12-21T12:00:00Z' };
   await renderUi(<PlanCard plan={plan} onChoose={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Aktualny' })).toBeDisabled();
@@ -38,7 +38,7 @@ test.each(['0.00', '0'])('a price of %s is free', async (price) => {
   expect(screen.queryByText(/zł/)).not.toBeInTheDocument();
 });
 
-test('a price that begins with a nought is still a price', async () => {
+test('a price below one złoty is not free', async () => {
   await renderUi(<PlanCard plan={{ ...examplePlan, price: '0.99' }} onChoose={jest.fn()} />);
   expect(screen.getByText(/0,99/)).toBeInTheDocument();
 });
@@ -49,7 +49,7 @@ test('in English it has its English title and features', async () => {
   expect(screen.getByRole('list', { name: 'What Business includes' })).toHaveTextContent('Any number of offers');
 });
 
-test('a choice under way takes no second click; a plan without features has no empty list', async () => {
+test('a pending choice ignores a second click; a plan without features has no empty list', async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();
   await renderUi(<PlanCard plan={{ ...examplePlan, features: [] }} onChoose={onChoose} busy />);

@@ -4,18 +4,18 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './plan-card.module.css';
 
-/** What the card shows of a plan; the API's plan fits. Money is the wire's decimal string. */
+/** The part of the API's plan that the card shows. Amounts are the API's decimal strings. */
 export interface PlanCardData {
   id: string;
   title: string;
   title_en: string;
-  /** For one period. */
+  /** Price of one period. */
   price: string;
-  /** Null for a plan without one, such as the free plan. */
+  /** Null for a plan without a period, such as the free plan. */
   period: 'month' | 'year' | null;
   features: readonly string[];
   features_en: readonly string[];
-  /** The plan of the company in use. */
+  /** True for the plan of the company in use. */
   current: boolean;
   paid_until: string | null;
 }
@@ -23,18 +23,18 @@ export interface PlanCardData {
 export interface PlanCardProps {
   plan: PlanCardData;
   onChoose(): void;
-  /** The one plan that is recommended. */
+  /** True for the recommended plan. */
   highlighted?: boolean;
-  /** True while this choice is carried out. */
+  /** True while this plan is being chosen. */
   busy?: boolean;
-  /** True while another choice is, or for whom may not choose. */
+  /** True while another plan is being chosen, or when the viewer may not choose. */
   disabled?: boolean;
   headingLevel?: 2 | 3 | 4;
 }
 
 const FREE = /^0+(\.0+)?$/;
 
-/** A plan, what it costs and gives, and the button that chooses it. */
+/** A plan with its price, its features and the button that chooses it. */
 export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingLevel = 2 }: PlanCardProps) {
   const intl = useIntl();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import icons from '../../lib/feed-icons.module.css';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 
-/** What an item shows of a comment; the API's comment fits. */
+/** The part of the API's comment that an item shows. */
 export interface CommentData {
   id: string;
   text: string;
@@ -20,10 +20,13 @@ export interface CommentData {
 export interface CommentItemProps {
   comment: CommentData;
   now: DateInput;
-  /** Called once the person is sure; a promise keeps the question open. The button needs the API's leave, too. */
+  /**
+   * Called after confirmation; the dialog stays open until the promise settles. The button also needs the API's
+   * permission.
+   */
   onDelete?(comment: CommentData): unknown;
   className?: string;
-  /** Stands below it. */
+  /** Rendered below the comment. */
   children?: ReactNode;
 }
 

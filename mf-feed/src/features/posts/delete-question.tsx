@@ -4,15 +4,15 @@ import { useIntl } from 'react-intl';
 
 export interface DeleteQuestionProps {
   open: boolean;
-  /** Id of the text. */
+  /** Message id of the question. */
   question: string;
   onDelete(): unknown;
   onClose(): void;
 }
 
 /**
- * Stays until the deletion has ended, either way; why one failed is the page's to say. Not to be mounted before it is first
- * asked: a list has two questions a card, and hardly ever one of them open.
+ * Stays open until the deletion has ended. The page reports a failure. Mount it only when it is first needed: a list
+ * has two such dialogs per card, and hardly ever one of them is open.
  */
 export function DeleteQuestion({ open, question, onDelete, onClose }: DeleteQuestionProps) {
   const intl = useIntl();
@@ -22,7 +22,7 @@ export function DeleteQuestion({ open, question, onDelete, onClose }: DeleteQues
     try {
       await onDelete();
     } catch {
-      // Told by whoever was called.
+      // The callback reports its own failure.
     }
     setPending(false);
     onClose();

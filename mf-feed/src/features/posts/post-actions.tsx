@@ -10,7 +10,7 @@ const SHARE = classNames(icons.before, icons.share, styles.action, styles.share)
 const LIKE = classNames(icons.before, icons.heart, styles.action, styles.like);
 const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.like, styles.liked);
 
-/** Like, comments, share. Of a hidden post only the comments are left: nobody else could see the rest. */
+/** Like, comments and share. A hidden post has only the comments, because nobody else could see the rest. */
 export function PostActions(props: PostCardProps & { author: string }) {
   const { post, author, reacting, onReact, onComments, onShare, children } = props;
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function PostActions(props: PostCardProps & { author: string }) {
 
 type LikeProps = Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>;
 
-/** Keeps the focus while it is blocked; the state is told by the form of the heart and by aria-pressed. */
+/** Keeps the focus while it is disabled. The shape of the heart and aria-pressed show the state. */
 function LikeButton({ post, reacting, onReact }: LikeProps) {
   const intl = useIntl();
   const liked = post.my_reaction !== null;

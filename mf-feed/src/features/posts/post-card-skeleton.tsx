@@ -5,8 +5,8 @@ import card from './post-card.module.css';
 import styles from './post-card-skeleton.module.css';
 
 /**
- * Of a `PostCard` with three lines of text, before anybody has commented. It takes the card's own classes, so it is as
- * large as that is.
+ * Skeleton of a `PostCard` with three lines of text and no comments. It uses the card's own classes and therefore has
+ * the same size.
  */
 export function PostCardSkeleton() {
   return (

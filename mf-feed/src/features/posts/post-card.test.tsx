@@ -5,7 +5,7 @@ import { renderUi } from '../../testing/render-ui.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import { exampleComment, examplePost, NOW } from './testing/posts.ts';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -16,7 +16,7 @@ const card = (over: Partial<PostCardProps> = {}) => (
 const renderCard = (over: Partial<PostCardProps> = {}, locale: 'pl' | 'en' = 'pl') => renderUi(card(over), { locale });
 const post = (over: Partial<typeof examplePost>) => ({ ...examplePost, ...over });
 
-test('says who, what they are, and when; the day leads to the post', async () => {
+test('shows the author, their role and the day; the day links to the post', async () => {
   await renderCard();
   const article = screen.getByRole('article', { name: 'Słoneczny Dach' });
   const heading = within(article).getByRole('heading', { level: 3, name: 'Słoneczny Dach' });
@@ -25,7 +25,7 @@ test('says who, what they are, and when; the day leads to the post', async () =>
   expect(screen.getByRole('link', { name: 'Wczoraj' })).toHaveAttribute('href', '/posts?post=post-1');
 });
 
-test('pointing at the day tells the date and the hour', async () => {
+test('hovering the day shows the date and time', async () => {
   const user = userEvent.setup();
   await renderCard({ post: post({ comments: [] }) });
   const day = screen.getByText('Wczoraj');
@@ -34,7 +34,7 @@ test('pointing at the day tells the date and the hour', async () => {
   expect(day).toHaveAttribute('title', '19 listopada 2026 10:30');
 });
 
-test('in English', async () => {
+test('is in English under the English locale', async () => {
   await renderCard({ onShare: jest.fn() }, 'en');
   expect(screen.getByRole('article', { name: 'Słoneczny Dach' })).toBeInTheDocument();
   for (const name of ['Like 24', '7 comments', 'Share the post: Słoneczny Dach']) {
@@ -63,7 +63,7 @@ test('a deleted author has no name, no link and no picture', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a like is a toggle that shows what it is given', async () => {
+test('a like is a toggle that shows the state of its props', async () => {
   const user = userEvent.setup();
   const onReact = jest.fn();
   const { rerender } = await renderCard({ onReact });
@@ -82,7 +82,7 @@ test('a like is a toggle that shows what it is given', async () => {
   expect(onReact).toHaveBeenLastCalledWith(liked);
 });
 
-test('the newest comment alone is shown, and a way to all of them', async () => {
+test('only the newest comment is shown, with a link to all of them', async () => {
   const user = userEvent.setup();
   const onComments = jest.fn();
   const { rerender } = await renderCard({ onComments });
@@ -95,14 +95,14 @@ test('the newest comment alone is shown, and a way to all of them', async () => 
   expect(screen.getByRole('button', { name: '7 komentarzy', expanded: true })).toBeInTheDocument();
 });
 
-test('without anything allowed there is no menu', async () => {
+test('without permitted actions there is no menu', async () => {
   await renderCard({ onDelete: jest.fn(), onReport: jest.fn() });
   expect(screen.queryByRole('button', { name: /Czynności/ })).not.toBeInTheDocument();
 });
 
 const menu = () => screen.getByRole('button', { name: 'Czynności: wpis, Słoneczny Dach' });
 
-/** Opens the menu, goes to its last item and chooses it. */
+/** Opens the menu, moves to its last item and chooses it. */
 async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
   menu().focus();
   await user.keyboard('{ArrowDown}');
@@ -114,7 +114,7 @@ async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten wpis?' });
 }
 
-test('deleting asks first, by keyboard', async () => {
+test('deleting requires confirmation, by keyboard', async () => {
   const user = userEvent.setup();
   const onDelete = jest.fn();
   await renderCard({ post: post({ allowed_actions: ['delete', 'report'] }), onDelete });
@@ -125,7 +125,7 @@ test('deleting asks first, by keyboard', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('a question that is not answered deletes nothing', async () => {
+test('cancelling the confirmation deletes nothing', async () => {
   const user = userEvent.setup();
   const onDelete = jest.fn();
   await renderCard({ post: post({ allowed_actions: ['delete'] }), onDelete, onReport: jest.fn() });
@@ -136,7 +136,7 @@ test('a question that is not answered deletes nothing', async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test('the question closes after a failed deletion, too', async () => {
+test('the confirmation also closes after a failed deletion', async () => {
   const user = userEvent.setup();
   const comment = { ...exampleComment, allowed_actions: ['delete'] };
   const onDeleteComment = jest.fn(() => Promise.reject(new Error('offline')));
@@ -147,7 +147,7 @@ test('the question closes after a failed deletion, too', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('a hidden post says why and takes an objection', async () => {
+test('a hidden post shows the reason and accepts an objection', async () => {
   const user = userEvent.setup();
   const onContest = jest.fn();
   const hidden = { reason: 'Reklama bez oznaczenia', contest: null };
@@ -163,7 +163,7 @@ test('a hidden post says why and takes an objection', async () => {
   expect(screen.getByText('Sprzeciw odrzucony: To reklama.')).toBeInTheDocument();
 });
 
-test('a picture brings its size, so that nothing moves', async () => {
+test('a picture has its size, so that the layout does not shift', async () => {
   await renderCard({ post: post({ text: '', image: { url: '/p.jpg', width: 1024, height: 683 } }) });
   const picture = screen.getByRole('img', { name: 'Zdjęcie we wpisie: Słoneczny Dach' });
   expect(picture).toHaveAttribute('width', '1024');

@@ -12,14 +12,14 @@ import { PostMenu } from './post-menu.tsx';
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
   now: DateInput;
-  /** The post's own page, path without locale. */
+  /** Path of the post's own page, without the locale. */
   href: string;
-  /** A reaction is on its way: the button takes no other. */
+  /** True while a reaction is being sent; the button then ignores clicks. */
   reacting?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** The first card of a page: its picture loads at once. */
+  /** True for the first card of a page, whose picture loads eagerly. */
   eager?: boolean;
-  /** All comments and the box for a new one, in place of the newest alone. */
+  /** All comments and the field for a new one, in place of the newest comment. */
   children?: ReactNode;
 }
 
@@ -49,12 +49,12 @@ function PostCardView(props: PostCardProps) {
 }
 
 /**
- * A post of the feed. It draws itself anew only when what it is given changes: a like on one card of thirty leaves the
- * others alone, as long as the page gives all of them the same functions.
+ * A post of the feed. The component is memoised: a like on one of thirty cards does not render the others, provided
+ * that the page passes the same functions to all of them.
  */
 export const PostCard = memo(PostCardView);
 
-/** What the author is, and how many contacts the two share. */
+/** The author's role and the number of shared contacts. */
 function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['author'], intl: IntlShape): string[] {
   const kind = intl.formatMessage({ id: KINDS[type] });
   return count > 0 && !deleted ? [kind, intl.formatMessage({ id: 'ui.contacts.shared' }, { count })] : [kind];

@@ -9,7 +9,7 @@ interface PostHiddenProps extends Pick<PostHandlers, 'onContest'> {
   hiding: PostHiding;
 }
 
-/** Why a post is hidden, how far an objection to it has got, and the way to object. */
+/** Why a post is hidden, the state of an objection, and the button to object. */
 export function PostHidden({ post, hiding, onContest }: PostHiddenProps) {
   const intl = useIntl();
   const { reason, contest } = hiding;

@@ -10,7 +10,7 @@ import type { PostCardData } from './post-data.ts';
 
 const TRIGGER = classNames(icons.before, icons.more, styles.menu);
 
-/** What the API allows this person to do with the post and the page can do; nothing when that is nothing. */
+/** The actions that the API permits and for which the page passes callbacks. Without any, nothing is rendered. */
 export function PostMenu(props: PostCardProps) {
   const { post, onDelete } = props;
   const intl = useIntl();
@@ -41,12 +41,12 @@ function MenuWithDelete(props: PostCardProps & Required<Pick<PostCardProps, 'onD
 
 function menuOf(post: PostCardData, items: readonly MenuItem[], intl: IntlShape) {
   if (items.length === 0) return null;
-  // A text with a placeholder takes ICU many times as long as one without, on every card.
+  // Formatting a message with a placeholder takes ICU many times as long as one without, on every card.
   const label = `${intl.formatMessage({ id: 'posts.card.menu' })}, ${authorName(post.author, intl)}`;
   return <Menu label={label} trigger={<button type="button" className={TRIGGER} aria-label={label} />} items={items} />;
 }
 
-/** All but the deletion. */
+/** All items but the deletion. */
 function itemsOf({ post, onReport, onHide, onRestore }: PostCardProps, intl: IntlShape): MenuItem[] {
   const items: MenuItem[] = [];
   const add = (action: string, id: string, handler: ((of: PostCardData) => void) | undefined) => {

@@ -13,7 +13,7 @@ export interface Speaker {
   email: string | null;
 }
 
-/** Who speaks, and how to reach them. */
+/** The speaker and their contact data. */
 export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
   const intl = useIntl();
   const { name, description, thumbnail, sector, phone, email } = speaker;

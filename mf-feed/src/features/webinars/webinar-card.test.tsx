@@ -5,7 +5,7 @@ import { exampleWebinar } from './testing/webinars.ts';
 import { WebinarCard } from './webinar-card.tsx';
 import { webinarState } from './webinar-state.ts';
 
-// axe measures text on a canvas for a rule that jsdom cannot judge.
+// axe's color-contrast rule measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -26,7 +26,7 @@ test.each([
   expect(webinarState(new Date(START), Date.parse(now))).toBe(state);
 });
 
-test('before the start it takes place, with a way to sign up and into the calendar', async () => {
+test('before the start it links to the sign-up and to the calendar file', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
   expect(screen.getByText(/odbędzie się/)).toHaveTextContent('odbędzie się 20 listopada 2026 14:00');
   const signUp = screen.getByRole('link', { name: 'Zapisz się: Jak wejść na rynek niemiecki bez oddziału' });
@@ -38,14 +38,14 @@ test('before the start it takes place, with a way to sign up and into the calend
   expect(screen.queryByText(/właśnie trwa|do historii/)).not.toBeInTheDocument();
 });
 
-test('while it runs one can still sign up', async () => {
+test('while it runs it links to the sign-up', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={DURING} />);
   expect(screen.getByText('Webinar właśnie trwa')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Zapisz się/ })).toBeInTheDocument();
   expect(screen.queryByText(/odby/)).not.toBeInTheDocument();
 });
 
-test('after it there is nothing to sign up for', async () => {
+test('after the end there is no sign-up', async () => {
   await renderUi(<WebinarCard webinar={exampleWebinar} now={AFTER} />);
   expect(screen.getByText(/odbyło się/)).toBeInTheDocument();
   expect(screen.getByText('Ten webinar przeszedł już do historii')).toBeInTheDocument();
@@ -53,12 +53,12 @@ test('after it there is nothing to sign up for', async () => {
   expect(screen.queryByRole('link', { name: /kalendarz/ })).not.toBeInTheDocument();
 });
 
-test('without an address the button is off', async () => {
+test('without an address the button is disabled', async () => {
   await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={BEFORE} />);
   expect(screen.getByRole('button', { name: 'Zapisz się' })).toBeDisabled();
 });
 
-test('the speaker can be reached, and what is not given is not shown', async () => {
+test('the speaker has contact links, and missing data is omitted', async () => {
   const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
   expect(screen.getByRole('region', { name: 'Prowadzi: Ewa Wiśniewska' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+48 600 700 800' })).toHaveAttribute('href', 'tel:+48600700800');
@@ -68,7 +68,7 @@ test('the speaker can be reached, and what is not given is not shown', async () 
   expect(screen.queryByRole('link', { name: /@|\+48/ })).not.toBeInTheDocument();
 });
 
-test('a menu stands there for those who have items', async () => {
+test('a menu is shown to viewers who have items', async () => {
   const items = [{ title: 'Edytuj', onClick: jest.fn() }];
   const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
   expect(screen.queryByRole('button', { name: /Czynności/ })).not.toBeInTheDocument();

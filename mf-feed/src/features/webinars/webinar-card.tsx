@@ -6,27 +6,27 @@ import styles from './webinar-card.module.css';
 import { WebinarLinks } from './webinar-links.tsx';
 import { type WebinarState, webinarState } from './webinar-state.ts';
 
-/** What a card shows of a webinar; the API's webinar fits. */
+/** The part of the API's webinar that a card shows. */
 export interface WebinarCardData {
   id: string;
   title: string;
   image: { url: string; width: number; height: number } | null;
   short_description: string;
-  /** The start. */
+  /** Time of the start. */
   webinar_date: string;
   category: { name: string; name_en: string } | null;
-  /** Null while there is no place to sign up. */
+  /** Null while there is no page to sign up on. */
   signup_url: string | null;
-  /** The calendar file. */
+  /** URL of the calendar file. */
   calendar_url: string;
   speaker: Speaker;
 }
 
 export interface WebinarCardProps {
   webinar: WebinarCardData;
-  /** The moment that decides between before, on and over. */
+  /** The current time, which decides between upcoming, live and ended. */
   now: DateInput;
-  /** For those who may edit; none, no menu. */
+  /** Items for viewers who may edit; without items there is no menu. */
   menuItems?: readonly MenuItem[];
   headingLevel?: 2 | 3 | 4;
   eager?: boolean;
@@ -35,7 +35,7 @@ export interface WebinarCardProps {
 const LABELS = { upcoming: 'webinars.card.before', running: null, past: 'webinars.card.after' } as const;
 const OVERLAYS = { upcoming: null, running: 'webinars.card.running', past: 'webinars.card.over' } as const;
 
-/** A webinar: when, what, by whom, and the way in. */
+/** A webinar: its time, topic, speaker and sign-up link. */
 export function WebinarCard({ webinar, now, menuItems = [], headingLevel = 3, eager }: WebinarCardProps) {
   const intl = useIntl();
   const locale = useLocale();

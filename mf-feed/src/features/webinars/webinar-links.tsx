@@ -4,7 +4,7 @@ import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './webinar-card.module.css';
 import type { WebinarCardData } from './webinar-card.tsx';
 
-/** Signing up happens elsewhere; without an address the button says that there is nothing to press yet. */
+/** Sign-up is on another site. Without an address the button is disabled and says so. */
 export function WebinarLinks({ webinar }: { webinar: WebinarCardData }) {
   const intl = useIntl();
   const { title, signup_url: signUp, calendar_url: calendar } = webinar;

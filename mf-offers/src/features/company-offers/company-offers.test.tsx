@@ -14,7 +14,7 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
     locale,
   });
 
-it('shows the newest offers of the company', async () => {
+it("shows the company's newest offers", async () => {
   const calls = fakeApi({ [OFFERS]: () => pageOf([desk]) });
   const { container } = await show();
   const offers = within(screen.getByRole('region', { name: 'Oferty firmy' }));
@@ -30,13 +30,13 @@ it('shows the newest offers of the company', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('says that the company has none', async () => {
+it('says that the company has no offers', async () => {
   fakeApi({ [OFFERS]: () => pageOf([]) });
   await show('en');
   expect(await screen.findByText('This company has no offers now')).toBeVisible();
 });
 
-it('leads to the rest when there are more offers than one page', async () => {
+it('links to the full list when there is more than one page of offers', async () => {
   fakeApi({ [OFFERS]: () => pageOf([desk], { count: 42 }) });
   await show();
   expect(await screen.findByRole('link', { name: 'Zobacz wszystkie 42 oferty' })).toHaveAttribute(
@@ -45,7 +45,7 @@ it('leads to the rest when there are more offers than one page', async () => {
   );
 });
 
-it('says that the offers could not be read, and asks for them again', async () => {
+it('says that the offers could not be loaded, and retries', async () => {
   let fails = true;
   fakeApi({ [OFFERS]: () => (fails ? problem(500, 'internal') : pageOf([desk])) });
   await show();

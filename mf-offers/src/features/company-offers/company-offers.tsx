@@ -9,14 +9,14 @@ import { companyOffersRead } from '../../lib/offers.reads.ts';
 import { companyOffersMessages as messages } from './company-offers.messages.ts';
 import classes from './company-offers.module.css';
 
-/** Cards of one row on a wide screen. */
+/** Cards in one row of a wide screen. */
 const SKELETONS = [0, 1, 2];
 
 export interface CompanyOffersProps {
   companyId: string;
 }
 
-/** The offers of a company on its profile. The profile stands for itself: what fails here stays here. */
+/** The offers of a company on its profile. A failure is shown only here, so that the profile remains usable. */
 export function CompanyOffers({ companyId }: CompanyOffersProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();

@@ -11,7 +11,7 @@ import { type Buying, loadBuyDialog } from './use-buying.tsx';
 interface BuyActionProps {
   offer: Offer;
   isOwn: boolean;
-  /** As text; the bar of a phone repeats it beside the button. */
+  /** The formatted price; on a phone the bar repeats it beside the button. */
   price: string;
   buying: Buying;
 }

@@ -9,12 +9,12 @@ import type { Buying } from './use-buying.tsx';
 
 interface BuyBoxProps {
   offer: Offer;
-  /** The viewer acts as the company that offers it. */
+  /** True when the viewer acts as the company that sells the offer. */
   isOwn: boolean;
   buying: Buying;
 }
 
-/** Price, points and the way to buy. On a phone the action stands in a bar at the bottom. */
+/** Price, points and the buy button. On a phone the button is in a bar at the bottom. */
 export function BuyBox({ offer, isOwn, buying }: BuyBoxProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

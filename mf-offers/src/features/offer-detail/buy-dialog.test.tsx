@@ -10,7 +10,7 @@ const ID = idOf(1);
 const created = () => Response.json(order(), { status: 201 });
 const individual: Partial<Offer> = { individual_price: true, price_from: null, price_to: null };
 
-/** Opens the dialog of an offer; `buy` answers the purchase. */
+/** Opens the dialog of an offer; `buy` is the response to the purchase. */
 async function openDialog(buy: () => unknown, shown: () => Offer = offer) {
   signInAs.person();
   const calls = fakeApi({ [`GET offers/${ID}/`]: shown, 'POST offers/buy/': buy });
@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('says what happens, buys, and shows the order', async () => {
+it('explains the purchase, buys, and shows the order', async () => {
   rememberReferral('?ref=ewa-1');
   const { dialog, purchases, press } = await openDialog(created);
   expect(dialog.getByText('1 800,00 zł')).toBeVisible();
@@ -68,14 +68,14 @@ it.each<[ErrorCode, number, RegExp]>([
   ['not_a_member', 403, /Nie należysz do tej firmy/],
   ['throttled', 429, /Za dużo prób/],
   ['internal', 500, /po naszej stronie/],
-])('says why it was not bought: %s', async (code, status, text) => {
+])('shows why the purchase was refused: %s', async (code, status, text) => {
   const { dialog, press } = await openDialog(() => problem(status, code));
   await press();
   expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Kupuję' })).toBeEnabled();
 });
 
-it('says that the offer was switched off meanwhile', async () => {
+it('says that the offer was deactivated meanwhile', async () => {
   let isActive = true;
   const answer = () => {
     isActive = false;
@@ -87,7 +87,7 @@ it('says that the offer was switched off meanwhile', async () => {
   expect(await screen.findByText('Nieaktywna')).toBeInTheDocument();
 });
 
-it('shows the new price when it changed, and buys at that one', async () => {
+it('shows the new price when it has changed, and buys at the new price', async () => {
   let price = '1800.00';
   const answer = () => {
     if (price === '1900.00') return created();
@@ -105,7 +105,7 @@ it('shows the new price when it changed, and buys at that one', async () => {
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 
-it('repeats an unanswered order under the same key', async () => {
+it('repeats an unanswered order with the same idempotency key', async () => {
   let isUp = false;
   const { dialog, purchases, press } = await openDialog(() => (isUp ? created() : noConnection()));
   await press();
@@ -117,7 +117,7 @@ it('repeats an unanswered order under the same key', async () => {
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
-it('sends to the orders when an unanswered order may have gone through', async () => {
+it('refers to the orders when an unanswered order may have succeeded', async () => {
   const { dialog, press } = await openDialog(() => problem(409, 'idempotency_mismatch'));
   await press();
   expect(await dialog.findByRole('link', { name: 'Zobacz zamówienia' })).toHaveAttribute(
@@ -126,7 +126,7 @@ it('sends to the orders when an unanswered order may have gone through', async (
   );
 });
 
-it('asks for an amount with individual pricing', async () => {
+it('requires an amount for individual pricing', async () => {
   const { dialog, purchases, press } = await openDialog(created, () => offer(individual));
   await press();
   expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
@@ -137,7 +137,7 @@ it('asks for an amount with individual pricing', async () => {
   expect(purchases()[0]?.body).toEqual({ offer_id: ID, amount: '1234.50', expected_price: '1234.50' });
 });
 
-it('has the typed amount again after the tab was reloaded, until the dialog is closed', async () => {
+it('restores the typed amount after a reload, until the dialog is closed', async () => {
   const { dialog } = await openDialog(created, () => offer(individual));
   await userEvent.type(dialog.getByRole('textbox', { name: /Kwota/ }), '1234.5');
   cleanup();
@@ -149,7 +149,7 @@ it('has the typed amount again after the tab was reloaded, until the dialog is c
   expect(third.dialog.getByRole('textbox', { name: /Kwota/ })).toHaveValue('');
 });
 
-it('cannot be closed while it buys', async () => {
+it('cannot be closed while the purchase is pending', async () => {
   let answer: (response: Response) => void = () => {};
   const { dialog, press } = await openDialog(() => new Promise((resolve) => (answer = resolve)));
   await press();
@@ -159,7 +159,7 @@ it('cannot be closed while it buys', async () => {
   expect(await dialog.findByText('W-000123')).toBeVisible();
 });
 
-it('keeps the amount inside the range', async () => {
+it('accepts only an amount inside the range', async () => {
   const range = () =>
     offer({ price_from: '100.00', price_to: '200.00', loyalty_points: null, loyalty_points_percentage_total: 5 });
   const { dialog, purchases, press } = await openDialog(created, range);
@@ -179,7 +179,7 @@ it('keeps the amount inside the range', async () => {
   expect(purchases()).toHaveLength(1);
 });
 
-it("puts the server's reason at the amount", async () => {
+it("shows the server's reason at the amount", async () => {
   const refuse = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '150.00' } }] });
   const { dialog, press } = await openDialog(refuse, () => offer(individual));
   const amount = dialog.getByRole('textbox', { name: /Kwota/ });

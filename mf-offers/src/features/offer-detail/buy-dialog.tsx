@@ -12,17 +12,17 @@ import { buyMessages as messages } from './offer-detail.messages.ts';
 import { OrderConfirmation, OrderLinks } from './order-confirmation.tsx';
 
 const EMPTY: BuyFormValues = { amount: '' };
-/** After these the offer on the page is out of date. */
+/** After these errors the offer on the page is out of date. */
 const STALE_OFFER = ['offer_changed', 'offer_inactive', 'not_found'];
 
 export interface BuyDialogProps {
   offer: Offer;
-  /** Reads the offer again. */
+  /** Reloads the offer. */
   reload: () => void;
   onClose: () => void;
 }
 
-/** Mounted anew by every opening; asks for confirmation, sends the order, and then shows it. */
+/** Asks for confirmation, sends the order, and then shows it. Mounted anew each time it is opened. */
 export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
@@ -73,7 +73,7 @@ export function BuyDialog({ offer, reload, onClose }: BuyDialogProps) {
 
 function orderOf(offer: Offer, typed: string): BuyBody {
   const amount = hasFixedPrice(offer) ? undefined : Number(typed).toFixed(2);
-  // An own amount counts as the price seen: only a change of the kind of price is a surprise then.
+  // A typed amount is sent as the seen price, so only a change of the price type counts as a changed price.
   const expected_price = amount ?? offer.price_from ?? undefined;
   return { offer_id: offer.id, amount, expected_price, ref: rememberedReferral() };
 }

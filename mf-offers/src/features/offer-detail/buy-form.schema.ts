@@ -3,20 +3,20 @@ import { rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 
 export interface BuyFormValues {
-  /** Stays empty with a fixed price. */
+  /** Empty for a fixed price. */
   amount: string;
 }
 
 type Price = Pick<Offer, 'individual_price' | 'price_from' | 'price_to'>;
 
-/** The smallest order: one grosz. */
+/** The minimum amount of an order: one grosz. */
 const SMALLEST_AMOUNT = '0.01';
 
 export const hasFixedPrice = (offer: Price): boolean => !offer.individual_price && offer.price_to === null;
 
 const fixedSchema = yup.object({});
 
-/** The buyer gives an amount with individual pricing and inside a range; a fixed price takes none. */
+/** An amount is required for individual pricing and for a range; a fixed price accepts none. */
 export function buyFormSchema(offer: Price) {
   if (hasFixedPrice(offer)) return fixedSchema;
   const limits = { min: offer.price_from ?? SMALLEST_AMOUNT, max: offer.price_to ?? undefined };

@@ -14,13 +14,13 @@ interface BuyFormProps {
   draft: Draft<BuyFormValues>;
 }
 
-/** What is bought for how much, and what happens next. */
+/** The offer, its price, and an explanation of the next steps. */
 export function BuyForm({ id, offer, draft }: BuyFormProps) {
   return (
     <Form id={id} className={classes.form} noValidate>
       <DraftKeeper draft={draft} />
       <FormError />
-      <MaybeBought />
+      <UncertainPurchase />
       <p className={classes.offer}>{offer.title}</p>
       {!hasFixedPrice(offer) && <Amount offer={offer} />}
       <Summary offer={offer} />
@@ -41,7 +41,7 @@ function Amount({ offer: { price_from, price_to } }: { offer: Offer }) {
   return <AmountField name="amount" label={formatMessage(messages.amount)} help={help} required />;
 }
 
-/** Price and the buyer's points; both follow the amount that is typed. */
+/** Price and the buyer's points; both are updated while the amount is typed. */
 function Summary({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -79,8 +79,8 @@ function NextSteps({ seller }: { seller: string }) {
   );
 }
 
-/** The key of an unanswered attempt came back with other data: that attempt may have bought. */
-function MaybeBought() {
+/** The key of an unanswered attempt was used again with other data; that attempt may have succeeded. */
+function UncertainPurchase() {
   const { formatMessage } = useIntl();
   const { status } = useFormikContext<BuyFormValues>();
   if (status?.id !== 'errors.idempotency_mismatch') return null;

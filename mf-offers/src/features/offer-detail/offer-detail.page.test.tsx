@@ -10,7 +10,7 @@ const PATH = `offers/${ID}/`;
 const show = (locale: 'pl' | 'en' = 'pl') =>
   renderPage(<OfferDetailPage id={ID} />, { url: `${locale === 'en' ? '/en' : ''}/offers/${ID}`, locale });
 
-/** By keyboard: the menu's pointer handling needs a layout, which jsdom has not. */
+/** Uses the keyboard: the menu's pointer handling needs a layout, which jsdom does not have. */
 async function chooseInMenu(name: string) {
   const button = await screen.findByRole('button', { name: 'Zarządzaj ofertą' });
   act(() => button.focus());
@@ -41,7 +41,7 @@ it('shows the offer, its price, points, place and seller', async () => {
   expect(document.title).toBe('Meble biurowe na wymiar · Wspólnik');
 });
 
-it('shows a description with its lists and links, and never its HTML', async () => {
+it('shows a description with its lists and links, and never as raw HTML', async () => {
   const description =
     '**Montaż** w cenie\n\n- biurka\n- szafy\n\n[Cennik](https://zuraw.pl) <img src=x onerror=alert(1)>';
   fakeApi({ [`GET ${PATH}`]: () => offer({ description }) });
@@ -51,7 +51,7 @@ it('shows a description with its lists and links, and never its HTML', async () 
   expect(container.querySelector('img[src="x"]')).toBeNull();
 });
 
-it('shows others of its category, without itself', async () => {
+it('shows other offers of its category, without itself', async () => {
   const others = [offer(), offer({ id: idOf(2), title: 'Regały' })];
   fakeApi({
     [`GET ${PATH}`]: () => offer(),
@@ -63,7 +63,7 @@ it('shows others of its category, without itself', async () => {
   expect(within(similar).getByRole('link', { name: 'Regały' })).toHaveAttribute('href', `/offers/${idOf(2)}`);
 });
 
-it('ties the viewer to the seller', async () => {
+it('shows how the viewer is connected to the seller', async () => {
   signInAs.person();
   let isTied = false;
   const calls = fakeApi({
@@ -82,7 +82,7 @@ it('ties the viewer to the seller', async () => {
   ]);
 });
 
-it('leads from its categories to the filtered list', async () => {
+it('links from its categories to the filtered list', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show('en');
   const crumbs = await screen.findByRole('navigation', { name: 'Offer category' });
@@ -92,7 +92,7 @@ it('leads from its categories to the filtered list', async () => {
   );
 });
 
-it('shows what a work offer has', async () => {
+it('shows the fields of a work offer', async () => {
   const work = offer({
     workplace_types: ['remote', 'hybrid'],
     work_schedule_types: ['full_time'],
@@ -114,15 +114,15 @@ it('says when there is no location', async () => {
 
 it.each([
   ['deleted', () => problem(404, 'not_found')],
-  ['named by nonsense', () => problem(422, 'validation_failed')],
-])('leads back to the list from an offer that is %s', async (_, answer) => {
+  ['named by an invalid id', () => problem(422, 'validation_failed')],
+])('links back to the list from an offer that is %s', async (_, answer) => {
   fakeApi({ [`GET ${PATH}`]: answer });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tej oferty już nie ma' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wróć do ofert' })).toHaveAttribute('href', '/offers');
 });
 
-it('says why it failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let isUp = false;
   fakeApi({ [`GET ${PATH}`]: () => (isUp ? offer() : noConnection()) });
   await show();
@@ -132,7 +132,7 @@ it('says why it failed and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meble biurowe');
 });
 
-it('keeps what was last known when it cannot be read again, and says so', async () => {
+it('retains the last known offer when a reload fails, and says so', async () => {
   signInAs.company();
   let isUp = true;
   fakeApi({
@@ -151,7 +151,7 @@ it('keeps what was last known when it cannot be read again, and says so', async 
   await waitFor(() => expect(screen.queryByText(/^Nie udało się odświeżyć danych/)).not.toBeInTheDocument());
 });
 
-it('sends a guest to sign in and back', async () => {
+it('sends a guest to sign-in and back', async () => {
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show('en');
   expect(await screen.findByRole('link', { name: 'Sign in to buy' })).toHaveAttribute(
@@ -169,7 +169,7 @@ it('shows a note in place of the button on an own offer', async () => {
   expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
 });
 
-it('has no menu for others', async () => {
+it('shows no menu to other viewers', async () => {
   signInAs.person();
   fakeApi({ [`GET ${PATH}`]: () => offer() });
   await show();
@@ -177,7 +177,7 @@ it('has no menu for others', async () => {
   expect(screen.queryByRole('button', { name: 'Zarządzaj ofertą' })).not.toBeInTheDocument();
 });
 
-it('lets the owner switch the offer off', async () => {
+it('lets the owner deactivate the offer', async () => {
   signInAs.company();
   let active = true;
   const calls = fakeApi({
@@ -193,7 +193,7 @@ it('lets the owner switch the offer off', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ offer_id: ID, active: false });
 });
 
-it('shows a switched offer at once, and as it was when that is refused', async () => {
+it('shows a changed state at once, and reverts it when the change is refused', async () => {
   signInAs.company();
   let refuse = (_: unknown) => {};
   fakeApi({
@@ -212,7 +212,7 @@ it('shows a switched offer at once, and as it was when that is refused', async (
   expect(screen.getByRole('button', { name: 'Zarządzaj ofertą' })).not.toHaveAttribute('aria-busy');
 });
 
-it('lets an admin delete the offer, once confirmed', async () => {
+it('lets an admin delete the offer after confirmation', async () => {
   signInAs.admin();
   const calls = fakeApi({
     [`GET ${PATH}`]: () => offer(),

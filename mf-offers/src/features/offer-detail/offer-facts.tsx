@@ -6,7 +6,7 @@ import { workMessages } from '../../lib/work.messages.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-/** Place, and what only work offers have: workplace, schedule, salary. */
+/** Place, and the fields of work offers: workplace, schedule, salary. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const salary = useSalary(offer);

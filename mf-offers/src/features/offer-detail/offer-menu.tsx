@@ -10,7 +10,7 @@ import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead, offersRead } from '../../lib/offers.reads.ts';
 import { type ShowActive, useActiveChange } from '../../lib/use-active-change.ts';
 
-/** Shows the offer as active or not while the change goes on. */
+/** Shows the offer as active or inactive while the change is pending. */
 const showActive =
   (id: string): ShowActive =>
   (_, active, send) => {
@@ -22,14 +22,14 @@ const showActive =
     return changeRead<Offer>(offerRead({ id }), change, { optimisticData: (offer) => shown(offer) as Offer });
   };
 
-/** Menu of the owner company and of admins. */
+/** Menu for the offer's company and for admins. */
 export function OfferMenu({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);
   const { change, busy } = useActiveChange(showActive(offer.id));
   const leave = () => {
     navigate('/offers', { replace: true });
-    // Every list read before still shows the offer.
+    // Every list that was loaded before still contains the offer.
     return forget(offersRead);
   };
   return (

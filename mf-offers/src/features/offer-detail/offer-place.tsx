@@ -8,7 +8,7 @@ import classes from './offer-detail.module.css';
 
 const loadMap = async () => (await import(/* webpackChunkName: "offer-place" */ './place-map.tsx')).PlaceMap;
 
-/** The map of an offer with a place; it weighs more than the page, so it comes when it is asked for. */
+/** The map of an offer that has a place. Its code is larger than the page's, so it is loaded on request. */
 export function OfferPlace({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);

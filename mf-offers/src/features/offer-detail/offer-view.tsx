@@ -43,7 +43,7 @@ export function OfferView({ offer, buying, reload }: OfferViewProps) {
         <div className={classes.pictures}>
           <Gallery images={offer.images} name={offer.title} />
         </div>
-        {/* Before the description: on a narrow screen the price stands right under the pictures. */}
+        {/* Before the description, so that on a narrow screen the price directly follows the pictures. */}
         <aside className={classes.side}>
           <BuyBox {...{ offer, isOwn, buying }} />
           <SellerCard author={offer.author} sharedContacts={offer.shared_contacts}>

@@ -9,7 +9,7 @@ export interface OrderConfirmationProps {
   order: Order;
 }
 
-/** What stands in the dialog once the order is made. */
+/** Content of the dialog after the order was placed. */
 export function OrderConfirmation({ order }: OrderConfirmationProps) {
   const { formatMessage } = useIntl();
   return (
@@ -27,7 +27,7 @@ export function OrderConfirmation({ order }: OrderConfirmationProps) {
   );
 }
 
-/** The ways on from there. */
+/** Links to the next pages. */
 export function OrderLinks({ order: { id }, onClose }: OrderConfirmationProps & { onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (

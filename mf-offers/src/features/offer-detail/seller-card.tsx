@@ -8,9 +8,9 @@ import classes from './offer-detail.module.css';
 
 interface SellerCardProps {
   author: CompanySummary;
-  /** Contacts that the viewer and the seller have in common. */
+  /** Number of contacts that the viewer and the seller share. */
   sharedContacts: number;
-  /** What may be done with the seller. */
+  /** Actions on the seller. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { manageNetwork } from './offer-detail.api.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-/** What a signed-in person may do with the seller: become a contact, and write once messaging is there. */
+/** Actions of a signed-in person on the seller: connect, and write a message once messaging is available. */
 export function SellerTie({ offer: { author, network_status }, reload }: { offer: Offer; reload: () => void }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSessionStore(({ user }) => user !== null);

@@ -7,10 +7,13 @@ import { similarOffersRead } from '../../lib/offers.reads.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-/** One row of a wide screen. */
+/** Cards in one row of a wide screen. */
 const SHOWN = 3;
 
-/** The newest others of the same category. Nothing when there are none, or when they cannot be read: the offer stands for itself. */
+/**
+ * The newest other offers of the category. Renders nothing when there are none or when loading fails, since the offer
+ * is complete without them.
+ */
 export function SimilarOffers({ offer }: { offer: Offer }) {
   const { formatMessage } = useIntl();
   const { data } = useRead(similarOffersRead({ category: offer.category.id, limit: SHOWN + 1 }));

@@ -3,22 +3,22 @@ import { useOnDemand } from '@wspolnik/shared-ui';
 import type { ReadState } from '@wspolnik/shared-ui/remote';
 import { type ReactNode, useState } from 'react';
 
-// Formik and yup come with the dialog; most visits never open it.
+// Formik and yup are loaded with the dialog, because most visits never open it.
 export const loadBuyDialog = async () =>
   (await import(/* webpackChunkName: "buy-dialog" */ './buy-dialog.tsx')).BuyDialog;
 
-/** What the button needs of the dialog that it opens. */
+/** The props that a buy button needs to open the dialog. */
 export interface Buying {
   isOpen: boolean;
   isLoading: boolean;
   failed: boolean;
-  /** Fetches its code. */
+  /** Preloads the dialog's code. */
   prepare(): void;
   open(offer: Offer): void;
 }
 
-/** Of an offer that nobody can buy yet. */
-export const NO_BUYING: Buying = {
+/** For an offer that cannot be bought yet. */
+export const DISABLED_BUYING: Buying = {
   isOpen: false,
   isLoading: false,
   failed: false,
@@ -27,8 +27,8 @@ export const NO_BUYING: Buying = {
 };
 
 /**
- * The dialog stands beside what the page shows: when the session ends, the page is read again as a guest's, and the dialog
- * stays with its message.
+ * The dialog is rendered independently of the page's content. When the session ends, the page is reloaded as a guest's,
+ * and the dialog stays open with its message.
  */
 export function useBuying(id: string, { data, retry }: ReadState<Offer>): { buying: Buying; dialog: ReactNode } {
   const [opened, setOpened] = useState<Offer | null>(null);

@@ -1,10 +1,10 @@
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 
-/** Whether the offer is the viewer's own (not to be bought), and whether its menu is theirs (specification §6). */
+/** Whether the offer is the viewer's own and cannot be bought, and whether they may use its menu (specification §6). */
 export function useOfferRights(authorId: string): { isOwn: boolean; canManage: boolean } {
-  // Nobody buys from a company of theirs, whichever profile they act as.
+  // Nobody may buy from one of their own companies, whichever profile they act as.
   const isOwn = useSessionStore(({ user }) => user?.companies.some(({ id }) => id === authorId) ?? false);
-  // The API takes changes from owners and managers alone; a plain member would only meet a refusal.
+  // The API accepts changes only from owners and managers and would refuse those of a plain member.
   const runsCompany = useSessionStore(({ company }) => company?.id === authorId && company.role !== 'member');
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
   return { isOwn, canManage: isAdmin || runsCompany };

@@ -1,6 +1,6 @@
 import { ApiError } from '@wspolnik/shared-auth';
 
-/** A stored picture as a file to cut or to send anew. Throws an ApiError: `network`, `not_found`, `unknown`. */
+/** Downloads a stored picture as a file, to crop or upload it. Throws an ApiError: `network`, `not_found`, `unknown`. */
 export async function fetchPicture(url: string): Promise<File> {
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new ApiError({ status: 0, code: 'network', cause });
@@ -14,7 +14,7 @@ export async function fetchPicture(url: string): Promise<File> {
   return new File([blob], `${nameOf(url)}.${ending}`, { type: blob.type });
 }
 
-/** The last part of the path, without its ending. */
+/** The last segment of the path, without its extension. */
 const nameOf = (url: string): string => {
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   return last.replace(/\.\w+$/, '') || 'picture';

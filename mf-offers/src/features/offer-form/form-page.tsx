@@ -10,7 +10,7 @@ export interface FormPageProps {
   children: ReactNode;
 }
 
-/** Around the form, and around what stands in its place. */
+/** Frame of the form, and of the states that replace it. */
 export function FormPage({ title, children }: FormPageProps) {
   return (
     <div className={`wp-container ${classes.page}`}>

@@ -22,7 +22,7 @@ it('leads from the first field to the published offer', async () => {
   expect(await screen.findByText('Oferta została opublikowana')).toBeInTheDocument();
 });
 
-it('shows who gets what while the amounts are typed', async () => {
+it('shows the shares of the reward while the amounts are typed', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -39,7 +39,7 @@ it('shows who gets what while the amounts are typed', async () => {
   expect(await example.findAllByText('45,00 zł')).toHaveLength(2);
 });
 
-it('says what is missing before the next step, and goes there', async () => {
+it('names the missing fields before the next step, and focuses the first', async () => {
   answering();
   const { container } = await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -51,7 +51,7 @@ it('says what is missing before the next step, and goes there', async () => {
   expect(await axe(container)).toEqual([]);
 });
 
-it('refuses a range the wrong way round and a percentage over a hundred', async () => {
+it('refuses an inverted range and a percentage over a hundred', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -66,7 +66,7 @@ it('refuses a range the wrong way round and a percentage over a hundred', async 
   expect(screen.getByText('Wartość może wynosić najwyżej 100.')).toBeVisible();
 });
 
-it('publishing with something missing leads to the step that has it', async () => {
+it('publishing an incomplete offer leads to the step with the missing field', async () => {
   const calls = answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -80,7 +80,7 @@ it('publishing with something missing leads to the step that has it', async () =
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('puts the server’s errors on their fields and keeps everything typed', async () => {
+it('shows the server’s errors at their fields and retains all values', async () => {
   const fields = { price_from: [{ code: 'max', params: { max: 1000 } }] };
   answering({ create: () => problem(422, 'validation_failed', fields) });
   await openCreate();
@@ -94,7 +94,7 @@ it('puts the server’s errors on their fields and keeps everything typed', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('Sprawdź zaznaczone pola.');
 });
 
-it('without a connection it says so, sends the same key again, and loses nothing', async () => {
+it('reports a missing connection, retries with the same idempotency key, and loses nothing', async () => {
   let isDown = true;
   const calls = answering({ create: () => (isDown ? noConnection() : Response.json(offer(), { status: 201 })) });
   await openCreate();
@@ -119,7 +119,7 @@ it('copies an offer of the company', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
-it.each([404, 422] as const)('starts anew when the offer to copy is gone (%s)', async (status) => {
+it.each([404, 422] as const)('starts empty when the offer to copy no longer exists (%s)', async (status) => {
   answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
   await openCreate(`?copy=${ID}`);
   expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
@@ -127,7 +127,7 @@ it.each([404, 422] as const)('starts anew when the offer to copy is gone (%s)', 
   expect(screen.getByRole('link', { name: 'Zacznij od pustej oferty' })).toHaveAttribute('href', '/offers/create');
 });
 
-it('wonders about a reward that is higher than the price', async () => {
+it('warns about a reward that is higher than the price', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -139,7 +139,7 @@ it('wonders about a reward that is higher than the price', async () => {
   expect(await screen.findByText(/Nagroda jest większa niż cena/)).toBeVisible();
 });
 
-it('goes to a wrong postal code', async () => {
+it('focuses a wrong postal code', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });

@@ -12,14 +12,14 @@ import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { publishBlock } from './publish-block.ts';
 import { useCopiedOffer } from './use-copied-offer.ts';
-import { useFirst, useHeldProfile } from './use-held-profile.ts';
+import { useFirst, useRetainedProfile } from './use-retained-profile.ts';
 
-/** A new offer, or with `?copy={id}` one that starts as a copy. */
+/** A new offer, or with `?copy={id}` one with the values of another. */
 export function OfferCreatePage({ Preview }: { Preview: OfferPreview }) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.createTitle) });
   const copied = new URLSearchParams(useLocation().search).get('copy');
-  const { profile, company } = useHeldProfile();
+  const { profile, company } = useRetainedProfile();
   if (!company) return <PageSkeleton kind="form" />;
   if (copied !== null) return <CopyOffer key={profile + copied} {...{ company, copied, Preview }} />;
   return <NewOffer key={profile} {...{ company, base: EMPTY_OFFER, draftName: 'new', Preview }} />;
@@ -70,8 +70,8 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
   const { store, draft } = useStoredOffer(draftName);
   const { data: publishing, error, retry } = useRead(publishingRead());
   const [isReady, setReady] = useState(false);
-  // With the numbers unknown the form is shown all the same: the API has the last word. Once shown it stays, though a sent
-  // offer makes the numbers old.
+  // Without the counts the form is shown anyway, because the API checks the limit again. Once shown it stays, although
+  // sending the offer makes the counts out of date.
   if (draft === undefined || (!isReady && !publishing && !error)) return <PageSkeleton kind="form" />;
   if (!isReady) setReady(true);
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('edits an offer with a draft of its own', async () => {
+it('edits an offer with a separate draft', async () => {
   const calls = answering();
   const { unmount } = await openEdit();
   const title = await screen.findByRole('textbox', { name: /^Tytuł/ });
@@ -26,7 +26,7 @@ it('edits an offer with a draft of its own', async () => {
   expect(localStorage.getItem(`${KEY}.${ID}`)).toBeNull();
 });
 
-it('refuses to edit the offer of another company', async () => {
+it("refuses to edit another company's offer", async () => {
   answering({ shown: () => offer({ author: { ...offer().author, id: idOf(901) } }) });
   await openEdit();
   expect(await screen.findByText('To oferta innej firmy')).toBeVisible();
@@ -40,13 +40,13 @@ it('lets an admin edit any offer', async () => {
   expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Meble biurowe na wymiar');
 });
 
-it.each([404, 422] as const)('says that the offer is gone (%s)', async (status) => {
+it.each([404, 422] as const)('says that the offer no longer exists (%s)', async (status) => {
   answering({ shown: () => problem(status, status === 404 ? 'not_found' : 'validation_failed') });
   await openEdit();
   expect(await screen.findByText('Tej oferty już nie ma')).toBeVisible();
 });
 
-it('offers another try when the offer cannot be read', async () => {
+it('retries when the offer cannot be loaded', async () => {
   let isDown = true;
   answering({ shown: () => (isDown ? problem(500, 'internal') : offer()) });
   await openEdit();

@@ -13,21 +13,21 @@ import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
-import { useFirst, useHeldProfile } from './use-held-profile.ts';
+import { useFirst, useRetainedProfile } from './use-retained-profile.ts';
 
 interface OfferEditPageProps {
   id: string;
   Preview: OfferPreview;
 }
 
-/** Read once: a focus on the tab must not put another offer under a half-made change. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+/** Read once: revalidation on focus must not replace the offer under unsaved changes. */
+const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Of the company's own offer, or of any for an admin. */
+/** The company's own offer, or any offer for an admin. */
 export function OfferEditPage(props: OfferEditPageProps) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.editTitle) });
-  const { profile, company } = useHeldProfile();
+  const { profile, company } = useRetainedProfile();
   return <OwnOffer key={profile + props.id} {...props} company={company} />;
 }
 
@@ -35,7 +35,7 @@ function OwnOffer({ id, Preview, company }: OfferEditPageProps & { company: Owne
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
-  const { data, error, retry } = useRead(offerRead({ id }), ONCE);
+  const { data, error, retry } = useRead(offerRead({ id }), NO_REVALIDATION);
   const offer = useFirst(data);
   const title = formatMessage(messages.editTitle);
   if (!offer && isGone(error)) {

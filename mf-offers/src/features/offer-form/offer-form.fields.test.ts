@@ -11,7 +11,7 @@ const values = (changes: Partial<OfferFormValues>): OfferFormValues => ({
   ...changes,
 });
 
-it('sends money with two places and nothing that the chosen kinds do not need', () => {
+it('sends money with two decimals and omits fields that the chosen types do not need', () => {
   expect(fieldsOf(values({ price_to: '1', loyalty_points_percentage_total: '7', salary_from: '5000' }))).toMatchObject({
     individual_price: false,
     price_from: '1800.00',
@@ -31,7 +31,7 @@ it('sends money with two places and nothing that the chosen kinds do not need', 
   });
 });
 
-it('forgets the point on the map once another town is typed', () => {
+it('clears the coordinates once another town is typed', () => {
   const located = values({ city: 'Kraków', located_in: 'Kraków', latitude: 50.06, longitude: 19.94 });
   expect(fieldsOf(located)).toMatchObject({ latitude: 50.06, longitude: 19.94, country: 'PL' });
   expect(pointOf({ ...located, city: 'Gdynia' })).toBeNull();
@@ -56,7 +56,7 @@ it('puts the pictures in their order, stored ones by id and new ones by their up
   expect(form.get('is_active')).toBe('false');
 });
 
-it('starts the edit of an offer with what it has', () => {
+it("starts editing with the offer's values", () => {
   const range = offer({
     price_to: '2500.50',
     loyalty_points: null,

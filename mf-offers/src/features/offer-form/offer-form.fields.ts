@@ -2,11 +2,11 @@ import type { OfferForm } from '@wspolnik/api/contract';
 import { toGallery } from '@wspolnik/shared-ui/files';
 import { type OfferFormValues, pointOf } from './offer-form.values.ts';
 
-/** Text as money on the wire, or null for none. */
+/** Formats a typed amount for the API; null when it is empty. */
 const money = (text: string): string | null => (text === '' ? null : Number(text).toFixed(2));
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** The offer as the API takes it, without the pictures. */
+/** The offer in the API's form, without the pictures. */
 export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
   const { price_kind, loyalty_kind, has_work } = values;
   const point = pointOf(values);
@@ -33,7 +33,7 @@ export function fieldsOf(values: OfferFormValues): Omit<OfferForm, 'gallery'> {
   };
 }
 
-/** Multipart: lists as JSON, an empty text for nothing, the new pictures in the order of their uploads. */
+/** Multipart form data: lists as JSON, null as an empty text, new pictures in the order of their uploads. */
 export function formDataOf(values: OfferFormValues, { active }: { active?: boolean | undefined } = {}): FormData {
   const { gallery, images } = toGallery(values.images);
   const form = new FormData();

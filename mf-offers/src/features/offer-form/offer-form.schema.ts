@@ -3,7 +3,7 @@ import { isAmount, rules } from '@wspolnik/shared-ui/forms';
 import * as yup from 'yup';
 import type { OfferFormValues } from './offer-form.values.ts';
 
-/** As in `OfferForm` of the contract. */
+/** Limits of `OfferForm` in the contract. */
 export const MAX_TITLE = 200;
 export const MAX_DESCRIPTION = 5000;
 export const MAX_IMAGES = 10;

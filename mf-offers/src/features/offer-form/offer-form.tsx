@@ -7,33 +7,33 @@ import type { OfferFormValues } from './offer-form.values.ts';
 import { OfferFormBody } from './offer-form-body.tsx';
 import type { PublishBlock } from './publish-block.ts';
 
-/** Shows an offer as its page does, for those who look. */
+/** Renders a preview of the offer as on its page. */
 export type OfferPreview = ComponentType<{ offer: Offer }>;
 
 export interface OfferFormProps {
-  /** Where the draft is kept. */
+  /** Stores the draft. */
   store: OfferDraftStore;
   draft: OfferDraft | null;
-  /** What the form starts with, and returns to when the draft is discarded. */
+  /** The initial values, to which the form returns when the draft is discarded. */
   base: OfferFormValues;
-  /** The offer that is edited; null for a new one. */
+  /** The edited offer; null for a new one. */
   offer: Offer | null;
-  /** What stands in the way of publishing; null for nothing. */
+  /** What prevents publishing; null when nothing does. */
   block: PublishBlock | null;
-  /** Asks again what stands in the way. */
+  /** Checks again what prevents publishing. */
   recheck: () => void;
   Preview: OfferPreview;
 }
 
-/** The offer in steps; what is typed is kept on the device until it is sent. */
+/** The offer form in steps. Its values are stored on the device until they are sent. */
 export function OfferForm(props: OfferFormProps) {
   return (
     <Formik
       initialValues={props.draft?.values ?? props.base}
       validationSchema={offerFormSchema}
-      // Leaving a field must not clear what the server said of it.
+      // Blurring a field must not clear an error from the server.
       validateOnBlur={false}
-      // The form has two ways to be sent, active or not: its body sends it.
+      // OfferFormBody sends the offer, because the person chooses whether it is saved active or inactive.
       onSubmit={() => undefined}
     >
       <OfferFormBody {...props} />

@@ -4,7 +4,7 @@ import type { ImageEntry } from '@wspolnik/shared-ui/files';
 export type PriceKind = 'fixed' | 'range' | 'individual';
 export type LoyaltyKind = 'amount' | 'percent';
 
-/** Amounts are text with a dot; what the chosen kinds do not need is kept while one types and not sent. */
+/** Amounts are text with a dot. Fields that the chosen types do not need are retained while editing and not sent. */
 export interface OfferFormValues {
   title: string;
   category_id: string;
@@ -21,7 +21,7 @@ export interface OfferFormValues {
   city: string;
   latitude: number | null;
   longitude: number | null;
-  /** The town of the point: with another town typed the point is no longer true. */
+  /** The town that the coordinates belong to; with another town they are no longer valid. */
   located_in: string;
   has_work: boolean;
   workplace_types: readonly string[];
@@ -54,7 +54,7 @@ export const EMPTY_OFFER: OfferFormValues = {
   salary_to: '',
 };
 
-/** `1800.00` is typed as `1800`. */
+/** Formats `1800.00` as `1800`. */
 const typed = (money: string | null): string => money?.replace(/\.00$/, '') ?? '';
 
 function priceKind({ individual_price, price_to }: Offer): PriceKind {
@@ -97,7 +97,7 @@ export interface Point {
   lng: number;
 }
 
-/** Where the offer is on the map, unless another town was typed since. */
+/** The offer's coordinates, unless another town was typed since. */
 export function pointOf({ latitude, longitude, located_in, city }: OfferFormValues): Point | null {
   if (latitude === null || longitude === null || located_in.trim() !== city.trim()) return null;
   return { lat: latitude, lng: longitude };

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('Back and Forward go through the steps, with what was typed and without a question', async () => {
+it('Back and Forward move between the steps, with the values retained and without a question', async () => {
   await openCreate();
   await titleField();
   type(/^Tytuł/, 'Regały');
@@ -34,14 +34,14 @@ it('Back and Forward go through the steps, with what was typed and without a que
   expect(await step('Zdjęcia')).toHaveFocus();
 });
 
-it('a reload keeps the step of the address, also where nothing was changed', async () => {
+it('a reload stays on the step in the URL, even without changes', async () => {
   await openEdit(ID, '?step=price');
   await step('Cena i punkty');
   expect(address()).toBe(`/offers/${ID}/edit?step=price`);
 });
 
 it.each(['?step=nonsense', '?step=', '?step=basics'])(
-  '%s is the first step, and leaves the address',
+  '%s is the first step, and is removed from the URL',
   async (search) => {
     await openCreate(search);
     await titleField();
@@ -49,7 +49,7 @@ it.each(['?step=nonsense', '?step=', '?step=basics'])(
   },
 );
 
-it('the form’s own address leads to the step of the draft, which takes the place in the history', async () => {
+it('the form’s own URL opens the step of the draft and replaces the history entry', async () => {
   const draft = { values: { title: 'Stary' }, images: [], step: 'place', saved_at: 1 };
   localStorage.setItem(`${KEY}.new`, JSON.stringify(draft));
   window.history.replaceState(null, '', '/offers/create');
@@ -60,7 +60,7 @@ it('the form’s own address leads to the step of the draft, which takes the pla
   expect(window.history.length).toBe(length);
 });
 
-it('asks before another form, though its path is the same', async () => {
+it('asks before another form is opened, though its path is the same', async () => {
   await openCreate();
   await titleField();
   type(/^Tytuł/, 'Regały');

@@ -3,7 +3,7 @@ import type { OfferFormValues } from './offer-form.values.ts';
 export const OFFER_STEPS = ['basics', 'images', 'price', 'place', 'preview'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
-/** Where each field stands, and so where its error is to be seen. */
+/** The fields of each step; an error is shown in the step of its field. */
 export const STEP_FIELDS: Record<OfferStep, readonly (keyof OfferFormValues)[]> = {
   basics: ['title', 'category_id', 'description'],
   images: ['images'],
@@ -33,7 +33,7 @@ export const firstWrongStep = (errors: Errors): OfferStep | undefined =>
 export const stepBeside = (step: OfferStep, by: 1 | -1): OfferStep | undefined =>
   OFFER_STEPS[OFFER_STEPS.indexOf(step) + by];
 
-/** The server's names of fields that the form calls otherwise. */
+/** The server's field names that differ from the form's. */
 const FORM_FIELD: Readonly<Record<string, keyof OfferFormValues>> = {
   gallery: 'images',
   individual_price: 'price_from',
@@ -42,11 +42,11 @@ const FORM_FIELD: Readonly<Record<string, keyof OfferFormValues>> = {
   country: 'address',
 };
 
-/** Field errors of an answer under the names of the form. */
+/** Field errors of a response, by the form's field names. */
 export function formFields<Rules>(fields: Readonly<Record<string, Rules>>): Record<string, Rules> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, broken]) => {
-      // `images.0`, `gallery/2/alt`: the whole list is one field here.
+      // For example `images.0` or `gallery/2/alt`: the form has one field for the whole list.
       const [first = name] = name.split(/[./[]/);
       return [FORM_FIELD[first] ?? first, broken];
     }),

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('at the plan’s limit says so first, and saves the offer inactive', async () => {
+it('at the plan’s limit warns first, and saves the offer inactive', async () => {
   const full = ownPage([], { counts: { all: 3, active: 3, inactive: 0, hidden: 0 } });
   answering({ mine: full });
   await openCreate();
@@ -24,7 +24,7 @@ it('at the plan’s limit says so first, and saves the offer inactive', async ()
 it.each([
   ['draft', 'Firma nie jest jeszcze aktywna', 'Zweryfikuj firmę', '/companies/verify-company'],
   ['suspended', 'Firma jest zawieszona', 'Napisz do nas', '/contact'],
-] as const)('tells a company that is %s what helps', async (status, title, link, href) => {
+] as const)('shows a company that is %s what to do', async (status, title, link, href) => {
   answering();
   signInAs.company({ status });
   await openCreate();
@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Opublikuj ofertę' })).toBeDisabled();
 });
 
-it('overdue dues stand in the way and lead to where they are settled', async () => {
+it('overdue pending rewards block publishing and link to their settlement', async () => {
   answering({ mine: ownPage([], { dues_overdue: true }) });
   await openCreate();
   expect(await screen.findByText('Firma ma zaległe punkty do rozliczenia')).toBeVisible();

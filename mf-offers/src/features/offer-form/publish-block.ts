@@ -1,9 +1,12 @@
 import type { OwnedCompany, OwnOfferPage } from '@wspolnik/api/contract';
-import { hasFreePlace } from '../../lib/own-offers.ts';
+import { hasFreeSlot } from '../../lib/own-offers.ts';
 
-/** Why a new offer cannot be shown: the company's state, overdue dues, or the plan's limit, which an inactive one escapes. */
+/**
+ * What prevents publishing: the company's state, overdue pending rewards, or the plan's limit (which does not apply to
+ * inactive offers).
+ */
 export type PublishBlock =
-  | { kind: 'unverified' | 'submitted' | 'suspended' | 'dues' }
+  | { kind: 'unverified' | 'submitted' | 'suspended' | 'overdueRewards' }
   | { kind: 'limit'; limit: number };
 
 const STATES: Partial<Record<OwnedCompany['status'], 'unverified' | 'submitted' | 'suspended'>> = {
@@ -13,7 +16,7 @@ const STATES: Partial<Record<OwnedCompany['status'], 'unverified' | 'submitted' 
   suspended: 'suspended',
 };
 
-/** The order of the API's own checks. While the numbers are unknown nothing is said: the API has the last word. */
+/** Checks in the order of the API. Returns null while the counts are unknown, because the API checks again. */
 export function publishBlock(
   status: OwnedCompany['status'],
   publishing: OwnOfferPage | undefined,
@@ -21,10 +24,10 @@ export function publishBlock(
   const state = STATES[status];
   if (state) return { kind: state };
   if (!publishing) return null;
-  if (publishing.dues_overdue) return { kind: 'dues' };
+  if (publishing.dues_overdue) return { kind: 'overdueRewards' };
   const { offer_limit } = publishing;
-  return offer_limit === null || hasFreePlace(publishing) ? null : { kind: 'limit', limit: offer_limit };
+  return offer_limit === null || hasFreeSlot(publishing) ? null : { kind: 'limit', limit: offer_limit };
 }
 
-/** With the plan full an offer can still be saved inactive. */
+/** At the plan's limit an offer can still be saved as inactive. */
 export const canSave = (block: PublishBlock | null): boolean => block === null || block.kind === 'limit';

@@ -5,23 +5,23 @@ import { publishMessages as messages } from './offer-form.messages.ts';
 import type { PublishBlock } from './publish-block.ts';
 import classes from './publish-notice.module.css';
 
-/** Where a person can do something about it. */
+/** The page on which the person can resolve the block. */
 const HELP = {
   unverified: { to: '/companies/verify-company', text: messages.verify },
   submitted: null,
   suspended: { to: '/contact', text: messages.contact },
-  dues: { to: '/points/registry', text: messages.settle },
+  overdueRewards: { to: '/points/registry', text: messages.settle },
   limit: { to: '/companies/payments/plans', text: messages.plans },
 } as const;
 
-/** Says before the work what stands in the way of publishing, and leads to what helps. */
+/** Warns before the form is filled in that publishing is blocked, and links to the solution. */
 export function PublishNotice({ block }: { block: PublishBlock }) {
   const { formatMessage } = useIntl();
   const help = HELP[block.kind];
   const limit = block.kind === 'limit' ? block.limit : 0;
   return (
     <Callout
-      tone={block.kind === 'dues' ? 'points' : 'info'}
+      tone={block.kind === 'overdueRewards' ? 'points' : 'info'}
       icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}
       title={formatMessage(messages[`${block.kind}Title`])}
     >

@@ -4,13 +4,13 @@ import { OFFER_STEPS, type OfferStep } from './offer-steps.ts';
 const PARAM = 'step';
 const [FIRST] = OFFER_STEPS;
 
-/** The step that an address names: the first is named by none, and by nonsense. */
+/** The step of the URL parameter; the first step for a missing or invalid one. */
 export const stepOf = (param: string | null): OfferStep => OFFER_STEPS.find((step) => step === param) ?? FIRST;
 
-/** What names the step in the address; null for the first. */
+/** The URL parameter of the step; null for the first. */
 export const paramOf = (step: OfferStep): string | null => (step === FIRST ? null : step);
 
-/** The form's present address at another of its steps. */
+/** The form's current URL with another step. */
 export function stepPath(step: OfferStep): string {
   const { pathname, searchParams } = new URL(window.location.href);
   const param = paramOf(step);
@@ -19,26 +19,26 @@ export function stepPath(step: OfferStep): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** What the addresses of all steps of a form have in common; takes a path of ours or a whole address. */
+/** The URL of the form without the step, which all its steps share. Accepts a path or an absolute URL. */
 export function formOf(href: string): string {
   const { pathname, searchParams } = new URL(href, window.location.href);
   searchParams.delete(PARAM);
   return `${pathname}?${searchParams}`;
 }
 
-/** The entry of the history at which the form was entered; undefined when it is the present one, or nobody can tell. */
+/** The history entry at which the form was opened; undefined when it is the current one or cannot be found. */
 function firstEntry(): NavigationHistoryEntry | undefined {
-  // No part of Firefox before 147 and Safari before 26.2: there Back walks over the steps of an empty form.
+  // Firefox before 147 and Safari before 26.2 lack the Navigation API: there Back passes through the steps of an empty form.
   if (!('navigation' in window)) return undefined;
   const { currentEntry } = window.navigation;
-  // Going to an entry of another document would load it, and nobody would be left to go on.
+  // Traversing to an entry of another document would unload this one, and the function could not continue.
   const isForm = ({ url, sameDocument }: NavigationHistoryEntry) =>
     sameDocument && url !== null && formOf(url) === formOf(window.location.href);
   const before = window.navigation.entries().slice(0, currentEntry?.index ?? 0);
   return before[before.findLastIndex((entry) => !isForm(entry)) + 1];
 }
 
-/** Leaves a form that is done with, its steps as well: Back from `to` leads to where one was before the form. */
+/** Leaves a finished form together with its steps: Back from `to` leads to the page before the form. */
 export async function leaveForm(to: string): Promise<void> {
   const first = firstEntry();
   if (first) await window.navigation.traverseTo(first.key).finished?.catch(() => undefined);

@@ -12,7 +12,7 @@ interface StepNavProps {
   onStep: (step: OfferStep) => void;
 }
 
-/** All steps, each a click away; those with something to correct say so. */
+/** Links to all steps; those with errors are marked. */
 export function StepNav({ step, onStep }: StepNavProps) {
   const { formatMessage } = useIntl();
   const { errors, touched } = useFormikContext<OfferFormValues>();

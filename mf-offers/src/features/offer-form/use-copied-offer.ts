@@ -9,11 +9,11 @@ import { type OfferFormValues, valuesOfOffer } from './offer-form.values.ts';
 
 interface CopiedOffer {
   values: OfferFormValues;
-  /** Some pictures could not be taken along. */
+  /** True when some pictures could not be copied. */
   isIncomplete: boolean;
 }
 
-/** What the form of a copy starts with. Pictures belong to one offer each, so their files are fetched and sent anew. */
+/** Initial values of a copy. A picture belongs to one offer, so its file is downloaded and uploaded again. */
 export function useCopiedOffer(id: string) {
   return useComputed(`copy ${id}`, () => copyOffer(id));
 }

@@ -15,7 +15,7 @@ import type { OfferFormValues } from './offer-form.values.ts';
 import { firstWrongStep, formFields, type OfferStep, STEP_FIELDS } from './offer-steps.ts';
 import { leaveForm } from './step-address.ts';
 
-/** After these the page's picture of what may be published is out of date. */
+/** After these errors the page's data about publishing is out of date. */
 const RULES = ['company_not_active', 'dues_overdue', 'offer_limit'];
 
 interface PublishOptions {
@@ -29,17 +29,17 @@ const ALL_TOUCHED = Object.fromEntries(
   Object.values(STEP_FIELDS).flatMap((fields) => fields.map((field) => [field, true])),
 );
 
-/** Sends the offer once, and leads to it; what is wrong leads to its step. */
+/** Sends the offer once and opens its page; an error opens the step of its field. */
 export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) {
   const { formatMessage } = useIntl();
   const form = useFormikContext<OfferFormValues>();
   const [sent, setSent] = useState<string | null>(null);
-  // After the render that lifted the guard of unsaved changes.
+  // After the render that removed the guard of unsaved changes.
   useEffect(() => {
     if (sent) void leaveForm(offerPath(sent));
   }, [sent]);
 
-  /** Null when something has to be corrected first. */
+  /** Null when the form has errors. */
   const write = async (active: boolean, idempotencyKey: string): Promise<Offer | null> => {
     const wrong = firstWrongStep(await form.validateForm());
     if (!wrong) {
@@ -56,7 +56,7 @@ export function usePublish({ offer, goWrong, onSent, recheck }: PublishOptions) 
       if (!saved) return;
       form.setSubmitting(false);
       void changeRead(offerRead({ id: saved.id }), saved, { revalidate: false });
-      // Forgotten, so that no list is shown without the change, not even for a moment.
+      // Lists are dropped from the cache, so that none is shown without the change, even briefly.
       void forget(offersRead, ownOffersRead);
       onSent();
       setSent(saved.id);

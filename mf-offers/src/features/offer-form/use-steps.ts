@@ -5,12 +5,12 @@ import type { OfferFormValues } from './offer-form.values.ts';
 import { hasError, type OfferStep, STEP_FIELDS, stepBeside } from './offer-steps.ts';
 import { paramOf, stepOf, stepPath } from './step-address.ts';
 
-/** Where the focus goes once the step is shown. */
+/** The element that gets the focus once the step is shown. */
 type FocusOn = 'heading' | 'wrong';
 
 /**
- * The step on the screen, which the address names; an address without one is entered at the `stored` one. Going on checks
- * the fields of the step; going anywhere else does not.
+ * The current step, from the URL; without one there the form opens at the `stored` step. Next validates the fields of
+ * the step; other navigation does not.
  */
 export function useSteps(stored: OfferStep, form: RefObject<HTMLFormElement | null>) {
   const { validateForm, setTouched, touched } = useFormikContext<OfferFormValues>();
@@ -33,9 +33,9 @@ export function useSteps(stored: OfferStep, form: RefObject<HTMLFormElement | nu
     const heading = form.current?.querySelector<HTMLElement>('[data-step-heading]');
     const target = (focusOn === 'wrong' && focusable(wrong)) || heading;
     target?.focus({ preventScroll: true });
-    // Back and Forward: the shell scrolls to where one was.
+    // Back and Forward: the shell restores the scroll position.
     if (focusOn === null) return;
-    // A new step begins at its top, with the steps above it in sight; a wrong field may stand far below.
+    // A new step is scrolled to its top, with the step navigation visible; a wrong field may be far below.
     if (target === heading) form.current?.scrollIntoView({ block: 'start' });
     else target?.scrollIntoView({ block: 'center' });
   }, [step, moves, form]);
@@ -71,7 +71,7 @@ function useStepInAddress(stored: OfferStep): OfferStep {
   return isNamed ? stepOf(param) : entered.step;
 }
 
-/** Of a tree or an editor it is a part inside that takes the focus. */
+/** The element itself, or its focusable part in a tree or an editor. */
 function focusable(element: HTMLElement | null | undefined): HTMLElement | null {
   if (!element || element.tabIndex >= 0) return element ?? null;
   return element.querySelector<HTMLElement>('[tabindex="0"], [contenteditable="true"], input, button') ?? element;

@@ -12,7 +12,7 @@ interface ToolProps {
   query: OfferQuery;
 }
 
-/** Spoken when it changes, so that a filter's effect is heard too. */
+/** A live region, so that screen readers announce a filter's effect. */
 export function ResultCount({ offers: { data: page, error, isOther } }: { offers: ListState<OfferPage> }) {
   const { formatMessage } = useIntl();
   const isKnown = page !== undefined && !(error && isOther);

@@ -5,7 +5,7 @@ import type { OfferQuery } from '../../lib/offer-query.ts';
 import { type ActiveFilter, withoutAll } from './filters/use-active-filters.ts';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
-import { useLoosened } from './use-loosened.ts';
+import { useFilterHints } from './use-filter-hints.ts';
 import { changeFilters } from './use-offer-query.ts';
 
 interface NoMatchingOffersProps {
@@ -13,13 +13,13 @@ interface NoMatchingOffersProps {
   filters: readonly ActiveFilter[];
 }
 
-/** Of a line's height, so that nothing moves when the advice comes. */
+/** As high as a line of text, so that the layout does not shift when the suggestions are loaded. */
 const NOTHING_YET = '\u00a0';
 
-/** What was not found, and which filter stands in the way most. */
+/** Says that no offer matches, and which filter excludes the most. */
 export function NoMatchingOffers({ query, filters }: NoMatchingOffersProps) {
   const { formatMessage } = useIntl();
-  const { hints, isKnown } = useLoosened(query, filters);
+  const { hints, isKnown } = useFilterHints(query, filters);
   const title = query.q ? formatMessage(messages.noMatch, { q: query.q.trim() }) : formatMessage(messages.noneFiltered);
   return (
     <EmptyState
@@ -27,7 +27,7 @@ export function NoMatchingOffers({ query, filters }: NoMatchingOffersProps) {
       title={title}
       text={isKnown ? formatMessage(adviceFor(query, hints.length === 0)) : NOTHING_YET}
       action={
-        <div className={classes.loosen} aria-busy={!isKnown}>
+        <div className={classes.hintList} aria-busy={!isKnown}>
           {hints.map(({ key, label, without, page }) => (
             <Button key={key} variant="outline" onClick={() => changeFilters(without)}>
               {formatMessage(messages.without, { filter: label })}

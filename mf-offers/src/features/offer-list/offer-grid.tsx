@@ -5,10 +5,10 @@ import { offerPath } from '../../lib/offer-path.ts';
 import { ShareOffer } from '../../lib/share-offer.tsx';
 import classes from './offer-list.module.css';
 
-/** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
+/** Cards in the first row of a wide screen; their pictures load eagerly. */
 const FIRST_ROW = 3;
 
-/** Drawn anew for other offers only: while a page loads, the old one costs nothing. */
+/** Memoised, so that the old cards are not rendered again while a page loads. */
 export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly OfferSummary[] }) {
   const [shared, setShared] = useState<OfferSummary | null>(null);
   return (
@@ -26,7 +26,7 @@ export const OfferGrid = memo(function OfferGrid({ offers }: { offers: readonly 
 interface OfferItemProps {
   offer: OfferSummary;
   eager: boolean;
-  /** The same function in every render, or memo is in vain. */
+  /** The same function in every render, otherwise memo has no effect. */
   onShare: (offer: OfferSummary) => void;
 }
 

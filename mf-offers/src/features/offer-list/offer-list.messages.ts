@@ -41,7 +41,7 @@ export const offerListMessages = {
   viewMap: { id: 'offers.list.viewMap' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** By the value of `sort_by`. */
+/** Keyed by the value of `sort_by`. */
 export const sortMessages = {
   date_desc: { id: 'offers.sort.dateDesc' },
   date_asc: { id: 'offers.sort.dateAsc' },
@@ -49,7 +49,7 @@ export const sortMessages = {
   price_desc: { id: 'offers.sort.priceDesc' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** The panel and its chips; flags stand under the name of their query parameter. */
+/** The panel and its chips; flags are keyed by the name of their query parameter. */
 export const filterMessages = {
   category: { id: 'offers.filters.category' },
   query: { id: 'offers.filters.query' },

@@ -12,14 +12,14 @@ const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna', p
 const answering = (offers = pageOf([desk, panels])) =>
   fakeApi({ 'GET offers/': () => offers, 'GET categories/': () => categories });
 
-it('shows every offer of a page, also those below the first screen', async () => {
+it('shows every offer of a page, including those below the first screen', async () => {
   const offers = Array.from({ length: 12 }, (_, index) => offerSummary({ id: idOf(index + 1) }));
   answering(pageOf(offers));
   await renderPage(<OfferListPage />, { url: '/offers' });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
 });
 
-it('shows the offers with their number', async () => {
+it('shows the offers and their number', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/offers' });
   expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(
@@ -32,7 +32,7 @@ it('shows the offers with their number', async () => {
   expect(marks).toEqual(['offers-content']);
 });
 
-it('speaks English under /en', async () => {
+it('is in English under /en', async () => {
   answering();
   await renderPage(<OfferListPage />, { url: '/en/offers', locale: 'en' });
   expect(await screen.findByText('2 results')).toBeVisible();
@@ -40,13 +40,13 @@ it('speaks English under /en', async () => {
   expect(await screen.findByRole('treeitem', { name: /Energy/ })).toBeVisible();
 });
 
-it('says how many there are when nobody counts them all', async () => {
+it('shows a lower limit of the number when it is not counted exactly', async () => {
   answering(pageOf([desk], { count: 10_000, count_exact: false }));
   await renderPage(<OfferListPage />, { url: '/offers' });
   expect(await screen.findByText(/^około 10\s000 wyników$/)).toBeVisible();
 });
 
-it('keeps the old offers, dimmed, until the new ones come, and never shows an overtaken answer', async () => {
+it('shows the old offers dimmed until the new ones are loaded, and ignores an outdated response', async () => {
   const waiting: Record<string, (page: unknown) => void> = {};
   fakeApi({
     'GET categories/': () => categories,
@@ -69,7 +69,7 @@ it('keeps the old offers, dimmed, until the new ones come, and never shows an ov
   expect(screen.queryByText('Meble biurowe na wymiar')).not.toBeInTheDocument();
 });
 
-it('links to the other pages with the filters kept', async () => {
+it('links to the other pages with the filters retained', async () => {
   answering(pageOf([desk], { count: 95, page: 2 }));
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&page=2' });
   const pages = await screen.findByRole('navigation', { name: 'Strony' });
@@ -82,7 +82,7 @@ it('moves the focus to the list when a page is chosen', async () => {
   answering(pageOf([desk], { count: 95 }));
   await renderPage(<OfferListPage />, { url: '/offers' });
   const link = await screen.findByRole('link', { name: 'Strona 3' });
-  // As the shell does: the click becomes a soft navigation.
+  // The shell turns the click into a soft navigation.
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   act(() => navigate('/offers?page=3'));
@@ -95,14 +95,14 @@ it('says that there are no offers at all', async () => {
   expect(await screen.findByText('Nie ma jeszcze żadnych ofert')).toBeVisible();
 });
 
-/** Offers by which of the filters is left out. */
+/** Responds with the number of offers for the one filter that the request omits. */
 const without = (counts: Record<string, number>) => (call: { params: URLSearchParams }) => {
   const dropped = ['q', 'city', 'price_to'].filter((name) => !call.params.has(name));
   const count = dropped.length === 1 ? (counts[dropped[0] ?? ''] ?? 0) : 0;
   return pageOf([], { count });
 };
 
-it('says what was not found and which filter to drop, the most helpful first', async () => {
+it('says that nothing matches and which filter to drop, the most helpful first', async () => {
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({ city: 3, price_to: 12 }) });
   await renderPage(<OfferListPage />, { url: '/offers?q=jednorożec&city=Gdynia&price_to=9' });
   expect(await screen.findByText('Nie znaleźliśmy ofert dla „jednorożec”')).toBeVisible();
@@ -114,7 +114,7 @@ it('says what was not found and which filter to drop, the most helpful first', a
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
-it('says when dropping one filter is not enough', async () => {
+it('says that dropping one filter is not enough', async () => {
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': without({}) });
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&price_to=9' });
   expect(await screen.findByText(/Rezygnacja z jednego filtra nie wystarczy/)).toBeVisible();
@@ -122,20 +122,20 @@ it('says when dropping one filter is not enough', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('says that it shows similar offers when none has the words', async () => {
+it('says that it shows similar offers when none has the exact words', async () => {
   answering(pageOf([panels], { similar: true }));
   await renderPage(<OfferListPage />, { url: '/offers?q=fotowoltajka' });
   expect(await screen.findByText('Nie ma ofert dla „fotowoltajka”. Pokazujemy podobne.')).toBeVisible();
   expect(await screen.findByText('Instalacja fotowoltaiczna')).toBeVisible();
 });
 
-it('leads back from a page that is too high', async () => {
+it('links back from a page that is too high', async () => {
   answering(pageOf([], { count: 3, page: 40 }));
   await renderPage(<OfferListPage />, { url: '/offers?page=40' });
   expect(await screen.findByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/offers');
 });
 
-it('says why it failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let isUp = false;
   fakeApi({
     'GET categories/': () => categories,
@@ -148,7 +148,7 @@ it('says why it failed and tries again', async () => {
   expect(await screen.findByText('Meble biurowe na wymiar')).toBeVisible();
 });
 
-it('keeps the last known offers without a connection, and says which they are', async () => {
+it('retains the last known offers without a connection, and says so', async () => {
   let isUp = true;
   fakeApi({
     'GET categories/': () => categories,
@@ -170,7 +170,7 @@ it('keeps the last known offers without a connection, and says which they are', 
   expect(screen.queryByText(/Poniżej wyniki/)).not.toBeInTheDocument();
 });
 
-it('shows no offers of other filters when the server refuses these', async () => {
+it('shows no offers of other filters when the server refuses the request', async () => {
   fakeApi({
     'GET categories/': () => categories,
     'GET offers/': ({ params }) => (params.has('sort_by') ? problem(500, 'internal') : pageOf([desk])),
@@ -182,7 +182,7 @@ it('shows no offers of other filters when the server refuses these', async () =>
   expect(screen.queryByText('Meble biurowe na wymiar')).not.toBeInTheDocument();
 });
 
-it('gives up a read that nobody waits for any longer', async () => {
+it('aborts a request whose result is no longer needed', async () => {
   const signals: Record<string, AbortSignal> = {};
   fakeApi({ 'GET categories/': () => categories, 'GET offers/': () => pageOf([desk]) });
   const answer = globalThis.fetch;

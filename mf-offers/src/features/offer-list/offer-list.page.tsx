@@ -16,7 +16,7 @@ import classes from './offer-list.module.css';
 import { OfferResults } from './offer-results.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
 
-/** As in offer-list.module.css: there the filters stand in a sheet. */
+/** Same breakpoint as in offer-list.module.css, below which the filters are in a sheet. */
 const NARROW = '(max-width: 1023px)';
 
 export function OfferListPage() {

@@ -14,7 +14,7 @@ import { OfferGrid } from './offer-grid.tsx';
 import { offerListMessages as messages } from './offer-list.messages.ts';
 import classes from './offer-list.module.css';
 
-/** Cards that fill the first screen. */
+/** Number of cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 interface OfferResultsProps {
@@ -23,7 +23,7 @@ interface OfferResultsProps {
   filters: readonly ActiveFilter[];
 }
 
-/** What was found, as cards or on a map. */
+/** The matching offers, as cards or on a map. */
 export const OfferResults = memo(function OfferResults({ query, offers, filters }: OfferResultsProps) {
   const { formatMessage } = useIntl();
   const { data: page, isStale } = offers;
@@ -39,7 +39,7 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
       label={formatMessage(messages.results)}
       failed={formatMessage(messages.failed)}
       skeleton={<Skeletons />}
-      // A filter of the address may not be in force: the network of a guest.
+      // A filter in the URL may be inactive, such as the network filter of a guest.
       noMatch={filters.length > 0 ? <NoMatchingOffers query={query} filters={filters} /> : empty}
       notes={
         isSimilar && (
@@ -56,7 +56,7 @@ export const OfferResults = memo(function OfferResults({ query, offers, filters 
 });
 
 function Cards({ results }: Pick<OfferPage, 'results'>) {
-  // Thirty cards are drawn between key strokes, not instead of one; the first ones wait for nothing.
+  // Deferred, so that rendering thirty cards does not block a key press; the first results are rendered at once.
   return <OfferGrid offers={useDeferredValue(results)} />;
 }
 

@@ -2,11 +2,11 @@ import { useSearchParam } from '@wspolnik/shared-ui';
 import { changeQuery } from '@wspolnik/shared-ui/remote';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 
-/** One filter as the address has it, ahead of the list: what is pressed shows at once. */
+/** One filter as in the URL. It updates before the list does, so that a click is visible at once. */
 export function useFilter(param: keyof OfferQuery): string | undefined {
   return offerQuery.parseOne(param, useSearchParam(param));
 }
 
-/** Puts a change into the address. */
+/** Applies a change to the URL. */
 export const changeFilters = (change: OfferQuery | ((current: OfferQuery) => OfferQuery)): void =>
   changeQuery(offerQuery, change);

@@ -14,7 +14,7 @@ export const ownMessages = {
   inactive: { id: 'offers.own.inactive' },
   hidden: { id: 'offers.own.hidden' },
   hiddenNote: { id: 'offers.own.hiddenNote' },
-  duesText: { id: 'offers.block.duesText' },
+  overdueRewardsText: { id: 'offers.block.duesText' },
   settle: { id: 'offers.block.settle' },
   plans: { id: 'offers.block.plans' },
   table: { id: 'offers.own.table' },

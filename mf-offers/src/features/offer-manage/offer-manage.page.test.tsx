@@ -15,7 +15,7 @@ import { answering, audit, desk, openManage, press, row } from './testing/manage
 beforeEach(() => signInAs.company());
 afterEach(() => act(signOut));
 
-it('shows each offer with its state, its numbers and the ways to change it', async () => {
+it('shows each offer with its state, its numbers and its actions', async () => {
   answering();
   const { container } = await openManage();
   const first = await row('Meble biurowe na wymiar');
@@ -32,7 +32,7 @@ it('shows each offer with its state, its numbers and the ways to change it', asy
   expect(await axe(container)).toEqual([]);
 });
 
-it('asks for what the address says, and nonsense in it for nothing', async () => {
+it('requests the filters of the URL and ignores invalid ones', async () => {
   const calls = answering();
   const { unmount } = await openManage('?q=meble&status=inactive&page=2');
   await row('Audyt');
@@ -48,7 +48,7 @@ it('asks for what the address says, and nonsense in it for nothing', async () =>
   expect(Object.fromEntries(calls[1]?.params ?? [])).toEqual({ limit: '30' });
 });
 
-it('searches and filters through the address, from page 1', async () => {
+it('searches and filters through the URL, from page 1', async () => {
   answering();
   await openManage('?page=3');
   await row('Audyt');
@@ -76,11 +76,11 @@ it.each([
     'Przejdź do pierwszej strony',
     '/offers/manage',
   ],
-])('has a word and a way on for %s', async (_, page, text, link, href) => {
+])('shows a text and a link for %s', async (_, page, text, link, href) => {
   answering({ page: () => page });
   await openManage('?page=9');
   expect(await screen.findByText(text)).toBeVisible();
-  // One of the name: the head of the page does not say again what the empty list says.
+  // One link only: the page's header does not repeat the one of the empty list.
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
 });
 
@@ -91,7 +91,7 @@ it('links the pages of a long list with its filters', async () => {
   expect(pages.getByRole('link', { name: 'Strona 2' })).toHaveAttribute('href', '/offers/manage?page=2&q=meble');
 });
 
-it('tells of a failure and tries again', async () => {
+it('reports a failure and retries', async () => {
   let isDown = true;
   answering({ page: () => (isDown ? problem(500, 'internal') : ownPage([desk])) });
   await openManage();
@@ -101,14 +101,14 @@ it('tells of a failure and tries again', async () => {
   await row(desk.title);
 });
 
-it('says that dues stand in the way of new offers', async () => {
+it('says that overdue pending rewards block new offers', async () => {
   answering({ page: () => ownPage([desk], { dues_overdue: true }) });
   await openManage();
   await row(desk.title);
   expect(screen.getByRole('link', { name: 'Rozlicz punkty' })).toHaveAttribute('href', '/points/registry');
 });
 
-it('shows nothing of the company before while the offers of the next one are on their way', async () => {
+it("hides the previous company's data while the next company's offers are loading", async () => {
   const answers: ((page: unknown) => void)[] = [];
   answering({ page: () => new Promise((resolve) => answers.push(resolve)) });
   await openManage();

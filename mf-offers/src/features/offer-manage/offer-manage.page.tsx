@@ -15,7 +15,7 @@ import { OwnOfferTools } from './own-offer-tools.tsx';
 
 /** The offers of the company in use. */
 export function OfferManagePage() {
-  // Another company begins anew: nothing that was chosen or counted is its own.
+  // The key resets selection and counts when the company changes.
   return <OwnOffers key={useSessionStore(profileKey)} />;
 }
 
@@ -39,7 +39,7 @@ function OwnOffers() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {/* With no offer at all the list's place leads to the first one. */}
+        {/* Without any offer the empty list has this link. */}
         {counts?.all !== 0 && (
           <LinkButton to="/offers/create" icon={<Plus size={18} strokeWidth={1.75} />}>
             {formatMessage(messages.add)}
@@ -63,7 +63,7 @@ function OwnOffers() {
   );
 }
 
-/** Those of the page before while another cannot be read: the search stays, and with it the way back. */
+/** The last known counts when another page cannot be loaded, so that the search and its links stay. */
 function useLastCounts(page: OwnOfferPage | undefined): OwnOfferPage['counts'] | undefined {
   const [last, setLast] = useState(page?.counts);
   if (page && page.counts !== last) setLast(page.counts);

@@ -19,7 +19,7 @@ interface OwnOfferActionsProps {
 
 const ICON = { size: 18, strokeWidth: 1.75 };
 
-/** Edit is a link of its own, everything else stands in the menu. */
+/** Edit is a separate link; all other actions are in the menu. */
 export function OwnOfferActions({ offer, canToggle, isBusy, refresh, onToggle }: OwnOfferActionsProps) {
   const { formatMessage } = useIntl();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { answering, audit, chooseFromMenu, course, desk, openManage, press, row,
 beforeEach(() => signInAs.company());
 afterEach(() => act(signOut));
 
-it('deactivates an offer, and takes it back', async () => {
+it('deactivates an offer, and undoes it', async () => {
   const calls = answering();
   await openManage();
   await row('Audyt');
@@ -21,7 +21,7 @@ it('deactivates an offer, and takes it back', async () => {
   );
 });
 
-it('shows the new state before the answer; meanwhile the menu is busy', async () => {
+it('shows the new state before the response; meanwhile the menu is busy', async () => {
   let answer = (_: unknown) => {};
   let isOff = false;
   answering({
@@ -46,7 +46,7 @@ it('shows the new state before the answer; meanwhile the menu is busy', async ()
   expect(shown.getByText('Nieaktywna')).toBeVisible();
 });
 
-it('a change that the plan refuses goes back, with the reason', async () => {
+it('a change that the plan refuses is reverted, with the reason', async () => {
   let refuse = (_: unknown) => {};
   const calls = answering({
     change: () =>
@@ -64,7 +64,7 @@ it('a change that the plan refuses goes back, with the reason', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('changes several at once, those alone that are in the other state', async () => {
+it('changes several at once, but only those in the other state', async () => {
   const calls = answering();
   await openManage();
   await row('Audyt');
@@ -82,7 +82,7 @@ it('changes several at once, those alone that are in the other state', async () 
   expect(all).toHaveFocus();
 });
 
-it('stops at the plan’s limit and says how far it came and why', async () => {
+it('stops at the plan’s limit and says how many offers were changed and why', async () => {
   const more = ownOffer({ id: idOf(4), title: 'Druga', is_active: false });
   let answered = 0;
   const calls = answering({
@@ -101,7 +101,7 @@ it('stops at the plan’s limit and says how far it came and why', async () => {
   expect(calls.filter(({ path }) => path === 'offers/get-mine/').length).toBeGreaterThan(1);
 });
 
-it('a refused change is told in the words of the catalogue', async () => {
+it('a refused change shows the text of its error code', async () => {
   answering({ change: () => problem(500, 'internal') });
   await openManage();
   await row('Audyt');
@@ -109,7 +109,7 @@ it('a refused change is told in the words of the catalogue', async () => {
   expect(await screen.findByText(/Wystąpił błąd podczas zmiany statusu oferty/)).toBeInTheDocument();
 });
 
-it('deletes after a question', async () => {
+it('deletes after confirmation', async () => {
   let shown = [desk, audit];
   answering({
     page: () => ownPage(shown),
@@ -128,7 +128,7 @@ it('deletes after a question', async () => {
   expect(screen.getByRole('button', { name: 'Więcej: Audyt' })).toHaveFocus();
 });
 
-it('keeps the offer when it cannot be deleted', async () => {
+it('retains the offer when it cannot be deleted', async () => {
   answering({ remove: () => problem(500, 'internal') });
   await openManage();
   await row('Audyt');
@@ -148,7 +148,7 @@ it('copies through the form of a new offer', async () => {
   expect(copy.closest('a') ?? copy).toHaveAttribute('href', `/offers/create?copy=${desk.id}`);
 });
 
-it('a plain member edits but does not switch', async () => {
+it('a plain member can edit but not activate or deactivate', async () => {
   signInAs.company({ role: 'member' });
   answering();
   await openManage();

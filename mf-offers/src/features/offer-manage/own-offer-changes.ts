@@ -5,7 +5,7 @@ import type { OwnOfferQuery } from '../../lib/own-offer-query.ts';
 import { withActive } from '../../lib/own-offers.ts';
 import type { ShowActive } from '../../lib/use-active-change.ts';
 
-/** What a change of an offer does to the lists: the one on the screen is read again, all others are forgotten. */
+/** Updates the lists after a change of an offer: the current one is reloaded, all others are dropped from the cache. */
 export function ownOfferChanges(query: OwnOfferQuery) {
   const path = ownOffersRead(query);
   const forgetOtherLists = () => forgetOthers(path, offersRead, ownOffersRead);

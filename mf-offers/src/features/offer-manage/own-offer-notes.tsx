@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { ownMessages as messages } from './offer-manage.messages.ts';
 import classes from './offer-manage.module.css';
 
-/** How full the plan is, and what keeps offers from being shown. */
+/** How much of the plan is used, and what prevents offers from being shown. */
 export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue } }: { page: OwnOfferPage }) {
   const { formatMessage } = useIntl();
   return (
@@ -17,7 +17,8 @@ export function OwnOfferNotes({ page: { counts, offer_limit, dues_overdue } }: {
       )}
       {dues_overdue && (
         <Callout tone="points">
-          {formatMessage(messages.duesText)} <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
+          {formatMessage(messages.overdueRewardsText)}{' '}
+          <Link to="/points/registry">{formatMessage(messages.settle)}</Link>
         </Callout>
       )}
       {counts.hidden > 0 && (

@@ -12,17 +12,17 @@ import { OwnOfferRow } from './own-offer-row.tsx';
 interface OwnOfferTableProps {
   page: OwnOfferPage;
   query: OwnOfferQuery;
-  /** Plain members edit, but do not switch offers on and off. */
+  /** False for plain members, who may edit offers but not activate or deactivate them. */
   canToggle: boolean;
 }
 
-/** A table, and on a phone the same rows as cards. */
+/** A table; on a phone the same rows are cards. */
 export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferTableProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { refresh, showActive } = ownOfferChanges(query);
   const { change, busy } = useActiveChange(showActive);
-  // Those of another page or filter are chosen no longer.
+  // Rows of another page or filter are no longer selected.
   const selected = results.filter(({ id }) => chosen.has(id));
   const choose = (offers: readonly OwnOffer[]) => setChosen(new Set(offers.map(({ id }) => id)));
   const toggle = (offer: OwnOffer) =>
@@ -77,7 +77,7 @@ export function OwnOfferTable({ page: { results }, query, canToggle }: OwnOfferT
 
 interface BulkBarProps {
   selected: readonly OwnOffer[];
-  /** On the page. */
+  /** Number of rows on the page. */
   count: number;
   isBusy: boolean;
   onAll: () => void;
@@ -85,7 +85,7 @@ interface BulkBarProps {
   onChange: (active: boolean) => void;
 }
 
-/** What can be done with several at once. A button rests when it would change nothing. */
+/** Bulk actions. A button is disabled when it would change nothing. */
 function BulkBar({ selected, count, isBusy, onAll, onNone, onChange }: BulkBarProps) {
   const { formatMessage } = useIntl();
   const isSome = selected.length > 0;

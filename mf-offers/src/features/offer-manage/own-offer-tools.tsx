@@ -21,7 +21,7 @@ export function OwnOfferTools({ query, counts }: OwnOfferToolsProps) {
     { value: 'all', label: formatMessage(messages.statusAll, { count: counts.all }) },
     { value: 'active', label: formatMessage(messages.statusActive, { count: counts.active }) },
     { value: 'inactive', label: formatMessage(messages.statusInactive, { count: counts.inactive }) },
-    // Most companies never have one.
+    // Most companies never have a hidden offer, so this option is shown only when needed.
     ...(counts.hidden > 0 || query.status === 'hidden'
       ? [{ value: 'hidden', label: formatMessage(messages.statusHidden, { count: counts.hidden }) }]
       : []),

@@ -23,14 +23,14 @@ const ofCompany = balance({
 beforeEach(() => signInAs.person({ companies: [sellerProfile] }));
 afterEach(() => act(signOut));
 
-it('shows a person what can be withdrawn', async () => {
+it('shows a person the withdrawable points', async () => {
   fakeApi({ [BALANCE]: () => balance() });
   await renderPage(<BalanceChip />, { url: '/' });
   expect(screen.getByRole('status', { name: 'Pobieranie salda' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^Saldo: 120,50\szł/ })).toHaveTextContent('120,50 zł');
 });
 
-it('shows a company points and frozen points together, after the switch of the profile', async () => {
+it('after a switch of the profile shows a company the sum of points and frozen points', async () => {
   fakeApi({ [BALANCE]: ({ headers }) => (headers.has('company-id') ? ofCompany : balance()) });
   await renderPage(<BalanceChip />, { url: '/en', locale: 'en' });
   await screen.findByText('120,50 zł');
@@ -38,7 +38,7 @@ it('shows a company points and frozen points together, after the switch of the p
   expect(await screen.findByText('1 234,50 zł')).toBeVisible();
 });
 
-it('asks again when a purchase moved points', async () => {
+it('reloads when a purchase changed the balance', async () => {
   let withdrawable = '120.50';
   fakeApi({ [BALANCE]: () => balance({ withdrawable_points: withdrawable }) });
   await renderPage(<BalanceChip />, { url: '/' });
@@ -48,7 +48,7 @@ it('asks again when a purchase moved points', async () => {
   expect(await screen.findByText('99,00 zł')).toBeVisible();
 });
 
-it('can be asked again after a failure', async () => {
+it('retries on a click after a failure', async () => {
   let fails = true;
   fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
   await renderPage(<BalanceChip />, { url: '/' });
@@ -58,7 +58,7 @@ it('can be asked again after a failure', async () => {
   expect(await screen.findByText('120,50 zł')).toBeVisible();
 });
 
-it('is read again by itself after a failure, since the header shows no panel', async () => {
+it('retries automatically after a failure, since the header shows no error panel', async () => {
   jest.useFakeTimers();
   let fails = true;
   fakeApi({ [BALANCE]: () => (fails ? problem(503, 'unavailable') : balance()) });
@@ -71,7 +71,7 @@ it('is read again by itself after a failure, since the header shows no panel', a
   jest.useRealTimers();
 });
 
-it('asks nothing for a guest', async () => {
+it('sends no request for a guest', async () => {
   signOut();
   const calls = fakeApi({});
   await renderPage(<BalanceChip />, { url: '/' });

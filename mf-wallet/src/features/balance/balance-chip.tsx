@@ -8,16 +8,16 @@ import { displayedBalance, useBalance } from '../../lib/points.reads.ts';
 import { balanceMessages as messages } from './balance.messages.ts';
 import classes from './balance.module.css';
 
-/** Slot `header.balance`; nothing for a guest, who has none. */
+/** Slot `header.balance`; renders nothing for a guest, who has no balance. */
 export function BalanceChip() {
   const isGuest = useSessionStore(({ user }) => user === null);
   return isGuest ? null : <Chip />;
 }
 
-/** A press asks for the balance again, which is also the way out of a failed request. */
+/** A click reloads the balance, also after a failed request. */
 function Chip() {
   const { formatMessage } = useIntl();
-  // A number in the header has no room for a panel: after a failure it is read again by itself as well.
+  // The header has no room for an error panel, so a failed request is also retried automatically.
   const { data: balance, error, retry } = useBalance({ shouldRetryOnError: true });
 
   if (!balance && !error) {

@@ -14,13 +14,13 @@ import classes from './orders.module.css';
 export interface OpenOrderPanelProps {
   side: OrderSide;
   id: string | undefined;
-  /** The orders of the list on the screen; undefined while it loads. */
+  /** The orders of the current list; undefined while it loads. */
   listed: readonly Order[] | undefined;
   hash: string;
   closeTo: string;
 }
 
-/** The order of `?open=` when the list below does not hold it. */
+/** The order of `?open=` when the list below does not contain it. */
 export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPanelProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ export function OpenOrderPanel({ side, id, listed, hash, closeTo }: OpenOrderPan
 
 type OpenState = 'none' | 'listed' | 'loading' | 'found' | 'missing' | 'failed';
 
-/** It is asked for by its id only when the list on the screen does not have it. */
+/** Requests the order by its id only when the current list does not contain it. */
 function useOpenOrder(side: OrderSide, id: string | undefined, listed: readonly Order[] | undefined) {
   const isListed = listed?.some((order) => isOpenOrder(order, id)) ?? false;
   const { data, error, retry } = useRead(id && listed && !isListed ? orderRead(side, id) : null);
@@ -69,7 +69,10 @@ function useOpenOrder(side: OrderSide, id: string | undefined, listed: readonly 
   return { state: stateOf(), order, error, retry };
 }
 
-/** An action may take the order out of a filtered list, and with it what had the focus: it goes on here. */
+/**
+ * An action may remove the order from a filtered list together with the focused element. The order in this panel then
+ * gets the focus.
+ */
 function useFocusAfterMove(state: OpenState, orderId: string | undefined): void {
   const wasListed = useRef(false);
   useEffect(() => {

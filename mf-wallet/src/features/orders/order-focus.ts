@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds in which a dialog has closed and given the focus back by itself. */
+/** Milliseconds within which a closing dialog has restored the focus. */
 const FOCUS_BACK = 150;
 
-/** What had the focus may be gone with an action: then the order itself takes it. Returns the way to stop. */
+/** An action may remove the focused element; the order then gets the focus. Returns a function that cancels this. */
 export function focusOrderIfLost(orderId: string): () => void {
   const timer = setTimeout(() => {
     const { activeElement } = document;
@@ -13,11 +13,11 @@ export function focusOrderIfLost(orderId: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Brings `#order-{id}` into view and focus once it is on the screen, after a load or a change of the hash. */
+/** Scrolls to `#order-{id}` and focuses it once it is rendered, after a load or a change of the hash. */
 export function useScrollToHash(hash: string, isLoaded: boolean) {
   useEffect(() => {
     if (!isLoaded || !hash.startsWith('#order-')) return;
-    // Ids hold nothing that a browser would escape; what does finds nothing.
+    // Valid ids contain no percent-encoded characters; a hash with such characters matches no element.
     const target = document.getElementById(hash.slice(1));
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export interface OrderRowProps {
   order: Order;
   side: OrderSide;
   isOpen: boolean;
-  /** The page with this order open, or closed when it is open now. */
+  /** The page with this order open, or closed when it is currently open. */
   toggleTo: string;
 }
 
@@ -68,7 +68,7 @@ export function OrderRow({ order, side, isOpen, toggleTo }: OrderRowProps) {
   );
 }
 
-/** The title stands beside it, so the picture says nothing to a screen reader. */
+/** The title is beside the picture, so the picture has an empty alternative text. */
 function thumbnailOf({ offer: { image } }: Order) {
   return image && { ...image, url: image.thumbnail, alt: '' };
 }
@@ -83,7 +83,7 @@ const LOOK: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
   reported: { icon: Flag, tone: 'danger' },
 };
 
-/** Icon, word and colour: none of them alone tells the status. */
+/** Icon, text and colour together, so that the status never depends on colour. */
 function StatusBadge({ status }: { status: OrderStatus }) {
   const { formatMessage } = useIntl();
   const { icon: Icon, tone } = LOOK[status];
@@ -94,7 +94,7 @@ function StatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** Rows of the height of real ones, so that the list does not move when it comes. */
+/** Skeletons as high as real rows, so that the layout does not shift when the list has loaded. */
 export function OrderRowSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-busy="true">

@@ -34,7 +34,7 @@ export const sideMessages = {
   },
 } as const satisfies Record<OrderSide, Record<string, MessageDescriptor>>;
 
-/** Keyed by the status on the wire. */
+/** Keyed by the API's status. */
 export const statusMessages = {
   bought: { id: 'orders.status.bought' },
   in_verification: { id: 'orders.status.in_verification' },

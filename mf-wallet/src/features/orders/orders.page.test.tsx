@@ -45,7 +45,7 @@ it('lists the orders with number, seller, price, points and status', async () =>
   expect(await axe(container)).toEqual([]);
 });
 
-it('speaks English under /en', async () => {
+it('is in English under /en', async () => {
   fakeApi({ [PURCHASES]: () => pageOf([audit]) });
   await renderPage(<PurchasesPage />, { url: '/en/transactions/orders', locale: 'en' });
   expect(within(await row('Audyt RODO')).getByText('Rejected')).toBeVisible();
@@ -55,7 +55,7 @@ it('speaks English under /en', async () => {
   );
 });
 
-it('takes status and page from the URL and leaves out nonsense', async () => {
+it('takes status and page from the URL and omits invalid values', async () => {
   const calls = fakeApi({ [PURCHASES]: () => pageOf([desk], { count: 61, page: 2 }) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=bought&page=2' });
   await row('Meble biurowe na wymiar');
@@ -110,7 +110,7 @@ describe('an open order', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('opens by its number, in its place in the list', async () => {
+  it('opens by its number, at its position in the list', async () => {
     const calls = fakeApi({ [PURCHASES]: () => pageOf([desk, audit]) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=w-000124' });
     expect(within(await row('Audyt RODO')).getByText('Brak faktury')).toBeVisible();
@@ -118,7 +118,7 @@ describe('an open order', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is found by its id when it is not on the page, and takes the focus by its anchor', async () => {
+  it('is loaded by its id when it is not on the page, and gets the focus by its anchor', async () => {
     fakeApi({ [PURCHASES]: ({ params }) => pageOf([params.has('purchase_id') ? audit : desk]) });
     const url = `/transactions/orders?open=${audit.id}#order-${audit.id}`;
     await renderPage(<PurchasesPage />, { url });
@@ -128,8 +128,8 @@ describe('an open order', () => {
 
   it.each([
     ['is somebody else’s', () => pageOf([])],
-    ['is nonsense', () => problem(422, 'validation_failed')],
-  ])('is told as not found when the id %s; the list stays', async (_, answer) => {
+    ['is invalid', () => problem(422, 'validation_failed')],
+  ])('is reported as not found when the id %s; the list stays', async (_, answer) => {
     fakeApi({ [PURCHASES]: ({ params }) => (params.has('purchase_id') ? answer() : pageOf([desk])) });
     await renderPage(<PurchasesPage />, { url: '/transactions/orders?open=%3Cx%3E' });
     expect(await screen.findByText('Nie znaleziono zamówienia.')).toBeVisible();
@@ -137,14 +137,14 @@ describe('an open order', () => {
   });
 });
 
-it('sends a first-time buyer to the offers', async () => {
+it('refers a first-time buyer to the offers', async () => {
   fakeApi({ [PURCHASES]: () => pageOf([]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   expect(await screen.findByText('Nie masz jeszcze zamówień')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zobacz oferty' })).toHaveAttribute('href', '/offers');
 });
 
-it('sends a first-time seller to a new offer', async () => {
+it('refers a first-time seller to a new offer', async () => {
   switchProfile(sellerProfile);
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([]) });
   await renderPage(<SalesPage />, { url: '/transactions/sales' });
@@ -152,7 +152,7 @@ it('sends a first-time seller to a new offer', async () => {
   expect(screen.getByRole('link', { name: 'Dodaj ofertę' })).toHaveAttribute('href', '/offers/create');
 });
 
-it('leads out of a filter and of a page without orders', async () => {
+it('links out of an empty filter and an empty page', async () => {
   fakeApi({ [PURCHASES]: ({ params }) => pageOf([], { count: params.has('page') ? 3 : 0 }) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: '/transactions/orders?status=reported' });
   expect(await screen.findByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/transactions/orders');
@@ -164,7 +164,7 @@ it('leads out of a filter and of a page without orders', async () => {
   );
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries', async () => {
   let fails = true;
   fakeApi({ [PURCHASES]: () => (fails ? problem(500, 'internal') : pageOf([desk])) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
@@ -186,7 +186,7 @@ it('shows a company its sales, with the buyer and the whole reward', async () =>
   expect(calls[0]?.headers.get('company-id')).toBe(sellerProfile.id);
 });
 
-it('asks anew for another profile', async () => {
+it('reloads for another profile', async () => {
   fakeApi({ [PURCHASES]: ({ headers }) => pageOf([headers.get('company-id') ? audit : desk]) });
   await renderPage(<PurchasesPage />, { url: '/transactions/orders' });
   await row('Meble biurowe na wymiar');

@@ -36,7 +36,7 @@ function OrdersPage({ side }: { side: OrderSide }) {
   const query = useListQuery(of);
   const list = useList(orderListReads[side](query));
   const open = query.open ?? orderOfHash(hash);
-  // The orders of another filter do not tell whether this one holds the open order.
+  // The orders of the previous filter do not show whether the new list contains the open order.
   const listed = list.isOther ? undefined : list.data?.results;
   const title = formatMessage(sideMessages[side].title);
   usePage({ title });
@@ -104,7 +104,7 @@ interface RowsProps {
   side: OrderSide;
   orders: readonly Order[];
   open: string | undefined;
-  /** The page with the detail of this order open, or of none. */
+  /** The page with this order open, or with none. */
   hrefOf: (id: string | undefined) => string;
 }
 
@@ -136,7 +136,10 @@ function NoOrders({ side }: { side: OrderSide }) {
   );
 }
 
-/** Anchor of the order that the person came for with `?open=` alone; one that they open themselves is in view already. */
+/**
+ * Anchor of the order that the page was opened with (`?open=`). An order that the person opens in the list needs no
+ * scrolling.
+ */
 function useLinkedAnchor(open: string | undefined, orders: readonly Order[] | undefined): string {
   const [arrivedFor] = useState(open);
   const linked = open === arrivedFor ? orders?.find((order) => isOpenOrder(order, open)) : undefined;

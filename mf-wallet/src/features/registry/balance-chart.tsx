@@ -6,11 +6,14 @@ import { changesOf, type DayBalance, leftOf, scaleOf, stepPath } from './chart-s
 import { chartMessages as messages } from './registry.messages.ts';
 
 export interface BalanceChartProps {
-  /** Oldest first, one a day. */
+  /** Oldest first, one per day. */
   balances: DayBalance[];
 }
 
-/** Drawn in percent, so that it fits any width without being measured; the same in words above and in a table below. */
+/**
+ * A chart in percent coordinates, which fits any width without measuring. A text above and a table below contain the
+ * same data.
+ */
 export function BalanceChart({ balances }: BalanceChartProps) {
   const { formatMessage } = useIntl();
   return (
@@ -81,7 +84,7 @@ function Plot({ balances }: BalanceChartProps) {
   );
 }
 
-/** What the pointer stands on. */
+/** Details of the day under the pointer. */
 function Reading({ balances, index, top }: BalanceChartProps & { index: number; top: number }) {
   const day = useDayText();
   const left = leftOf(index, balances.length);
@@ -119,7 +122,7 @@ function ChangesTable({ balances }: BalanceChartProps) {
   );
 }
 
-/** A day of the wire is read as midnight in UTC: in Polish time it is still that day. */
+/** The API's date is parsed as midnight UTC, which is the same day in Polish time. */
 function useDayText(): (day: string | undefined) => string {
   const locale = useLocale();
   return (day = '') => (day ? formatDate(day, locale, { short: true }) : '');

@@ -17,7 +17,7 @@ export interface BalancePanelProps {
   onOpen: (dialog: RegistryDialog) => void;
 }
 
-/** The balance as the header shows it, what it is made of, and what can be done with it. */
+/** The balance as in the header, its parts and its actions. */
 export function BalancePanel({ read, onOpen }: BalancePanelProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ function Actions({ balance, onOpen }: Pick<BalancePanelProps, 'onOpen'> & { bala
     <div className={classes.actions}>
       {rights.recharge && (
         <Button
-          // One strong action a screen: what is overdue comes first.
+          // One primary button per screen: settling overdue rewards takes precedence.
           variant={balance.due.overdue ? 'outline' : 'solid'}
           icon={<Plus aria-hidden size={18} strokeWidth={1.75} />}
           onClick={() => onOpen('recharge')}
@@ -82,7 +82,7 @@ function Actions({ balance, onOpen }: Pick<BalancePanelProps, 'onOpen'> & { bala
   );
 }
 
-/** Why there is no button to withdraw. */
+/** Explains why there is no button to withdraw. */
 function noWithdrawal({ withdraw, recharge }: Rights) {
   if (!withdraw) return messages.ownerWithdraws;
   return recharge ? messages.nothingEarned : messages.nothingToWithdraw;

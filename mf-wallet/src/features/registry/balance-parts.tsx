@@ -8,12 +8,12 @@ import { balancePanelMessages as messages } from './registry.messages.ts';
 interface Part {
   label: MessageDescriptor;
   detail: MessageDescriptor;
-  /** When the detail comes true. */
+  /** Date that the detail names. */
   at?: string | null;
   amount: string;
 }
 
-/** What the balance is made of, in words: what can be used, what waits, what can leave. */
+/** The parts of the balance: available, earned, frozen, waiting and owed. */
 export function BalanceParts({ balance }: { balance: PointBalance }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function BalanceParts({ balance }: { balance: PointBalance }) {
   );
 }
 
-/** For a company they add up to the balance, but for a debt and what waits. */
+/** A company's parts add up to its balance, except for waiting points and debt. */
 function partsOf(balance: PointBalance): Part[] {
   const { company_id, points, frozen_points, withdrawable_points } = balance;
   const aside = [...waitingPart(balance), ...debtPart(balance)];
@@ -54,7 +54,7 @@ function partsOf(balance: PointBalance): Part[] {
   ];
 }
 
-/** Earned, but the order was verified less than 14 days ago, or somebody reported it. */
+/** Earned points whose order was verified less than 14 days ago or was reported. */
 function waitingPart({ assigned_points }: PointBalance): Part[] {
   if (!assigned_points || !isPositive(assigned_points.balance)) return [];
   const { balance: amount, next_at: at } = assigned_points;

@@ -13,12 +13,12 @@ const BalanceChart = lazy(async () => ({
 const PERIODS = ['30', '90', '365'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** The balance over time; the chart's code loads once there is something to draw. */
+/** The balance over time. The chart's code is loaded once there are data to draw. */
 export function ChartPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const [period, setPeriod] = useState<Period>('90');
-  // The chart of the former period stays until the next one has come.
+  // The previous period's chart stays until the next one is loaded.
   const { data, error, retry } = useList(balanceHistoryRead({ days: Number(period) }));
   const balances = data?.balances;
   const isFlat = balances?.every(({ balance }) => balance === '0.00') ?? false;

@@ -18,7 +18,7 @@ it.each([
     [0, 0.4],
     [0, 1],
   ],
-])('has round amounts around %j', (balances, ticks) => {
+])('has round ticks around %j', (balances, ticks) => {
   expect(scaleOf(balances).ticks).toEqual(ticks);
 });
 
@@ -27,11 +27,11 @@ it('puts the lowest tick at the bottom and the highest at the top', () => {
   expect([top(0), top(75), top(150)]).toEqual([100, 50, 0]);
 });
 
-it('draws a balance as holding until it moves', () => {
+it('draws a balance as constant until it changes', () => {
   expect(stepPath([100, 100, 0])).toBe('M0,100H50.00V100H100.00V0');
 });
 
-it('tells the days on which the balance moved, newest first', () => {
+it('lists the days on which the balance changed, newest first', () => {
   const { balances } = balanceHistory(['5.00', '5.00', '9.00', '9.00']);
   expect(changesOf(balances).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-01']);
 });

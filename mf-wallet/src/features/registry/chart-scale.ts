@@ -3,17 +3,20 @@ import type { BalanceHistory } from '@wspolnik/api/contract';
 export type DayBalance = BalanceHistory['balances'][number];
 
 export interface Scale {
-  /** In zł, lowest first; the lowest and the highest are the ends of the plot. */
+  /** In zł, ascending; the first and the last are the ends of the plot. */
   ticks: number[];
   /** Percent of the plot's height, from the top. */
   top(balance: number): number;
 }
 
 const TICKS = 4;
-/** Above this share of the highest balance the lowest one is the floor: from zero up the line would look flat. */
+/**
+ * When the lowest balance is above this share of the highest, the axis starts near it: starting at zero would flatten
+ * the line.
+ */
 const HIGH_FLOOR = 0.6;
 
-/** A vertical scale of round amounts around the balances. */
+/** A vertical scale with round ticks that covers the balances. */
 export function scaleOf(balances: readonly number[]): Scale {
   const highest = Math.max(...balances);
   const lowest = Math.min(...balances);
@@ -25,7 +28,7 @@ export function scaleOf(balances: readonly number[]): Scale {
   return { ticks, top: (balance) => 100 - ((balance - first) / (count * step)) * 100 };
 }
 
-/** The next of 1, 2, 5, 10… that is not smaller. */
+/** The smallest of 1, 2, 5, 10… that is at least `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
@@ -34,14 +37,14 @@ function roundStep(least: number): number {
 /** Percent of the plot's width. */
 export const leftOf = (index: number, count: number): number => (index / Math.max(1, count - 1)) * 100;
 
-/** The line as an SVG path in a box of 100 by 100: a balance holds until it moves, so it goes in steps. */
+/** The line as an SVG path in a box of 100 by 100. A balance is constant until it changes, so the line has steps. */
 export function stepPath(tops: readonly number[]): string {
   const [first = 100, ...rest] = tops.map((top) => Number(top.toFixed(2)));
   const steps = rest.map((top, index) => `H${leftOf(index + 1, tops.length).toFixed(2)}V${top}`);
   return `M0,${first}${steps.join('')}`;
 }
 
-/** The first day and each on which the balance was another than the day before, newest first. */
+/** The first day and each day with a balance other than the day before, newest first. */
 export function changesOf(balances: readonly DayBalance[]): DayBalance[] {
   return balances.filter(({ balance }, index) => balances[index - 1]?.balance !== balance).reverse();
 }

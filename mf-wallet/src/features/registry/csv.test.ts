@@ -9,7 +9,7 @@ const texts = {
 };
 const linesOf = (file: string) => file.slice(1).trimEnd().split('\r\n');
 
-it('is a file that a Polish Excel opens as columns: semicolons, decimal comma, its mark in front', () => {
+it('uses the format of a Polish Excel: semicolons, decimal commas and a byte order mark', () => {
   const file = registryCsv([walletRow()], 'pl', texts);
   expect(file.startsWith('\uFEFFData;Operacja;')).toBe(true);
   expect(linesOf(file)[1]).toBe(
@@ -17,17 +17,17 @@ it('is a file that a Polish Excel opens as columns: semicolons, decimal comma, i
   );
 });
 
-it('has commas and decimal dots in English, and empty cells for what there is not', () => {
+it('uses commas and decimal dots in English, and empty cells for missing values', () => {
   const [, line] = linesOf(registryCsv([recharge], 'en', texts));
   expect(line).toBe('2026-11-01 10:00,Nagroda,Rozliczone,,,1000.00,1000.00,');
 });
 
-it('keeps quotes, separators and line ends inside their cell', () => {
+it('quotes cells with quotes, separators or line breaks', () => {
   const row = { ...earned, offer: { id: '1', title: 'Stół "Dąb"; 2 szt.\nnowy' } };
   expect(registryCsv([row], 'pl', texts)).toContain(';"Stół ""Dąb""; 2 szt.\nnowy";');
 });
 
-it.each(['=1+1', '+48', '-2', '@SUM(A1)', '\t=1'])('lets no title become a formula: %s', (title) => {
+it.each(['=1+1', '+48', '-2', '@SUM(A1)', '\t=1'])('does not let a title become a formula: %s', (title) => {
   const file = registryCsv([{ ...earned, offer: { id: '1', title } }], 'pl', texts);
   expect(file).toContain(`;'${title};`);
 });

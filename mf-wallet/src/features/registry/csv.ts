@@ -1,6 +1,9 @@
 import type { WalletRow } from '@wspolnik/api/contract';
 
-/** Excel takes a file apart as its country writes numbers: in Poland the comma is decimal, so a semicolon parts the cells. */
+/**
+ * Excel chooses the separator by the system's number format: in Poland the comma is the decimal sign, so cells are
+ * separated by semicolons.
+ */
 const DIALECTS = {
   pl: { separator: ';', decimal: ',' },
   en: { separator: ',', decimal: '.' },
@@ -13,21 +16,25 @@ export interface CsvTexts {
   status(row: WalletRow): string;
 }
 
-/** `2026-11-21 14:05` in Polish time, which every spreadsheet takes for a date. */
-const MOMENT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
+/** `2026-11-21 14:05` in Polish time, a format that every spreadsheet parses as a date. */
+const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
-/** The rows as a file for a spreadsheet, in UTF-8 that Excel recognises by its mark. */
+/** The rows as a CSV file in UTF-8, with a byte order mark for Excel. */
 export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', texts: CsvTexts): string {
   const { separator, decimal } = DIALECTS[locale];
   const isPlain = (text: string) => !text.includes(separator) && !/["\r\n]/.test(text);
   const cell = (text: string) => (isPlain(text) ? text : `"${text.replaceAll('"', '""')}"`);
   const money = (amount: string) => amount.replace('.', decimal);
   const lines = rows.map((row) => [
-    MOMENT.format(new Date(row.created_at)),
+    DATE_TIME.format(new Date(row.created_at)),
     texts.type(row),
     texts.status(row),
-    harmless(row.offer?.title ?? ''),
-    harmless(row.counterparty?.name ?? ''),
+    withoutFormula(row.offer?.title ?? ''),
+    withoutFormula(row.counterparty?.name ?? ''),
     money(row.amount),
     money(row.balance_after),
     row.transaction_id ?? '',
@@ -35,7 +42,7 @@ export function registryCsv(rows: readonly WalletRow[], locale: 'pl' | 'en', tex
   return `\uFEFF${[texts.header, ...lines].map((line) => `${line.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
-/** A title that another company wrote must not become a formula in somebody's spreadsheet. */
-function harmless(text: string): string {
+/** A title written by another company must not become a formula in the reader's spreadsheet. */
+function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -7,7 +7,7 @@ import { dueMessages as messages } from './registry.messages.ts';
 import classes from './registry.module.css';
 import { useRights } from './use-rights.ts';
 
-/** Specification §9: after this long without settling, a company adds no offers. */
+/** 30 days, from specification §9: a company with rewards pending longer than this cannot add offers. */
 const OVERDUE_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DueNoticeProps {
@@ -15,7 +15,7 @@ export interface DueNoticeProps {
   onSettle: () => void;
 }
 
-/** Rewards that the balance could not cover: how much, by when, and what follows when they are not settled. */
+/** Pending rewards that the balance could not cover: amount, deadline, and the consequence of missing it. */
 export function DueNotice({ due, onSettle }: DueNoticeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

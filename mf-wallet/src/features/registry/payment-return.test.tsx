@@ -28,12 +28,12 @@ it('says that the payment is in progress until it is credited, then shows the ne
   expect(await screen.findByText('1 254,50 zł')).toBeVisible();
   now = payment({ status: 'succeeded' });
   balance = companyBalance({ points: '1120.00' });
-  // Nothing is pressed: the page looks again by itself.
+  // Without a click: the page polls.
   expect(await screen.findByText('Doładowano 100,00 zł')).toBeVisible();
   expect(await screen.findByText('1 354,50 zł')).toBeVisible();
 });
 
-it('looks at once when the balance is said to have moved', async () => {
+it('reloads at once when the balance has changed', async () => {
   let now = payment();
   await showRegistry({ [PAYMENT]: () => now }, '?payment=success');
   await screen.findByText(/Płatność w toku/);
@@ -45,7 +45,7 @@ it('looks at once when the balance is said to have moved', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('trusts the server and not the address', async () => {
+it('trusts the server and not the URL', async () => {
   await showRegistry({ [PAYMENT]: () => payment({ status: 'canceled' }) }, '?payment=success');
   expect(await screen.findByText('Płatność anulowana: 100,00 zł')).toBeVisible();
 });
@@ -54,7 +54,7 @@ it.each([
   ['canceled', 'Płatność anulowana: 100,00 zł'],
   ['pending', 'Płatność niedokończona: 100,00 zł'],
   ['expired', 'Czas na płatność minął: 100,00 zł'],
-] as const)('offers to pay again after a payment that is %s', async (status, text) => {
+] as const)('suggests to pay again after a payment that is %s', async (status, text) => {
   await showRegistry({ [PAYMENT]: () => payment({ status }) }, '?payment=canceled');
   expect(await screen.findByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Zapłać jeszcze raz' }));
@@ -62,14 +62,14 @@ it.each([
   expect(window.location.search).toBe('?open=recharge');
 });
 
-it('asks for the payment that this tab left for', async () => {
+it('requests the payment that was started in this tab', async () => {
   leaveToPay({ payment_id: idOf(77), redirect_url: '#provider' });
   const { calls } = await showRegistry({ [PAYMENT]: () => payment() }, '?payment=success');
   await screen.findByText(/Płatność w toku/);
   expect(calls.find(({ path }) => path === 'payment/status/')?.params.get('payment_id')).toBe(idOf(77));
 });
 
-it('says so when there is no payment, and lets a failed look be repeated', async () => {
+it('says that there is no payment, and retries after a failure', async () => {
   let answer = () => problem(503, 'unavailable');
   await showRegistry({ [PAYMENT]: () => answer() }, '?payment=success');
   const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
@@ -81,7 +81,7 @@ it('says so when there is no payment, and lets a failed look be repeated', async
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('asks nothing for a person, whatever the address says', async () => {
+it('sends no request for a person, whatever the URL contains', async () => {
   switchProfile(null);
   const { calls } = await showRegistry({}, '?payment=success');
   await waitFor(() => expect(calls.length).toBeGreaterThan(2));

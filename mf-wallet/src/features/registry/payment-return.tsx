@@ -9,7 +9,7 @@ import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
 export interface PaymentReturnProps {
   payment: RegistryQuery['payment'];
-  /** Pays again, the same amount to start with. */
+  /** Opens a new payment with the same initial amount. */
   onAgain: (amount: string | undefined) => void;
   onDismiss: () => void;
 }
@@ -26,7 +26,7 @@ const LOOKS: Record<PaymentOutcome, { tone: Tone; icon: ReactNode }> = {
 };
 const CAN_PAY_AGAIN: readonly PaymentOutcome[] = ['canceled', 'unfinished', 'expired'];
 
-/** Tells what became of a recharge; the address alone is never trusted. */
+/** Shows the outcome of a recharge; the URL alone is never trusted. */
 export function PaymentReturn({ payment, onAgain, onDismiss }: PaymentReturnProps) {
   const { formatMessage } = useIntl();
   const { outcome, amount, retry } = usePayment(payment);

@@ -8,15 +8,15 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 export interface PointsDialogsProps {
   open: RegistryDialog;
-  /** The dialogs that speak of it wait until it is known. */
+  /** Dialogs that need the balance wait until it is loaded. */
   balance: PointBalance | undefined;
-  /** What the amount of a recharge starts with. */
+  /** Initial amount of a recharge. */
   suggested: string;
   onOpen: (dialog: RegistryDialog, amount?: string) => void;
   onClose: () => void;
 }
 
-/** The dialog of `?open=`, for whom may do what it does. */
+/** The dialog of `?open=`, provided that the person may use it. */
 export function PointsDialogs({ open, balance, suggested, onOpen, onClose }: PointsDialogsProps) {
   const rights = useRights();
   if (open === 'recharge' && rights.recharge) return <RechargeDialog suggested={suggested} onClose={onClose} />;

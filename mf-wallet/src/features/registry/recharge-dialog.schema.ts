@@ -2,7 +2,7 @@ import { fromGrosze, toGrosze } from '@wspolnik/shared-ui';
 import { rules } from '@wspolnik/shared-ui/forms';
 import { object } from 'yup';
 
-/** In zł, as the API holds it. */
+/** In zł, the API's limits. */
 export const SMALLEST_RECHARGE = '10';
 export const LARGEST_RECHARGE = '50000';
 
@@ -14,7 +14,7 @@ export const rechargeSchema = object({
   amount: rules.amount({ min: SMALLEST_RECHARGE, max: LARGEST_RECHARGE }).required(),
 });
 
-/** The recharge that covers what is missing. */
+/** The recharge that covers the missing amount. */
 export function rechargeFor(missing: string): string {
   const grosze = Math.min(Math.max(toGrosze(missing), toGrosze(SMALLEST_RECHARGE)), toGrosze(LARGEST_RECHARGE));
   return fromGrosze(grosze);

@@ -14,7 +14,7 @@ const open = async (answers = {}) => {
   return { ...shown, form: await openedDialog('Doładuj punkty firmy') };
 };
 
-it('leaves for the provider with the amount, once', async () => {
+it('opens the provider’s page with the amount, once', async () => {
   const { calls, form } = await open({
     [PAY_DATA]: () => ({ payment_id: idOf(40), redirect_url: '#provider', amount: '120.50' }),
   });
@@ -29,7 +29,7 @@ it.each([
   ['', 'To pole jest wymagane.'],
   ['9.99', 'Wartość musi wynosić co najmniej 10.'],
   ['50000.01', 'Wartość może wynosić najwyżej 50 000.'],
-])('takes no amount like "%s"', async (typed, text) => {
+])('refuses an amount like "%s"', async (typed, text) => {
   const { calls, form } = await open();
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), typed);
   await userEvent.click(form.getByRole('button', { name: 'Przejdź do płatności' }));
@@ -38,14 +38,14 @@ it.each([
   expect(sentTo(calls, 'payment/pay-data-for-front/')).toEqual([]);
 });
 
-it('lets only an amount be typed: digits, one dot, two decimals, no leading zero', async () => {
+it('accepts only the characters of an amount: digits, one dot, two decimals, no leading zero', async () => {
   const { form } = await open();
   const field = form.getByRole('textbox', { name: /Kwota/ });
   await userEvent.type(field, '.01a2,345.6');
   expect(field).toHaveValue('0.34');
 });
 
-it('shows what the server finds wrong at the field, and other failures above', async () => {
+it('shows the server’s errors at the field, and other failures above', async () => {
   let answer = () => problem(422, 'validation_failed', { amount: [{ code: 'max', params: { max: '5000.00' } }] });
   const { form } = await open({ [PAY_DATA]: () => answer() });
   await userEvent.click(form.getByRole('button', { name: /^500,00/ }));
@@ -57,7 +57,7 @@ it('shows what the server finds wrong at the field, and other failures above', a
   expect(await form.findByText(/chwilowo niedostępna/)).toBeVisible();
 });
 
-it('waits as long as the server says before it can be sent again', async () => {
+it('disables sending for the time that the server names', async () => {
   const throttled = () => {
     const reply = problem(429, 'throttled');
     reply.headers.set('Retry-After', '40');

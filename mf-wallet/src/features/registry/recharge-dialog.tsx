@@ -15,12 +15,12 @@ import { useCooldown } from './use-cooldown.ts';
 const QUICK_AMOUNTS = ['100', '500', '1000'];
 
 export interface RechargeDialogProps {
-  /** What the amount starts with; empty for none. */
+  /** Initial amount; empty for none. */
   suggested: string;
   onClose: () => void;
 }
 
-/** Takes the amount and leaves for the payment provider's page; what comes back is the page's `?payment=`. */
+/** Asks for the amount and opens the payment provider's page, which returns to this page with `?payment=`. */
 export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -28,7 +28,8 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
 
   const { run } = useAction(async ({ amount }: RechargeValues) => {
     leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
-    // The dialog goes on working until the browser has left; Back may bring the page as it was, and then it must not.
+    // The dialog stays pending until the page is left. Back may restore the page from the browser's cache; `pageshow`
+    // then ends the pending state.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   });
 

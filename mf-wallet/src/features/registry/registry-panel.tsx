@@ -17,7 +17,7 @@ export interface RegistryPanelProps {
   onRecharge: () => void;
 }
 
-/** Every movement of the points, newest first. */
+/** All movements of points, newest first. */
 export function RegistryPanel({ query, onRecharge }: RegistryPanelProps) {
   const { formatMessage } = useIntl();
   const list = useList(registryRead(query));

@@ -5,7 +5,7 @@ import { registryMessages as messages, typeMessages } from './registry.messages.
 import { rowLink, rowStatus, rowTitle, signedMoney } from './registry-row.ts';
 import classes from './registry-table.module.css';
 
-/** A table on a wide screen; on a phone date and balance move into the cells that stay. */
+/** A table on a wide screen; on a phone date and balance move into the remaining cells. */
 export function RegistryTable({ rows }: { rows: WalletRow[] }) {
   const { formatMessage } = useIntl();
   return (
@@ -62,14 +62,14 @@ function RegistryRow({ row }: { row: WalletRow }) {
   );
 }
 
-/** Amber is for what was earned alone, grey for what did not move the balance. */
+/** Amber for earned amounts only, grey for movements that did not change the balance. */
 function amountClass(row: WalletRow): string | undefined {
   if (!row.moves_balance) return classes.quiet;
   const isEarned = row.type === 'BUY' || row.type === 'NETWORK_BUY';
   return isEarned && !row.amount.startsWith('-') ? classes.more : undefined;
 }
 
-/** What the movement is about and with whom; the order's title leads to the order. */
+/** The movement's subject and the other side; the order's title links to the order. */
 function About({ row }: { row: WalletRow }) {
   const link = rowLink(row);
   if (!row.offer && !row.counterparty) return null;
@@ -84,7 +84,7 @@ function About({ row }: { row: WalletRow }) {
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** Rows of the height of real ones, so that the list does not move when it comes. */
+/** Skeletons as high as real rows, so that the layout does not shift when the list has loaded. */
 export function RegistrySkeleton() {
   return (
     <div aria-busy="true">

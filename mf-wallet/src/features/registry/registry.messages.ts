@@ -30,7 +30,7 @@ export const registryMessages = {
   exportTruncated: { id: 'registry.export.truncated' },
 } as const satisfies Messages;
 
-/** What a movement is called in the list and in the file. */
+/** Names of the movement types in the list and in the exported file. */
 export const typeMessages = {
   BUY: { id: 'registry.type.buy' },
   SELL: { id: 'registry.type.sell' },

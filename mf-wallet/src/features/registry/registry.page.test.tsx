@@ -27,7 +27,7 @@ afterEach(() => act(signOut));
 
 const tableRow = (name: RegExp) => screen.findByRole('row', { name });
 
-it('shows a company its balance and what it is made of', async () => {
+it('shows a company its balance and the parts of it', async () => {
   await showRegistry();
   const panel = within(await screen.findByRole('region', { name: 'Saldo firmy' }));
   expect(panel.getByText('1 254,50 zł')).toBeVisible();
@@ -37,7 +37,7 @@ it('shows a company its balance and what it is made of', async () => {
   expect(document.title).toBe('Punkty · Wspólnik');
 });
 
-it('shows a person what can be withdrawn, and offers no recharge', async () => {
+it('shows a person the withdrawable points, without a recharge', async () => {
   switchProfile(null);
   await showRegistry({ [BALANCE]: () => balance({ debt: '5.00' }) });
   const panel = within(await screen.findByRole('region', { name: 'Do wypłaty' }));
@@ -53,7 +53,7 @@ it('shows a person what can be withdrawn, and offers no recharge', async () => {
 it.each([
   ['2026-12-05T09:00:00.000Z', 'Zarobione, jeszcze poza saldem. Pierwsze do wypłaty: 5 grudnia 2026'],
   [null, 'Zarobione, jeszcze poza saldem. Czekają na decyzję o zgłoszeniu'],
-])('explains an empty balance by what waits (until %s)', async (next_at, text) => {
+])('explains an empty balance by waiting points (until %s)', async (next_at, text) => {
   switchProfile(null);
   const waiting = { balance: '50.01', next_at };
   await showRegistry({ [BALANCE]: () => balance({ withdrawable_points: '0.00', assigned_points: waiting }) });
@@ -64,7 +64,7 @@ it.each([
   expect(part).toHaveTextContent('50,01 zł');
 });
 
-it('tells a manager who withdraws, and an owner why nothing can be withdrawn', async () => {
+it('shows a manager who may withdraw, and an owner why nothing can be withdrawn', async () => {
   switchProfile({ ...sellerProfile, role: 'manager' });
   await showRegistry({ [BALANCE]: () => companyBalance({ withdrawable_points: '0.00' }) });
   expect(await screen.findByText('Zarobione punkty firmy wypłaca jej właściciel.')).toBeVisible();
@@ -72,7 +72,7 @@ it('tells a manager who withdraws, and an owner why nothing can be withdrawn', a
   expect(await screen.findByText(/nie ma zarobionych punktów/)).toBeVisible();
 });
 
-it('lists movements with sign, running balance, other party and the way to the order', async () => {
+it('lists movements with sign, running balance, other party and a link to the order', async () => {
   const rows = [
     earned,
     walletRow(),
@@ -106,7 +106,7 @@ it('lists movements with sign, running balance, other party and the way to the o
   expect(await axe(container)).toEqual([]);
 });
 
-it('takes type and page from the URL and leaves out nonsense', async () => {
+it('takes type and page from the URL and omits invalid values', async () => {
   const answers = { [REGISTRY]: () => pageOf([walletRow()], { count: 61, page: 2 }) };
   const { calls } = await showRegistry(answers, '?points_type=SELL&page=2');
   await tableRow(/Meble/);
@@ -126,19 +126,19 @@ it('takes type and page from the URL and leaves out nonsense', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('offers the way back from a page past the last one, and from a type without movements', async () => {
+it('links back from a page past the end and from a type without movements', async () => {
   await showRegistry({ [REGISTRY]: () => pageOf([], { count: 61, page: 99_999 }) }, '?page=99999');
   expect(await screen.findByText('Na tej stronie nie ma już wyników')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Przejdź do pierwszej strony' })).toHaveAttribute('href', '/points/registry');
 });
 
-it('tells a type without movements from an empty history', async () => {
+it('has different texts for a type without movements and for an empty history', async () => {
   await showRegistry({}, '?points_type=NETWORK_BUY');
   expect(await screen.findByText('Nie ma operacji tego rodzaju')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/points/registry');
 });
 
-it('offers a company without movements to recharge', async () => {
+it('suggests a recharge to a company without movements', async () => {
   await showRegistry();
   expect(await screen.findByText('Nie ma jeszcze żadnych operacji')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Doładuj punkty' })).toBeVisible();
@@ -160,7 +160,7 @@ it('shows the balance over time in words and as a table', async () => {
   expect(calls.at(-1)?.params.get('days')).toBe('365');
 });
 
-it('asks again for everything when points moved', async () => {
+it('reloads everything when the balance has changed', async () => {
   let now = companyBalance();
   let rows = [recharge];
   await showRegistry({ [BALANCE]: () => now, [REGISTRY]: () => pageOf(rows) });
@@ -172,7 +172,7 @@ it('asks again for everything when points moved', async () => {
   expect(await tableRow(/Meble/)).toBeVisible();
 });
 
-it('lets each part be tried again by itself', async () => {
+it('retries each part separately', async () => {
   let works = false;
   const broken =
     <T,>(answer: () => T) =>
@@ -194,7 +194,7 @@ it('lets each part be tried again by itself', async () => {
   expect(await screen.findByText(/Zmiana: \+1,00 zł/)).toBeVisible();
 });
 
-it('keeps what was last known when the network goes, and says so', async () => {
+it('retains the last known data without a connection, and says so', async () => {
   let online = true;
   const fading =
     <T,>(answer: () => T) =>
@@ -209,7 +209,7 @@ it('keeps what was last known when the network goes, and says so', async () => {
   expect(await tableRow(/Doładowanie/)).toBeVisible();
 });
 
-it('saves every row of the type as a file, once', async () => {
+it('exports every row of the type as a file, once', async () => {
   const saved: Blob[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
@@ -226,7 +226,7 @@ it('saves every row of the type as a file, once', async () => {
   click.mockRestore();
 });
 
-it('begins a page chosen below the list at its top', async () => {
+it('scrolls to the top of the list after a page is chosen below it', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await showRegistry({ [REGISTRY]: () => pageOf([walletRow()], { count: 61 }) });
@@ -240,7 +240,7 @@ it('begins a page chosen below the list at its top', async () => {
   expect(scrolled).toHaveBeenCalled();
 });
 
-it('speaks English under /en', async () => {
+it('is in English under /en', async () => {
   await showRegistry({ [REGISTRY]: () => pageOf([walletRow()]) }, '', 'en');
   expect(await screen.findByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meble biurowe na wymiar' })).toHaveAttribute(

@@ -14,7 +14,7 @@ import classes from './registry.module.css';
 import { RegistryPanel } from './registry-panel.tsx';
 import { WithdrawalsPanel } from './withdrawals-panel.tsx';
 
-// Formik and yup come with the dialogs, not with the page.
+// Formik and yup are loaded with the dialogs, not with the page.
 const loadDialogs = async () =>
   (await import(/* webpackChunkName: "points-dialogs" */ './points-dialogs.tsx')).PointsDialogs;
 
@@ -30,7 +30,7 @@ export function RegistryPage() {
   usePointsFollowBalance();
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Notices and links that did their part go, and the keyboard would be nowhere.
+  // Notices and links disappear after use; the focus then moves to the heading.
   useKeptFocus(root, () => heading.current);
 
   return (
@@ -50,7 +50,7 @@ export function RegistryPage() {
         <ChartPanel key={profile} />
       </div>
       <WithdrawalsPanel key={profile} />
-      {/* Not before it is known whether anything stands above: nobody likes a list that jumps. */}
+      {/* Rendered once the content above is known, so that the list does not shift. */}
       {(withdrawals.data || withdrawals.error) && <RegistryPanel query={query} onRecharge={() => open('recharge')} />}
       <DialogOnDemand
         load={loadDialogs}
@@ -60,9 +60,9 @@ export function RegistryPage() {
   );
 }
 
-/** The dialog of `?open=`; page and filter of the list stay. */
+/** The dialog of `?open=`; page and filter of the list are retained. */
 function useDialog(query: RegistryQuery) {
-  // What the field of a recharge starts with: what is missing to settle, or what was not paid the first time.
+  // Initial amount of a recharge: the amount missing for a settlement, or that of the failed payment.
   const [suggested, setSuggested] = useState('');
   const goTo = (change: Partial<RegistryQuery>, options: { replace: boolean }) =>
     navigate(registryQuery.href({ ...query, ...change }), options);

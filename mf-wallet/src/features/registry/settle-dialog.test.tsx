@@ -9,7 +9,7 @@ const due = { amount: '1100.00', oldest_at: '2026-11-01T10:00:00.000Z', overdue:
 beforeEach(openAsOwner);
 afterEach(leave);
 
-it('due rewards say until when to settle, and what follows once it is too late', async () => {
+it('pending rewards show their deadline and the consequence of missing it', async () => {
   await showRegistry({ [BALANCE]: () => companyBalance({ due }) });
   const notice = await screen.findByRole('region', { name: 'Nagrody do rozliczenia' });
   expect(notice).toHaveTextContent('Do rozliczenia: 1 100,00 zł');
@@ -17,7 +17,7 @@ it('due rewards say until when to settle, and what follows once it is too late',
   await screen.findByText('1 254,50 zł');
 });
 
-it('due rewards warn when they are overdue, and tell a member who settles', async () => {
+it('overdue pending rewards show a warning, and tell a member who can settle them', async () => {
   switchProfile({ ...sellerProfile, role: 'member' });
   await showRegistry({ [BALANCE]: () => companyBalance({ due: { ...due, overdue: true } }) });
   const notice = within(await screen.findByRole('region', { name: 'Nagrody do rozliczenia' }));
@@ -26,7 +26,7 @@ it('due rewards warn when they are overdue, and tell a member who settles', asyn
   expect(notice.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('due rewards are settled once, and the notice goes', async () => {
+it('pending rewards are settled once, and the notice disappears', async () => {
   let now = companyBalance({ due: { ...due, amount: '30.00' } });
   const { calls } = await showRegistry({
     [BALANCE]: () => now,
@@ -44,7 +44,7 @@ it('due rewards are settled once, and the notice goes', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('due rewards lead to a recharge of what is missing', async () => {
+it('pending rewards lead to a recharge of the missing amount', async () => {
   await showRegistry({ [BALANCE]: () => companyBalance({ due }) }, '?open=settle');
   const question = await openedDialog('Rozliczyć nagrody?');
   expect(question.getByText('Brakuje').closest('div')).toHaveTextContent('100,00 zł');
@@ -53,7 +53,7 @@ it('due rewards lead to a recharge of what is missing', async () => {
   expect(form.getByRole('textbox', { name: /Kwota/ })).toHaveValue('100.00');
 });
 
-it('due rewards say why when the points went meanwhile', async () => {
+it('pending rewards show why they cannot be settled after the points were spent', async () => {
   const answers = { [BALANCE]: () => companyBalance({ due: { ...due, amount: '30.00' } }) };
   await showRegistry({ ...answers, [SETTLE]: () => problem(422, 'insufficient_points') }, '?open=settle');
   const question = await openedDialog('Rozliczyć nagrody?');

@@ -14,12 +14,15 @@ import { useCooldown } from './use-cooldown.ts';
 
 export interface SettleDialogProps {
   balance: PointBalance;
-  /** With the amount that is missing. */
+  /** Called with the missing amount. */
   onRecharge: (amount: string) => void;
   onClose: () => void;
 }
 
-/** Asks before due rewards are paid from the balance; when it is too short, leads to a recharge of what is missing. */
+/**
+ * Confirms that pending rewards are paid from the balance; when it is too low, suggests a recharge of the missing
+ * amount.
+ */
 export function SettleDialog({ balance, onRecharge, onClose }: SettleDialogProps) {
   const { formatMessage } = useIntl();
   const { settle, isSettling, failure, cooldown } = useSettle(onClose);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds to wait when the API names none. */
+/** Default in seconds when the API names none. */
 const DEFAULT_WAIT = 30;
 
-/** Seconds until another try makes sense, counted down; and the way to start counting. */
+/** The seconds left until the next attempt, counted down, and the function that starts the countdown. */
 export function useCooldown(): [left: number, start: (seconds: number | undefined) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { rowStatus, rowTitle } from './registry-row.ts';
 
 const COLUMNS = ['date', 'type', 'status', 'offer', 'counterparty', 'amount', 'balance', 'order'] as const;
 
-/** Saves every row of the filter as a file for a spreadsheet, in the language of the page. */
+/** Exports every row of the filter as a file for a spreadsheet, in the language of the page. */
 export function useExport(points_type: TransactionType | undefined) {
   const intl = useIntl();
   const locale = useLocale();
@@ -35,6 +35,6 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the file by then.
+  // By then the download has its own reference to the file.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

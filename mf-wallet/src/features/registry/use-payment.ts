@@ -6,11 +6,14 @@ import { onBalanceChange, paymentRead } from '../../lib/points.reads.ts';
 import type { RegistryQuery } from '../../lib/registry-query.ts';
 import { recallPayment } from './payment-memory.ts';
 
-/** Milliseconds between two looks at a payment that waits for the provider's word; it takes seconds as a rule. */
-const LOOK_EVERY = 2_000;
+/**
+ * Milliseconds between two requests for a payment that the provider has not confirmed; confirmation usually takes
+ * seconds.
+ */
+const POLL_INTERVAL = 2_000;
 
 /**
- * - `waiting`: paid, says the way back; the provider has not confirmed it yet.
+ * - `waiting`: the return URL says that it was paid; the provider has not confirmed it yet.
  * - `unfinished`: the person came back without paying; the payment page still works.
  */
 export type PaymentOutcome =
@@ -23,13 +26,13 @@ export type PaymentOutcome =
   | 'missing'
   | 'failed';
 
-/** What became of the payment that the person comes back from; null when they do not. Looks again until it is settled. */
+/** The outcome of the payment that the person returned from; null when they did not. Polls until it is final. */
 export function usePayment(returned: RegistryQuery['payment']) {
   const isCompany = useSessionStore(({ company }) => company !== null);
   const [id] = useState(recallPayment);
   const path = returned && isCompany ? paymentRead({ payment_id: id }) : null;
   const { data, error, retry } = useRead(path, {
-    refreshInterval: (latest) => (isOpen(returned, latest) ? LOOK_EVERY : 0),
+    refreshInterval: (latest) => (isOpen(returned, latest) ? POLL_INTERVAL : 0),
   });
   const outcome = path && data?.purpose !== 'plan' ? outcomeOf(returned, data, error) : null;
 

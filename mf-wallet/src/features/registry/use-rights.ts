@@ -3,13 +3,13 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 export interface Rights {
   /** A recharge credits the company in use. */
   recharge: boolean;
-  /** A person their own points, an owner the company's. */
+  /** Allowed to a person for their own points and to an owner for the company's. */
   withdraw: boolean;
-  /** Owners and managers. */
+  /** Allowed to owners and managers. */
   settle: boolean;
 }
 
-/** What the person may do with the points of the profile in use; the API decides again. */
+/** The person's permissions on the points of the profile in use; the API checks them again. */
 export function useRights(): Rights {
   const isCompany = useSessionStore(({ company }) => company !== null);
   const role = useSessionStore(({ company }) => company?.role);

@@ -8,10 +8,10 @@ export interface WithdrawalValues {
   broker_account: string;
 }
 
-/** The smallest payout, in zł. */
+/** Minimum payout in zł. */
 const SMALLEST = '0.01';
 
-/** `withdrawable` is what was earned, in zł: recharged points never leave. */
+/** `withdrawable` contains the earned points in zł. Recharged points cannot be withdrawn. */
 export const withdrawalSchema = (withdrawable: string) =>
   object({
     amount: rules.amount({ min: SMALLEST, max: withdrawable }).required(),
@@ -22,5 +22,5 @@ export const withdrawalSchema = (withdrawable: string) =>
     ),
   });
 
-/** 26 digits of an account number as people write it: with spaces, dashes, the country in front. */
+/** The 26 digits of an account number, without the spaces, dashes and country code that people type. */
 export const plainBankNumber = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^PL/i, '');

@@ -23,7 +23,7 @@ const open = async (answers = {}) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zleć wypłatę' }));
 
-it('asks for earned points to be sent to a bank account', async () => {
+it('requests a withdrawal of earned points to a bank account', async () => {
   const balanceChanged = jest.fn();
   window.addEventListener('wp:balance-changed', balanceChanged, { once: true });
   const { calls, form, container } = await open({ [WITHDRAW]: () => withdrawal() });
@@ -39,7 +39,7 @@ it('asks for earned points to be sent to a bank account', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('can go to a broker account of at most 60 characters', async () => {
+it('accepts a broker account of at most 60 characters', async () => {
   const { calls, form } = await open({ [WITHDRAW]: () => withdrawal() });
   await userEvent.click(form.getByRole('radio', { name: 'Rachunek maklerski' }));
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '5');
@@ -57,7 +57,7 @@ it('can go to a broker account of at most 60 characters', async () => {
   );
 });
 
-it('says at each field what is wrong with it, all at once', async () => {
+it('shows the error of each field, all at once', async () => {
   const { calls, form } = await open();
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '20.01');
   await userEvent.type(form.getByRole('textbox', { name: /Numer rachunku bankowego/ }), NRB.replace('61', '62'));
@@ -68,7 +68,7 @@ it('says at each field what is wrong with it, all at once', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('puts a balance that was used up meanwhile at the amount, and shows the new one', async () => {
+it('shows an already spent balance as an error of the amount, and the new balance', async () => {
   let now = companyBalance();
   const { form } = await open({
     [BALANCE]: () => now,
@@ -86,7 +86,7 @@ it('puts a balance that was used up meanwhile at the amount, and shows the new o
   expect(amount).toHaveValue('10');
 });
 
-it('is the same request when an answer was lost, and another after a correction', async () => {
+it('reuses the idempotency key when a response was lost, and takes a new one after a correction', async () => {
   const answers = [noConnection, () => problem(422, 'insufficient_points'), () => withdrawal()];
   const { calls, form } = await open({ [WITHDRAW]: () => answers.shift()?.() });
   await userEvent.type(form.getByRole('textbox', { name: /Kwota/ }), '10');
@@ -102,7 +102,7 @@ it('is the same request when an answer was lost, and another after a correction'
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-it('keeps what was typed over a reload, until it is given up', async () => {
+it('retains the typed values over a reload, until they are discarded', async () => {
   const before = await open();
   await userEvent.type(before.form.getByRole('textbox', { name: /Kwota/ }), '7.5');
   before.unmount();

@@ -15,7 +15,7 @@ import { WithdrawalFields } from './withdrawal-fields.tsx';
 const EMPTY: WithdrawalValues = { amount: '', target: 'bank', bank_number: '', broker_account: '' };
 
 export interface WithdrawalDialogProps {
-  /** What was earned, in zł. */
+  /** The earned points in zł. */
   withdrawable: string;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function WithdrawalDialog({ withdrawable, onClose }: WithdrawalDialogProp
       onProblem={(error, form) => {
         if (!(error instanceof ApiError)) return;
         if (error.code === 'throttled') coolDown(error.retryAfter);
-        if (error.code === 'insufficient_points') blameAmount(form);
+        if (error.code === 'insufficient_points') showAmountError(form);
       }}
       onClose={onClose}
     >
@@ -59,8 +59,8 @@ function bodyOf({ amount, target, bank_number, broker_account }: WithdrawalValue
   return { amount: toWireMoney(amount), ...to };
 }
 
-/** Too few points is a fault of the amount: it stands there, and the balance on the screen is read again. */
-function blameAmount(form: FormikHelpers<WithdrawalValues>): void {
+/** Insufficient points are shown as an error of the amount, and the balance on the screen is reloaded. */
+function showAmountError(form: FormikHelpers<WithdrawalValues>): void {
   form.setTouched({ amount: true }, false);
   form.setFieldError('amount', 'errors.insufficient_points');
   announceBalanceChange();

@@ -7,7 +7,7 @@ import classes from './dialogs.module.css';
 import type { WithdrawalValues } from './withdrawal-dialog.schema.ts';
 
 export interface WithdrawalFieldsProps {
-  /** What was earned, in zł. */
+  /** The earned points in zł. */
   withdrawable: string;
 }
 
@@ -41,7 +41,7 @@ function Amount({ withdrawable }: WithdrawalFieldsProps) {
   );
 }
 
-/** One of the two accounts; the field of the other one is not asked for. */
+/** One of two account types; only the field of the chosen one is shown. */
 function Target() {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<WithdrawalValues>();

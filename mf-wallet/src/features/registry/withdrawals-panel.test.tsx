@@ -6,7 +6,7 @@ import { leave, openAsOwner, showRegistry, WITHDRAWALS } from './testing/show-re
 beforeEach(openAsOwner);
 afterEach(leave);
 
-it('shows earlier withdrawals, how they stand and why one was refused', async () => {
+it('shows earlier withdrawals, their state and why one was refused', async () => {
   const rows = [
     withdrawal(),
     withdrawal({ id: idOf(31), status: 'approved', decided_at: '2026-11-11T08:00:00.000Z' }),

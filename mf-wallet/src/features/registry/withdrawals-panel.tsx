@@ -16,8 +16,8 @@ import { withdrawalsRead } from '../../lib/points.reads.ts';
 import { withdrawalListMessages as messages } from './dialogs.messages.ts';
 import classes from './withdrawals-panel.module.css';
 
-/** The most that the API gives at once. */
-const SHOWN_AT_MOST = 100;
+/** The API's maximum page size. */
+const MAX_PAGE_SIZE = 100;
 
 const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
   requested: 'info',
@@ -26,7 +26,7 @@ const TONES: Record<WithdrawalStatus, BadgeProps['tone']> = {
   rejected: 'danger',
 };
 
-/** Earlier withdrawals and how they stand; nothing for who never withdrew. */
+/** Earlier withdrawals and their state; renders nothing when there are none. */
 export function WithdrawalsPanel() {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -45,7 +45,7 @@ export function WithdrawalsPanel() {
         ))}
       </ul>
       {withdrawals.count > withdrawals.results.length && limit === undefined && (
-        <Button variant="ghost" size="sm" onClick={() => setLimit(SHOWN_AT_MOST)}>
+        <Button variant="ghost" size="sm" onClick={() => setLimit(MAX_PAGE_SIZE)}>
           {formatMessage(messages.more, { count: withdrawals.count })}
         </Button>
       )}
@@ -76,7 +76,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Enough to tell one's accounts apart; the whole number is nobody's business over a shoulder. */
+/** The end of the number distinguishes one's accounts; the whole number could be read over a shoulder. */
 function maskedAccount({ bank_number, broker_account }: Withdrawal): string {
   return `…${(bank_number ?? broker_account ?? '').slice(-4)}`;
 }

@@ -24,7 +24,7 @@ export const exampleComment: CommentData = {
   allowed_actions: [],
 };
 
-/** A post with everything but a picture: mentions, a reaction of one's own, comments. */
+/** A post with mentions, the viewer's own reaction and comments, without a picture. */
 export const examplePost: PostCardData = {
   id: 'post-1',
   text: `W czwartek spotykamy się w Krakowie na śniadaniu dla firm z branży energetycznej.\n\nOpowie @[Anna Nowak](user:${ANNA}), gospodarzem jest @[Pracownia](company:${STUDIO}).`,

@@ -2,7 +2,7 @@ import type { WebinarCardData } from '../webinar-card.tsx';
 
 export const NOW = '2026-11-20T12:00:00Z';
 
-/** Begins an hour after NOW. */
+/** Starts an hour after NOW. */
 export const exampleWebinar: WebinarCardData = {
   id: 'webinar-1',
   title: 'Jak wejść na rynek niemiecki bez oddziału',

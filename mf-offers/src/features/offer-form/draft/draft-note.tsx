@@ -8,18 +8,18 @@ import classes from './draft-note.module.css';
 import type { OfferDraft } from './offer-draft.ts';
 import type { DraftState } from './use-offer-draft.ts';
 
-/** Of these the hour alone says enough. */
+/** Drafts younger than this show only the time of day, without the date. */
 const RECENT_MS = 12 * 3600 * 1000;
 
 interface DraftNoteProps {
-  /** As it was found when the page opened. */
+  /** The draft that was stored when the page opened. */
   stored: OfferDraft | null;
   draft: DraftState & { isChanged: boolean };
   offer: Offer | null;
   onDiscard: () => void;
 }
 
-/** Whether what is typed is safe, since when, and the way to start anew. */
+/** Shows whether the draft is saved and since when, and offers to start over. */
 export function DraftNote({ stored, draft, offer, onDiscard }: DraftNoteProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,11 +1,11 @@
 import { DRAFT_FILES, draftFileKey, mayKeepDraft } from '@wspolnik/shared-auth';
 import { createStore, delMany, get, set } from 'idb-keyval';
 
-/** Local storage holds text and little of it: the files of a draft go to IndexedDB. */
+/** Local storage holds only a small amount of text, so a draft's files are stored in IndexedDB. */
 const openStore = () => createStore(DRAFT_FILES.database, DRAFT_FILES.store);
 let opened: ReturnType<typeof openStore> | undefined;
 
-/** A browser may have none, or forbid it: then it throws. */
+/** Throws when the browser has no IndexedDB or forbids its use. */
 function store() {
   opened ??= openStore();
   return opened;
@@ -14,14 +14,14 @@ function store() {
 const keys = new WeakMap<File, string>();
 const saved = new WeakSet<File>();
 
-/** The same file has the same key for as long as the page lives. */
+/** The same file has the same key during the life of the document. */
 export function pictureKey(file: File, profile: string): string {
   const key = keys.get(file) ?? draftFileKey(profile);
   keys.set(file, key);
   return key;
 }
 
-/** Keeps the file once; `saved` is false when the browser has no place for it. */
+/** Stores the file once; `saved` is false when the browser cannot store it. */
 export async function storePicture(file: File, profile: string): Promise<{ saved: boolean }> {
   if (saved.has(file) || !mayKeepDraft(profile)) return { saved: true };
   try {
@@ -50,6 +50,6 @@ export async function forgetPictures(names: readonly string[]): Promise<void> {
   try {
     await delMany([...names], store());
   } catch {
-    // What cannot be reached takes no place either.
+    // Files of an unavailable store need no cleanup.
   }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps a draft as one types, and finds it again', async () => {
+it('saves a draft while the person types, and restores it', async () => {
   answering();
   const { unmount } = await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -34,7 +34,7 @@ it('keeps a draft as one types, and finds it again', async () => {
   await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toContain('Nowy początek'));
 });
 
-it('tells of pictures whose files are gone, and of a draft that cannot be kept', async () => {
+it('reports pictures whose files are missing, and a draft that cannot be saved', async () => {
   const draft = {
     values: { title: 'Stary' },
     images: [{ id: 'new-1', alt: '', file: 'gone' }],
@@ -57,7 +57,7 @@ it.each([
   ['not JSON', '{'],
   ['of another kind', '[1]'],
   ['with an unknown step', JSON.stringify({ values: {}, images: [], step: 'x', saved_at: 1 })],
-])('starts anew from a stored draft that is %s', async (_, stored) => {
+])('starts empty from a stored draft that is %s', async (_, stored) => {
   localStorage.setItem(`${KEY}.new`, stored);
   answering();
   await openCreate();
@@ -66,7 +66,7 @@ it.each([
 
 const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the page is left, and says that the draft stays', async () => {
+it('asks before the page is left, and says that the draft is retained', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -76,7 +76,7 @@ it('asks before the page is left, and says that the draft stays', async () => {
   expect(window.location.pathname).toBe('/offers/create');
 });
 
-it('lets the browser go without a question once the draft is saved, and not before', async () => {
+it('lets the browser leave without a question only after the draft is saved', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -105,7 +105,7 @@ it('warns when the offer was changed after the draft', async () => {
   expect(await screen.findByText(/Ktoś zmienił ofertę po zapisaniu tego szkicu/)).toBeVisible();
 });
 
-it('a session that ends in the middle keeps the draft for its company', async () => {
+it('a session that ends during editing retains the draft for its company', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -114,7 +114,7 @@ it('a session that ends in the middle keeps the draft for its company', async ()
   await waitFor(() => expect(localStorage.getItem(`${KEY}.new`)).toContain('Przerwana'));
 });
 
-it('signing out removes the draft, though the form still holds it', async () => {
+it('signing out removes the draft although the form still has its values', async () => {
   answering();
   const { unmount } = await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });
@@ -126,7 +126,7 @@ it('signing out removes the draft, though the form still holds it', async () => 
   expect(Object.values({ ...localStorage }).join()).not.toContain('Poufna');
 });
 
-it('another company of the same person has a draft of its own', async () => {
+it('another company of the same person has a separate draft', async () => {
   answering();
   await openCreate();
   await screen.findByRole('heading', { name: 'Nowa oferta' });

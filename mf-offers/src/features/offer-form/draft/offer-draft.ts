@@ -4,7 +4,7 @@ import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { OFFER_STEPS, type OfferStep } from '../offer-steps.ts';
 import { forgetPictures, pictureKey, readPicture, storePicture } from './draft-pictures.ts';
 
-/** A picture in local storage: a stored one by its addresses, a new one by the key of its file in IndexedDB. */
+/** A picture in local storage: a stored one by its URLs, a new one by the key of its file in IndexedDB. */
 interface DraftImage {
   id: string;
   alt: string;
@@ -13,24 +13,24 @@ interface DraftImage {
   file?: string;
 }
 
-/** As it stands in local storage. */
+/** The format in local storage. */
 interface StoredOffer {
   values: Omit<OfferFormValues, 'images'>;
   images: DraftImage[];
   step: OfferStep;
   /** Milliseconds since 1970. */
   saved_at: number;
-  /** `updated_at` of the offer that is edited; null for a new one. */
+  /** `updated_at` of the edited offer; null for a new one. */
   base: string | null;
 }
 
 export interface OfferDraft extends Pick<StoredOffer, 'step' | 'saved_at' | 'base'> {
   values: OfferFormValues;
-  /** New pictures whose files are gone. */
+  /** Number of new pictures whose files are missing. */
   lost: number;
 }
 
-/** Where the draft of one offer is kept; empty where there is none. */
+/** Stores the draft of one offer; its initial value is empty when there is none. */
 export type OfferDraftStore = StoredDraft<Partial<StoredOffer>>;
 
 /** Keys of the pictures' files. */
@@ -38,8 +38,8 @@ export const filesOf = ({ images }: Partial<StoredOffer>): string[] =>
   Array.isArray(images) ? images.flatMap(({ file }) => file ?? []) : [];
 
 /**
- * Writes the draft; null when the browser has no place for it. Files of pictures follow, `complete` is false when they could
- * not; those of `before` that it names no longer are deleted.
+ * Writes the draft and returns null when the browser cannot store it. Picture files are written asynchronously;
+ * `complete` resolves to false when one fails. Files of `before` that the draft no longer uses are deleted.
  */
 export function saveDraft(
   store: OfferDraftStore,
@@ -61,14 +61,14 @@ function toDraftImage({ id, alt, picture }: ImageEntry, profile: string): DraftI
   return picture instanceof File ? { id, alt, file: pictureKey(picture, profile) } : { id, alt, ...picture };
 }
 
-/** What was saved, with its pictures; null when there is nothing. */
+/** The saved draft with its pictures; null when there is none. */
 export async function loadDraft({ initialValues }: OfferDraftStore): Promise<OfferDraft | null> {
   const { values, images, step, saved_at, base } = initialValues;
   if (typeof values !== 'object' || !Array.isArray(images)) return null;
   const entries = await Promise.all(images.map(toEntry));
   const found = entries.filter((entry) => entry !== null);
   return {
-    // A draft of an older release lacks the fields that came since.
+    // A draft of an older release lacks fields that were added later.
     values: { ...EMPTY_OFFER, ...values, images: found },
     step: OFFER_STEPS.find((known) => known === step) ?? 'basics',
     saved_at: Number(saved_at),
@@ -80,7 +80,7 @@ export async function loadDraft({ initialValues }: OfferDraftStore): Promise<Off
 async function toEntry({ id, alt, thumbnail, url, file }: DraftImage): Promise<ImageEntry | null> {
   if (thumbnail !== undefined) return { id, alt, picture: { thumbnail, url } };
   const picture = file === undefined ? null : await readPicture(file);
-  // The old id may be given again to a picture that is added now.
+  // The stored id may also be generated for a picture that is added now.
   return picture && { id: `draft-${file}`, alt, picture };
 }
 

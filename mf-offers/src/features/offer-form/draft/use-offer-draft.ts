@@ -9,14 +9,14 @@ import type { OfferStep } from '../offer-steps.ts';
 import { formOf } from '../step-address.ts';
 import { discardDraft, filesOf, loadDraft, type OfferDraft, type OfferDraftStore, saveDraft } from './offer-draft.ts';
 
-/** Milliseconds from a change to the saved draft: what a crash can cost. */
+/** Milliseconds between a change and its save: the most that a crash can lose. */
 const DRAFT_DELAY = 300;
 
 const NOTHING = {};
 
 /**
- * Where the draft of an offer is kept, and what was left there, read once; undefined until it is known. `name` is the id of the
- * offer, `new`, or `copy-` with the id of the copied one.
+ * The store of an offer's draft, and the draft that was stored before, read once; undefined until it is loaded. `name`
+ * is the offer's id, `new`, or `copy-` with the id of the copied offer.
  */
 export function useStoredOffer(name: string): { store: OfferDraftStore; draft: OfferDraft | null | undefined } {
   const store: OfferDraftStore = useDraft(`offer.${name}`, NOTHING, 'device');
@@ -33,17 +33,17 @@ export function useStoredOffer(name: string): { store: OfferDraftStore; draft: O
 }
 
 export interface DraftState {
-  /** Milliseconds since 1970; null while nothing differs from the start. */
+  /** Milliseconds since 1970; null while the form is unchanged. */
   savedAt: number | null;
-  /** The browser took nothing, or the texts without the pictures. */
+  /** What the browser could not store: everything, or only the pictures. */
   problem: 'texts' | 'pictures' | null;
 }
 
 interface DraftOptions {
   store: OfferDraftStore;
-  /** What the form has when nothing was changed. */
+  /** Values of the unchanged form. */
   base: OfferFormValues;
-  /** `updated_at` of the offer that is edited. */
+  /** `updated_at` of the edited offer. */
   baseVersion: string | null;
   step: OfferStep;
   savedAt: number | null;
@@ -55,7 +55,10 @@ const sameValues = (a: OfferFormValues, b: OfferFormValues): boolean => snapshot
 const snapshot = ({ images, ...texts }: OfferFormValues): string =>
   JSON.stringify([texts, images.map(({ id, alt }) => [id, alt])]);
 
-/** Keeps what is typed, and asks before the page is left with it. `finish` ends both: the offer is sent or given up. */
+/**
+ * Saves the form as a draft, and asks before the page is left with changes. `finish` ends both after sending or
+ * discarding.
+ */
 export function useOfferDraft({ store, base, baseVersion, step, savedAt }: DraftOptions) {
   const { values } = useFormikContext<OfferFormValues>();
   const [state, setState] = useState<DraftState>({ savedAt, problem: null });
@@ -64,7 +67,7 @@ export function useOfferDraft({ store, base, baseVersion, step, savedAt }: Draft
   const [isFinished, setFinished] = useState(false);
   const isChanged = !sameValues(values, base);
   const [form] = useState(() => formOf(window.location.href));
-  /** The last save, until its pictures are written as well; stays when something could not be kept. */
+  /** The last save until its pictures are written; remains set when something could not be stored. */
   const saving = useRef<object>(undefined);
 
   const discard = () => {
@@ -92,9 +95,9 @@ export function useOfferDraft({ store, base, baseVersion, step, savedAt }: Draft
   };
   const isPending = useSaving(save, values, step);
   useUnsavedGuard(isChanged && !isFinished, {
-    // A sign-out removes the draft.
+    // Signing out removes the draft.
     kept: (to) => state.problem === null && !/\/auth\/logout(\?|$)/.test(to),
-    // A session that ended leads to the sign-in page and back to this draft, and a step to another one: nothing to ask.
+    // Two cases need no question: an ended session, whose sign-in page leads back to this draft, and another step.
     unless: (to) => isSessionOver() || formOf(to) === form,
     saved: () => !isPending() && saving.current === undefined,
   });
@@ -107,7 +110,7 @@ export function useOfferDraft({ store, base, baseVersion, step, savedAt }: Draft
   return { ...state, isChanged, finish };
 }
 
-/** Saves a moment after a change, and at once when the page is hidden or left; what it returns tells of a save to come. */
+/** Saves shortly after a change, and at once when the page is hidden or left. Returns whether a save is pending. */
 function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): () => boolean {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef({ values, step });
@@ -120,7 +123,7 @@ function useSaving(save: () => void, values: OfferFormValues, step: OfferStep): 
   useEffect(() => {
     if (shown.current.values === values && shown.current.step === step) return;
     shown.current = { values, step };
-    // Not put off by the next key: who types without a pause is saved all the same.
+    // A running timer is not restarted by the next key, so a person who types without a pause is saved too.
     pending.current ??= setTimeout(() => flush(), DRAFT_DELAY);
   }, [values, step]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OfferFormValues } from '../offer-form.values.ts';
 import { loyaltyExample } from './loyalty.ts';
 import classes from './loyalty-example.module.css';
 
-/** Who gets what of one order; follows what is typed. */
+/** An example of how an order's reward is shared, updated while the amounts are typed. */
 export function LoyaltyExampleBox() {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<OfferFormValues>();

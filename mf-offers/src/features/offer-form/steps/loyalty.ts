@@ -3,20 +3,20 @@ import { isAmount } from '@wspolnik/shared-ui/forms';
 import { buyerPoints } from '../../../lib/points.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
-/** zł: what an order with an individual price is taken to cost in the example. */
+/** zł: the assumed price of an order with individual pricing in the example. */
 const EXAMPLE_PRICE = '1000.00';
 
 export interface LoyaltyExample {
-  /** Money on the wire, each. */
+  /** Amounts in the API's format. */
   price: string;
   total: string;
   buyer: string;
   referrer: string;
-  /** More than the price itself, which is hardly meant. */
+  /** True when the reward exceeds the price, which is probably a mistake. */
   isOver: boolean;
 }
 
-/** Who gets what of one order, as the ledger will count; null while an amount is missing. */
+/** The shares of one order's reward, calculated like the ledger; null while an amount is missing. */
 export function loyaltyExample(values: OfferFormValues): LoyaltyExample | null {
   const price = values.price_kind === 'individual' ? EXAMPLE_PRICE : values.price_from;
   const reward = values.loyalty_kind === 'amount' ? values.loyalty_points : values.loyalty_points_percentage_total;

@@ -10,7 +10,7 @@ interface PlaceMapLoaderProps {
   name: string;
 }
 
-/** The map's code comes with the first point. Without it the address is still there: nothing is said of a failure. */
+/** The map's code is loaded with the first coordinates. A failure is not reported, because the address is shown anyway. */
 export function PlaceMapLoader(props: PlaceMapLoaderProps) {
   const { Component, request, failed } = useOnDemand(loadMap);
   const start = useEffectEvent(() => void request());

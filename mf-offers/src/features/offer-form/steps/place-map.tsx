@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import type { Point } from '../offer-form.values.ts';
 
-/** Pixels: a glance, with the fields above and below still in sight. */
+/** Pixels: low enough that the fields above and below stay visible. */
 const HEIGHT = 260;
 
 export function PlaceMap({ point: { lat, lng }, name }: { point: Point; name: string }) {

@@ -3,19 +3,19 @@ import { categoryPath } from '@wspolnik/shared-ui/forms';
 import { fieldsOf } from '../offer-form.fields.ts';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
-/** Pixels of a picture that is not stored yet; the page cuts it to its frame anyway. */
+/** Assumed size in pixels of a picture that is not uploaded yet; the page crops it to its frame anyway. */
 const SIZE = { width: 1024, height: 640 };
 
 interface PreviewParts {
   author: CompanySummary;
   categories: Category[];
-  /** Address of each picture, by the entry's id. */
+  /** URL of each picture, by the entry's id. */
   urls: Readonly<Record<string, string>>;
-  /** The offer that is edited. */
+  /** The edited offer. */
   offer: Offer | null;
 }
 
-/** What the API would answer for the form: numbers that are missing stay empty. */
+/** The form's values as an API offer. Missing numbers stay empty. */
 export function previewOffer(values: OfferFormValues, { author, categories, urls, offer }: PreviewParts): Offer {
   const { latitude, longitude, ...fields } = fieldsOf(values) as Required<ReturnType<typeof fieldsOf>>;
   const path = categoryPath(categories, values.category_id).map(({ id, name, name_en }) => ({ id, name, name_en }));

@@ -4,7 +4,7 @@ import { fetchPicture } from '../fetch-picture.ts';
 import { formMessages as messages } from '../offer-form.messages.ts';
 import { MAX_IMAGES } from '../offer-form.schema.ts';
 
-/** As cards and galleries show pictures. */
+/** The aspect ratio of pictures in cards and galleries. */
 const RATIO = 16 / 10;
 
 export function StepImages() {

@@ -12,7 +12,7 @@ import type { OfferFormValues } from '../offer-form.values.ts';
 import { previewOffer } from './preview-offer.ts';
 import { usePictureUrls } from './use-picture-urls.ts';
 
-/** The offer as others will see it; nothing in it can be pressed. */
+/** The offer as others will see it; its controls are inert. */
 export function StepPreview({ Preview, offer }: OfferFormProps) {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<OfferFormValues>();
@@ -35,7 +35,7 @@ export function StepPreview({ Preview, offer }: OfferFormProps) {
   );
 }
 
-/** The company that offers: of an offer that is there its own, of a new one that in use; undefined while it loads. */
+/** The selling company: of an existing offer its own, of a new one the company in use; undefined while it loads. */
 function useAuthor(offer: Offer | null): CompanySummary | undefined {
   const { data } = useRead(offer ? null : ownCompanyRead());
   if (offer) return offer.author;

@@ -2,7 +2,7 @@ import type { Offer } from '@wspolnik/api/contract';
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
 import { useEffect, useState } from 'react';
 
-/** Address of each picture by the entry's id: new ones from memory, stored ones in full size. */
+/** URL of each picture by the entry's id: an object URL for new ones, the full size for stored ones. */
 export function usePictureUrls(entries: readonly ImageEntry[], offer: Offer | null): Record<string, string> {
   const [fresh, setFresh] = useState<Record<string, string>>({});
   useEffect(() => {

@@ -7,7 +7,7 @@ import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import type { OfferFormValues } from '../offer-form.values.ts';
 
-/** What only offers of work have. */
+/** Fields of work offers. */
 export function WorkFields() {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<OfferFormValues>();

@@ -9,7 +9,7 @@ import { OfferCreatePage } from '../offer-create.page.tsx';
 import { OfferEditPage } from '../offer-edit.page.tsx';
 
 export const ID = idOf(1);
-/** Of the drafts of the signed-in seller; `.new` or an offer's id follows. */
+/** Storage key of the signed-in seller's drafts; `.new` or an offer's id follows. */
 export const KEY = draftKey(`${buyer.id}/${sellerProfile.id}`, 'offer');
 
 function Preview({ offer: { title, price_from, category_path } }: { offer: Offer }) {
@@ -46,13 +46,13 @@ export const openCreate = (search = '') =>
 export const openEdit = (id = ID, search = '') =>
   renderPage(<OfferEditPage id={id} Preview={Preview} />, { url: `/offers/${id}/edit${search}` });
 
-/** At once: a person's keystrokes, one by one, are another test's matter. */
+/** Sets the value at once; typing key by key is covered by other tests. */
 export const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** From the first step to the last. */
+/** Goes from the first step to the last. */
 export async function fillAll(): Promise<void> {
   await screen.findByRole('heading', { name: 'Nowa oferta' });
   type(/^Tytuł/, 'Regały na wymiar');

@@ -8,7 +8,7 @@ import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { changeFilters } from '../use-offer-query.ts';
 import { type ActiveFilter, withoutAll } from './use-active-filters.ts';
 
-/** Of the part of the page that shows what was found: the keyboard goes on there. */
+/** Id of the list of results, which gets the focus when the last chip is removed. */
 export const RESULTS_ID = 'offer-results';
 
 interface ActiveFiltersProps {

@@ -6,12 +6,12 @@ interface AddressBoxProps extends Omit<AddressInputProps, 'search'> {
   id: string;
 }
 
-/** Takes the place, and the focus, of the plain field that stood there until it was loaded. */
+/** Replaces the plain field that was shown until this one was loaded, and takes over its focus. */
 export function AddressBox(props: AddressBoxProps) {
   const { id } = props;
-  // At the first render the plain field still stands in the page.
+  // At the first render the plain field is still in the document.
   const [hadFocus] = useState(() => document.activeElement?.id === id);
-  // Before the next key can come.
+  // A layout effect runs before the next key press.
   useLayoutEffect(() => {
     if (hadFocus) document.getElementById(id)?.focus();
   }, [hadFocus, id]);

@@ -8,15 +8,15 @@ import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 
-/** Categories that can still be looked through; more get a field to search them. */
-const AT_A_GLANCE = 60;
+/** Up to this number of categories no search field is needed. */
+const SEARCH_THRESHOLD = 60;
 
 export const CategoryFilter = memo(function CategoryFilter() {
   const { formatMessage } = useIntl();
   const { categories } = useCategories();
-  // A link from elsewhere names one category; with the first click here it joins the others.
+  // An external link names one category; the first click here replaces it with the list of chosen categories.
   const chosen = [useFilter('category'), useFilter('categories')].filter(Boolean).join(',');
-  const isSearchable = useMemo(() => flatten(categories).length > AT_A_GLANCE, [categories]);
+  const isSearchable = useMemo(() => flatten(categories).length > SEARCH_THRESHOLD, [categories]);
   if (categories.length === 0) return null;
   const title = formatMessage(messages.category);
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
-const AT_LIST = { url: '/offers' };
+const LIST_PAGE = { url: '/offers' };
 let isOffline = false;
 
 jest.mock('./offer-filters.tsx', () => ({
@@ -25,23 +25,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is not there on a screen that has no room for it', async () => {
+it('is not rendered on a screen too narrow for it', async () => {
   onScreens(true);
-  await renderPage(<FilterPanel query={{}} unless="(max-width: 1023px)" />, AT_LIST);
+  await renderPage(<FilterPanel query={{}} unless="(max-width: 1023px)" />, LIST_PAGE);
   await act(async () => undefined);
   expect(screen.queryByText('Cena')).not.toBeInTheDocument();
 });
 
-it('says when the filters could not be fetched, and fetches them again', async () => {
+it('says that the filters could not be loaded, and retries', async () => {
   isOffline = true;
-  await renderPage(<FilterPanel query={{}} />, AT_LIST);
+  await renderPage(<FilterPanel query={{}} />, LIST_PAGE);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText('Cena')).toBeVisible();
 });
 
-it('is there at once when it was fetched before', async () => {
-  await renderPage(<FilterPanel query={{}} />, AT_LIST);
+it('is shown at once when its code is already loaded', async () => {
+  await renderPage(<FilterPanel query={{}} />, LIST_PAGE);
   expect(screen.getByText('Cena')).toBeVisible();
 });

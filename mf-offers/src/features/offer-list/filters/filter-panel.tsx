@@ -10,11 +10,11 @@ const loadFilters = async () =>
 
 interface FilterPanelProps {
   query: OfferQuery;
-  /** A media query: on screens that have no room for the panel it is neither fetched nor drawn. */
+  /** A media query; on screens too narrow for the panel it is neither loaded nor rendered. */
   unless?: string;
 }
 
-/** The filters, whose code and drawing come after the first offers. */
+/** The filters; they are loaded and rendered after the first offers. */
 export function FilterPanel({ query, unless }: FilterPanelProps) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(loadFilters);

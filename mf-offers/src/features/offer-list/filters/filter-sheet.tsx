@@ -12,11 +12,11 @@ import { FilterPanel } from './filter-panel.tsx';
 interface FilterSheetProps {
   query: OfferQuery;
   offers: ListState<OfferPage>;
-  /** Filters in force. */
+  /** Number of active filters. */
   count: number;
 }
 
-/** The filters of small screens; the button that closes them says how many offers wait behind. */
+/** The filters of small screens; the button that closes them shows the number of matching offers. */
 export function FilterSheet({ query, offers: { data: page, error, isOther }, count }: FilterSheetProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);

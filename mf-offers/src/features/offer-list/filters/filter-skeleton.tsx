@@ -2,7 +2,7 @@ import classes from '../offer-list.module.css';
 
 const LINES = Array.from({ length: 12 }, (_, index) => index);
 
-/** The panel before it is there. */
+/** Skeleton of the filter panel. */
 export function FilterSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import classes from './offer-filters.module.css';
 
-/** Asks the browser where it is. */
+/** Button that requests the browser's position. */
 export function NearMe({ onPosition }: { onPosition: (lat: number, lng: number) => void }) {
   const { formatMessage } = useIntl();
   const { locate, isLocating, failed } = useNearMe(onPosition);
@@ -33,7 +33,7 @@ export function NearMe({ onPosition }: { onPosition: (lat: number, lng: number) 
 /** Milliseconds; a phone indoors needs several seconds for its first position. */
 const TIMEOUT = 10_000;
 
-/** Asks the browser where it is, in degrees. */
+/** Returns the browser's position in degrees. */
 function useNearMe(onFound: (lat: number, lng: number) => void) {
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
   const locate = () => {

@@ -8,15 +8,15 @@ import { NearMe } from './near-me.tsx';
 import classes from './offer-filters.module.css';
 import { PlaceInput } from './place-input.tsx';
 
-/** Kilometres: a town with what belongs to it. */
+/** Kilometres: a town with its surroundings. */
 const DEFAULT_RADIUS = '25';
-/** Kilometres; the slider's end, unless the address asks for more. */
-const FARTHEST = 200;
+/** Kilometres: the slider's maximum, unless the URL has a larger radius. */
+const MAX_RADIUS = 200;
 
-/** A circle around an address or around the person. */
+/** A circle around an address or around the person's position. */
 export function NearbyFilter({ query }: { query: OfferQuery }) {
   const search = (lat: number, lng: number, place?: string) =>
-    // Three decimals, about 100 m: enough for a radius, and no exact home in a shared link.
+    // Three decimals are about 100 m: precise enough for a radius, and a shared link does not reveal a home.
     changeFilters({ lat: lat.toFixed(3), lng: lng.toFixed(3), radius: query.radius ?? DEFAULT_RADIUS, place });
   return (
     <>
@@ -34,7 +34,7 @@ function RadiusInput({ radius }: { radius: string }) {
     <Radius
       label={formatMessage(messages.radius)}
       className={classes.radius}
-      max={Math.max(FARTHEST, Number(radius))}
+      max={Math.max(MAX_RADIUS, Number(radius))}
       value={Number(text)}
       onChange={(kilometres) => setText(String(kilometres))}
     />

@@ -10,7 +10,7 @@ const panels = offerSummary({ id: idOf(2), title: 'Instalacja fotowoltaiczna' })
 
 const listOffers = () => fakeApi({ 'GET offers/': () => pageOf([desk, panels]), 'GET categories/': () => categories });
 
-/** The queries of every list that was asked for, in order. */
+/** The queries of all list requests, in order. */
 const queries = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path === 'offers/').map(({ params }) => Object.fromEntries(params));
 
@@ -19,10 +19,10 @@ afterEach(() => {
   act(signOut);
 });
 
-/** The panel's controls stand in the page once the categories are known. */
+/** The panel's controls are rendered once the categories are loaded. */
 const filters = () => screen.findByRole('group', { name: 'Cena' });
 
-it('filters by category: in the URL, in the request, and as a chip that takes it back', async () => {
+it('filters by category: in the URL, in the request, and as a removable chip', async () => {
   const calls = listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?page=3&sort_by=price_asc' });
   await userEvent.click(await screen.findByRole('treeitem', { name: /Energia/ }));
@@ -34,7 +34,7 @@ it('filters by category: in the URL, in the request, and as a chip that takes it
   expect(window.location.search).toBe('?sort_by=price_asc');
 });
 
-it('opens a category and shows its parent as partly chosen', async () => {
+it('expands a category and shows its parent as partly chosen', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: `/offers?categories=${idOf(102)}` });
   const tree = await screen.findByRole('tree', { name: 'Kategoria' });
@@ -44,7 +44,7 @@ it('opens a category and shows its parent as partly chosen', async () => {
   expect(screen.getByRole('button', { name: 'Usuń filtr: Wyposażenie biur' })).toBeVisible();
 });
 
-it('keeps both of two boxes that are pressed before either is drawn', async () => {
+it('applies two checkboxes that are clicked before a render', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -59,7 +59,7 @@ it('keeps both of two boxes that are pressed before either is drawn', async () =
   expect(hybrid).toBeChecked();
 });
 
-it('waits until typing pauses, and asks once', async () => {
+it('waits until typing pauses, and sends one request', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   const calls = listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
@@ -82,7 +82,7 @@ it('searches at once on Enter', async () => {
   expect(window.location.search).toBe('?q=audyt');
 });
 
-it('takes a price with a comma and refuses letters', async () => {
+it('accepts a price with a comma and refuses letters', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -92,7 +92,7 @@ it('takes a price with a comma and refuses letters', async () => {
   expect(window.location.search).toBe('?price_from=12.50');
 });
 
-it('takes no digit that makes a price larger than any offer can have', async () => {
+it('refuses digits beyond the maximum price of an offer', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -102,7 +102,7 @@ it('takes no digit that makes a price larger than any offer can have', async () 
   expect(window.location.search).toBe('?price_from=9999999999');
 });
 
-it('follows Back: list, fields and chips', async () => {
+it('list, fields and chips follow Back', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await userEvent.type(screen.getByRole('searchbox'), 'audyt{Enter}');
@@ -114,7 +114,7 @@ it('follows Back: list, fields and chips', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('biurko');
 });
 
-it('clears every filter and keeps the order', async () => {
+it('clears every filter and retains the order', async () => {
   listOffers();
   const url = `/offers?q=x&city=Gdynia&price_to=50&workplace_types=remote&with_salary=true&radius=50&lat=52&lng=17&sort_by=price_asc`;
   await renderPage(<OfferListPage />, { url });
@@ -124,7 +124,7 @@ it('clears every filter and keeps the order', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Lista ofert' })).toHaveFocus());
 });
 
-it('by keyboard goes on at the next chip when one is taken off', async () => {
+it('by keyboard moves the focus to the next chip when one is removed', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers?q=x&city=Gdynia&price_to=50' });
   const chips = await screen.findAllByRole('button', { name: /^Usuń filtr/ });
@@ -134,7 +134,7 @@ it('by keyboard goes on at the next chip when one is taken off', async () => {
   expect(screen.getAllByRole('button', { name: /^Usuń filtr/ })[1]).toHaveFocus();
 });
 
-it('ignores nonsense in the URL', async () => {
+it('ignores invalid URL parameters', async () => {
   const calls = listOffers();
   await renderPage(<OfferListPage />, {
     url: '/offers?page=-7&price_from=dużo&categories=1,2&sort_by=xyz&lat=1&company_rating=99&q=%20',
@@ -144,7 +144,7 @@ it('ignores nonsense in the URL', async () => {
   expect(screen.queryByRole('button', { name: 'Wyczyść' })).not.toBeInTheDocument();
 });
 
-it('offers the network filter to those who are signed in', async () => {
+it('shows the network filter to signed-in people only', async () => {
   listOffers();
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -153,12 +153,12 @@ it('offers the network filter to those who are signed in', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
   expect(window.location.search).toBe('?network=true');
   expect(screen.getByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).toBeVisible();
-  // The API ignores it for a guest, so nothing says that it is in force.
+  // The API ignores it for a guest, so no chip shows it.
   act(signOut);
   expect(screen.queryByRole('button', { name: 'Usuń filtr: Tylko moja sieć kontaktów' })).not.toBeInTheDocument();
 });
 
-it('finds offers around the person, and says so when the browser refuses', async () => {
+it('finds offers around the person, and reports a refused position', async () => {
   listOffers();
   let refuse = true;
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
@@ -176,7 +176,7 @@ it('finds offers around the person, and says so when the browser refuses', async
   expect(await screen.findByRole('button', { name: 'Usuń filtr: do 25 km od wybranego miejsca' })).toBeVisible();
 });
 
-it('searches around an address: its name in the URL and on the chip, the place in the request', async () => {
+it('searches around an address: its name in the URL and on the chip, the coordinates in the request', async () => {
   const krakow = { lat: 50.06143, lng: 19.93658, city: 'Kraków', street: null, house_number: null, postal_code: null };
   const calls = fakeApi({
     'GET offers/': () => pageOf([desk]),
@@ -206,7 +206,7 @@ it('searches around an address: its name in the URL and on the chip, the place i
   expect(window.location.search).toBe('');
 });
 
-it('asks for a suggestion when an address was typed and none was taken', async () => {
+it('asks to choose a suggestion when an address was only typed', async () => {
   fakeApi({ 'GET offers/': () => pageOf([desk]), 'GET categories/': () => categories, 'GET geocode/': () => [] });
   await renderPage(<OfferListPage />, { url: '/offers' });
   await filters();
@@ -217,7 +217,7 @@ it('asks for a suggestion when an address was typed and none was taken', async (
   expect(window.location.search).toBe('');
 });
 
-it('says how many offers wait behind the sheet of filters', async () => {
+it('shows the number of matching offers on the sheet of filters', async () => {
   let count = 2;
   fakeApi({
     'GET categories/': () => categories,

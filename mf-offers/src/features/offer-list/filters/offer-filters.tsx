@@ -17,12 +17,12 @@ interface FilterProps {
   query: OfferQuery;
 }
 
-/** The filter panel; stands at the side of the list and in the sheet of small screens. */
+/** The filter panel, beside the list and in the sheet of small screens. */
 export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);
   const { isLoading } = useCategories();
-  // Everything stands below the categories, and nothing may move once it can be pressed.
+  // All controls are below the categories, and the layout must not shift once they can be clicked.
   if (isLoading) return <FilterSkeleton />;
   return (
     <>

@@ -3,11 +3,11 @@ import { formatAddress } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { NOWHERE, type OfferQuery } from '../../../lib/offer-query.ts';
+import { type OfferQuery, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters } from '../use-offer-query.ts';
 
-// The suggestions' code weighs as much as the list itself, and few visits ask for an address.
+// The code of the suggestions is as large as the list's, and few visits use an address.
 const loadBox = async () => (await import(/* webpackChunkName: "address-box" */ './address-box.tsx')).AddressBox;
 
 interface PlaceInputProps {
@@ -15,7 +15,7 @@ interface PlaceInputProps {
   onPlace: (lat: number, lng: number, place: string) => void;
 }
 
-/** An address with suggestions; until it has the focus for the first time, a plain field of the same look. */
+/** An address field with suggestions; until its first focus a plain field of the same look. */
 export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInputProps) {
   const { formatMessage } = useIntl();
   const { text, setText } = usePlaceText(place);
@@ -25,7 +25,7 @@ export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInpu
   const type = (typed: string) => {
     setText(typed);
     setLeft(false);
-    if (typed === '' && radius !== undefined) changeFilters(NOWHERE);
+    if (typed === '' && radius !== undefined) changeFilters(WITHOUT_CIRCLE);
   };
   const look = { value: text, maxLength: 120, placeholder: formatMessage(messages.address) };
   return (
@@ -59,7 +59,7 @@ export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInpu
   );
 }
 
-/** The text of the field; Back, Forward and a removed chip change the place from outside. */
+/** Text of the field, updated when Back, Forward or a removed chip changes the place. */
 function usePlaceText(place: string) {
   const [text, setText] = useState(place);
   const [shown, setShown] = useState(place);

@@ -7,10 +7,10 @@ import { changeFilters } from '../use-offer-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import classes from './offer-filters.module.css';
 
-/** The largest price that the API takes. */
+/** The maximum price of the API. */
 const MAX_PRICE = 1e10;
 
-/** What the field holds after a key or a paste; a price that no list can be asked for leaves it as it was. */
+/** The field's value after a key or a paste; a price above the maximum leaves it unchanged. */
 function nextPrice(typed: string, previous: string): string {
   const next = nextAmount(typed, previous);
   return Number(next) > MAX_PRICE ? previous : next;

@@ -4,20 +4,20 @@ import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../../lib/categories.ts';
-import { listValue, NOWHERE, type OfferQuery, toggled } from '../../../lib/offer-query.ts';
+import { listValue, type OfferQuery, toggled, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 
-/** A filter in force, as a chip shows it. */
+/** An active filter, shown as a chip. */
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The change of the query that takes it away. */
+  /** The change of the query that removes the filter. */
   without: OfferQuery;
 }
 
-/** Every filter in force but order and page, the one most likely to be too narrow first. */
+/** All active filters except order and page, the one most likely to be too narrow first. */
 export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
   const intl = useIntl();
   const locale = useLocale();
@@ -29,13 +29,13 @@ export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
       [...before, ...categoryFilters(query, intl, locale, categories)]
         .concat(workFilters(query, intl))
         .concat(otherFilters(query, intl))
-        // The API answers it for those who are signed in; for a guest it is not in force.
+        // The API applies it only for signed-in people; for a guest it is not active.
         .filter(({ key }) => isAuth || key !== 'network')
     );
   }, [query, intl, locale, isAuth, categories]);
 }
 
-/** The change that takes all of them away and leaves the order as it is. */
+/** The change that removes all filters and leaves the order. */
 export function withoutAll(filters: readonly ActiveFilter[]): OfferQuery {
   const names = filters.flatMap(({ without }) => Object.keys(without));
   return Object.fromEntries(names.map((name) => [name, undefined]));
@@ -79,7 +79,7 @@ function textFilters({ q }: OfferQuery, { formatMessage }: IntlShape): ActiveFil
 function placeFilters({ city, radius, place }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
   const nearby = () => formatMessage(place ? messages.nearPlace : messages.nearby, { km: Number(radius), place });
   return [
-    ...(radius ? [{ key: 'radius', label: nearby(), without: NOWHERE }] : []),
+    ...(radius ? [{ key: 'radius', label: nearby(), without: WITHOUT_CIRCLE }] : []),
     ...(city ? [{ key: 'city', label: city, without: { city: undefined } }] : []),
   ];
 }

@@ -7,7 +7,7 @@ import classes from '../offer-list.module.css';
 
 const loadMap = async () => (await import(/* webpackChunkName: "offer-map" */ './offer-map.tsx')).OfferMap;
 
-/** The map's own code, fetched when the map is chosen. */
+/** Loads the map's code when the map view is chosen. */
 export function OfferMapLoader({ query }: { query: OfferQuery }) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(loadMap);

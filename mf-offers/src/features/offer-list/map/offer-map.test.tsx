@@ -4,7 +4,7 @@ import { categories, fakeApi, idOf, noConnection, offer, offerSummary, pageOf } 
 import { renderPage } from '../../../testing/render-page.ts';
 import { OfferListPage } from '../offer-list.page.tsx';
 
-// jsdom draws no map: the list beside it and the cards are what a person without WebGL has.
+// jsdom renders no map, like a browser without WebGL: only the list beside the map and the cards are shown.
 const marker = { id: idOf(1), name: 'Meble biurowe na wymiar', lat: 52.4, lng: 16.9 };
 const markers = (overrides = {}) => ({ ...pageOf([]), limit: 10_000, count: 1, results: [marker], ...overrides });
 
@@ -18,7 +18,7 @@ function mapApi(answers: Parameters<typeof fakeApi>[0] = {}) {
   });
 }
 
-it('shows the same filters on a map, and back as a list', async () => {
+it('shows the same filters on a map, and again as a list', async () => {
   const calls = mapApi();
   await renderPage(<OfferListPage />, { url: '/offers?city=Gdynia&sort_by=price_asc&page=2' });
   await screen.findByText('1 wynik');
@@ -36,13 +36,13 @@ it('shows the same filters on a map, and back as a list', async () => {
   expect(await screen.findByRole('link', { name: marker.name })).toBeVisible();
 });
 
-it('says that the map holds only the newest of very many', async () => {
+it('says that the map shows only the newest of many offers', async () => {
   mapApi({ 'GET offers/markers/': () => markers({ count: 10_000, count_exact: false }) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map' });
   expect(await screen.findByText(/^Na mapie jest 10\s000 najnowszych ofert/)).toBeVisible();
 });
 
-it('says why the markers are missing and tries again', async () => {
+it('shows why the markers are missing and retries', async () => {
   let isUp = false;
   mapApi({ 'GET offers/markers/': () => (isUp ? markers() : noConnection()) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map' });
@@ -52,7 +52,7 @@ it('says why the markers are missing and tries again', async () => {
   expect(await screen.findByRole('button', { name: marker.name })).toBeVisible();
 });
 
-it('helps with filters that find nothing, on the map as well', async () => {
+it('suggests filters to drop when none match, on the map as well', async () => {
   mapApi({ 'GET offers/': () => pageOf([]) });
   await renderPage(<OfferListPage />, { url: '/offers?view=map&city=Gdynia' });
   expect(await screen.findByText('Żadna oferta nie spełnia tych warunków')).toBeVisible();

@@ -12,10 +12,10 @@ import classes from '../offer-list.module.css';
 import { changeFilters } from '../use-offer-query.ts';
 import { circleOf } from './search-circle.ts';
 
-/** Pixels: the map with the list of its places fits a laptop's screen below the filters. */
+/** Pixels: below the filters, the map with the list of its places fits a laptop's screen. */
 const HEIGHT = 560;
 
-/** A map has no pages and no order. */
+/** The map view has no pages and no order. */
 const markersOf = (query: OfferQuery) =>
   offerMarkersRead({ ...query, page: undefined, sort_by: undefined, status: undefined });
 
@@ -52,7 +52,10 @@ function radiusOf({ radius, lat, lng }: OfferQuery) {
   return { center: { lat: Number(lat), lng: Number(lng) }, km: Number(radius) };
 }
 
-/** What opens at a marker; read when it opens, so 10,000 markers stay light. The offer's page finds it in the cache. */
+/**
+ * The popup of a marker. It loads its offer when it opens, so that 10,000 markers stay light; the offer's page then
+ * uses the cached response.
+ */
 function OfferMarkerCard({ id }: { id: string }) {
   const errorText = useErrorText();
   const { data, error } = useRead(offerRead({ id }), { revalidateOnFocus: false });

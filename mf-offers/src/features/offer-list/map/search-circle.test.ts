@@ -6,7 +6,7 @@ it('reaches the nearer edges of the map', () => {
   expect(circleOf({ center, bounds: [18.9, 51, 19.1, 53] })).toMatchObject({ radius: '7' });
 });
 
-it('stays within what can be searched', () => {
+it('does not exceed the maximum radius', () => {
   const center = { lat: 0, lng: 0 };
   expect(circleOf({ center, bounds: [-90, -80, 90, 80] })).toMatchObject({ radius: '500' });
   expect(circleOf({ center, bounds: [-0.001, -0.001, 0.001, 0.001] })).toMatchObject({ radius: '1' });

@@ -2,14 +2,14 @@ import type { MapView } from '@wspolnik/shared-ui/map';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 
 const KM_PER_DEGREE = 111.2;
-/** Kilometres, as far as the API looks. */
-const FARTHEST = 500;
+/** Maximum radius of the API in kilometres. */
+const MAX_RADIUS = 500;
 
-/** The circle that reaches the nearer edges of what the map shows. */
+/** The circle around the map's centre that reaches the nearer edges of the visible area. */
 export function circleOf({ center, bounds }: Pick<MapView, 'center' | 'bounds'>): OfferQuery {
   const [west, south, east, north] = bounds;
   const width = (east - west) * Math.cos((center.lat * Math.PI) / 180);
   const km = (Math.min(width, north - south) / 2) * KM_PER_DEGREE;
-  const radius = Math.min(FARTHEST, Math.max(1, Math.round(km)));
+  const radius = Math.min(MAX_RADIUS, Math.max(1, Math.round(km)));
   return { lat: center.lat.toFixed(3), lng: center.lng.toFixed(3), radius: String(radius) };
 }

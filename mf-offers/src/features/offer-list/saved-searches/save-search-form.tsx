@@ -11,14 +11,14 @@ import { savedMessages as messages } from '../offer-list.messages.ts';
 import classes from './saved-searches.module.css';
 import { saveSearch } from './use-saved-searches.ts';
 
-/** Characters; as in the API's contract. */
-const LONGEST_NAME = 100;
+/** Maximum length in characters, as in the API's contract. */
+const MAX_NAME_LENGTH = 100;
 
 interface Values {
   name: string;
 }
 
-const schema = yup.object({ name: yup.string().trim().required().max(LONGEST_NAME) });
+const schema = yup.object({ name: yup.string().trim().required().max(MAX_NAME_LENGTH) });
 
 interface SaveSearchFormProps {
   query: OfferQuery;
@@ -26,7 +26,7 @@ interface SaveSearchFormProps {
   onSaved: () => void;
 }
 
-/** A name for the filters in force; it begins as what their chips say. */
+/** Names the active filters; the initial name joins the texts of their chips. */
 export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps) {
   const { formatMessage } = useIntl();
   const chips = filters.map(({ label }) => label).join(', ');
@@ -38,7 +38,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
     },
   });
   return (
-    <Formik initialValues={{ name: chips.slice(0, LONGEST_NAME) }} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={{ name: chips.slice(0, MAX_NAME_LENGTH) }} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting, values }) => (
         <Form className={classes.form} noValidate>
           <FormError />
@@ -46,7 +46,7 @@ export function SaveSearchForm({ query, filters, onSaved }: SaveSearchFormProps)
             name="name"
             label={formatMessage(messages.name)}
             help={formatMessage(messages.help)}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             required
           />
           {values.name !== chips && <p className={classes.chips}>{chips}</p>}

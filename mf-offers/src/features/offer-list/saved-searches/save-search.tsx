@@ -14,7 +14,7 @@ interface SaveSearchProps {
   filters: readonly ActiveFilter[];
 }
 
-/** Beside the chips: keeps them under a name. A guest signs in first and comes back to the same list. */
+/** Beside the chips: saves them under a name. A guest signs in first and returns to the same list. */
 export function SaveSearch({ query, filters }: SaveSearchProps) {
   const { formatMessage } = useIntl();
   const isAuth = useSessionStore((session) => session.isAuth);

@@ -20,7 +20,7 @@ import { removeSearch, saveSearch, type useSavedSearches } from './use-saved-sea
 
 interface SavedSearchListProps {
   saved: ReturnType<typeof useSavedSearches>;
-  /** Under the form it has a heading of its own, and emptiness is not worth a word. */
+  /** Below the form the list has its own heading, and an empty list shows no text. */
   titled: boolean;
   onOpen: () => void;
 }
@@ -70,7 +70,7 @@ export function SavedSearchList({ saved, titled, onOpen }: SavedSearchListProps)
   );
 }
 
-/** Removes at once; the way back stands in the dialog, since a toast behind it could not be reached. */
+/** Removes at once. Undo is in the dialog, because a toast behind it could not be reached. */
 function useRemoval() {
   const errorText = useErrorText();
   const [removed, setRemoved] = useState<SavedSearch | null>(null);

@@ -13,7 +13,7 @@ interface SavedSearchesDialogProps {
   onClose: () => void;
 }
 
-/** Saves the filters in force, and lists what was saved before. Mounted anew by every opening. */
+/** Saves the active filters and lists the saved searches. Mounted anew each time it is opened. */
 export function SavedSearchesDialog({ current, onClose }: SavedSearchesDialogProps) {
   const { formatMessage } = useIntl();
   const saved = useSavedSearches();

@@ -25,7 +25,7 @@ const search = (number: number, name: string): SavedSearch => ({
   created_at: '2026-01-02T10:00:00.000Z',
 });
 
-/** An API that keeps what it is given. */
+/** A mock API that stores the posted searches. */
 function savingApi(saved: SavedSearch[] = [], answers: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET offers/': () => pageOf([offerSummary()]),
@@ -76,7 +76,7 @@ it('saves the filters under a name, without order and page', async () => {
   expect(posted?.body).toEqual({ name: 'Tanie biurka', filters: { q: 'biurko', price_to: 900 } });
 });
 
-it('says what is wrong beside the name, and keeps the dialog when the server refuses', async () => {
+it('shows errors at the name, and stays open when the server refuses', async () => {
   savingApi([], { 'POST saved-searches/': () => problem(409, 'limit_reached') });
   await show();
   const dialog = await openForm();
@@ -90,7 +90,7 @@ it('says what is wrong beside the name, and keeps the dialog when the server ref
   expect(name).toHaveValue('Dwudzieste pierwsze');
 });
 
-it('lists what is saved as links to it', async () => {
+it('lists the saved searches as links', async () => {
   savingApi([search(1, 'Krzesła')]);
   await show('/offers');
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
@@ -101,7 +101,7 @@ it('lists what is saved as links to it', async () => {
   );
 });
 
-it('removes one at once and brings it back', async () => {
+it('removes a search at once and restores it', async () => {
   savingApi([search(1, 'Krzesła')]);
   await show('/offers');
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
@@ -111,7 +111,7 @@ it('removes one at once and brings it back', async () => {
   expect(await screen.findByRole('link', { name: 'Krzesła' })).toBeVisible();
 });
 
-it('shows it again when it could not be removed', async () => {
+it('shows a search again when it could not be removed', async () => {
   savingApi([search(1, 'Krzesła')], { [`DELETE saved-searches/${idOf(1)}/`]: noConnection });
   await show('/offers');
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisane' }));
@@ -120,7 +120,7 @@ it('shows it again when it could not be removed', async () => {
   expect(screen.getByRole('link', { name: 'Krzesła' })).toBeVisible();
 });
 
-it('says why the saved ones are not shown and tries again', async () => {
+it('shows why the saved searches are missing and retries', async () => {
   let isUp = false;
   savingApi([], { 'GET saved-searches/': () => (isUp ? pageOf([]) : noConnection()) });
   await show('/offers');
@@ -131,7 +131,7 @@ it('says why the saved ones are not shown and tries again', async () => {
   expect(await screen.findByText('Nie ma jeszcze zapisanych wyszukiwań')).toBeVisible();
 });
 
-it('lets a guest sign in and come back to the same list', async () => {
+it('lets a guest sign in and return to the same list', async () => {
   signOut();
   savingApi();
   await show();
@@ -140,7 +140,7 @@ it('lets a guest sign in and come back to the same list', async () => {
   expect(from).toBe('/offers?price_to=900&q=biurko&sort_by=price_asc');
 });
 
-it('has nothing to save without a filter', async () => {
+it('cannot save without a filter', async () => {
   savingApi();
   await show('/offers?sort_by=price_asc');
   await screen.findByText('1 wynik');

@@ -7,12 +7,12 @@ import type { ActiveFilter } from '../filters/use-active-filters.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
 
-// Formik and yup come with the dialog, which guests never see.
+// Formik and yup are loaded with the dialog, which guests never see.
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "saved-searches" */ './saved-searches-dialog.tsx')).SavedSearchesDialog;
 
 interface SavedSearchesProps {
-  /** What could be saved now; without it the button opens the list of what is. */
+  /** The query that can be saved; without it the button opens the list of saved searches. */
   current?: { query: OfferQuery; filters: readonly ActiveFilter[] };
 }
 

@@ -3,7 +3,7 @@ import { sendJSON } from '@wspolnik/shared-auth';
 import { changeRead, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { savedSearchesRead } from '../../../lib/offers.reads.ts';
 
-/** The saved searches of the profile in use, newest first; a removed one is gone from the list at once. */
+/** The saved searches of the profile in use, newest first; a removed one leaves the list at once. */
 export function useSavedSearches() {
   const { data, error, retry } = useRead(savedSearchesRead());
   return { searches: data?.results, error, retry };
@@ -14,7 +14,7 @@ export async function saveSearch(json: SavedSearchBody): Promise<void> {
   await refresh(savedSearchesRead);
 }
 
-/** Comes back into the list when it could not be removed. */
+/** The search returns to the list when it could not be removed. */
 export async function removeSearch({ id }: SavedSearch): Promise<void> {
   const without = (page: SavedSearchPage | undefined) =>
     page && { ...page, count: page.count - 1, results: page.results.filter((search) => search.id !== id) };

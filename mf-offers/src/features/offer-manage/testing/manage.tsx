@@ -35,7 +35,7 @@ export const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement);
 export const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Zaznacz: ${name}` }));
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** By the keyboard: without a layout a pointer finds no item. */
+/** Uses the keyboard, because without a layout a pointer finds no item. */
 export async function chooseFromMenu(title: string, item: string): Promise<void> {
   screen.getByRole('button', { name: `Więcej: ${title}` }).focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -9,7 +9,7 @@ export const eventMessages = {
   change: { id: 'orders.change' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** Keyed by the action on the wire, and by the status where an action has more than one end. */
+/** Keyed by the API's action, and by the status when an action has several outcomes. */
 const EVENTS: Record<string, MessageDescriptor> = {
   buy: { id: 'orders.event.buy' },
   'sale-add-document': { id: 'orders.event.document' },
@@ -26,7 +26,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   complete: { id: 'orders.event.complete' },
 };
 
-/** What happened, in words; of an action that this release does not know, the status alone tells. */
+/** Text of an event. For an action that this release does not know it is the text of the status. */
 export function eventTitle({ action, status }: Pick<OrderEvent, 'action' | 'status'>): MessageDescriptor {
   return EVENTS[`${action} ${status}`] ?? EVENTS[action] ?? statusMessages[status];
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows exactly the buttons that the API allows', async () => {
+it('shows exactly the actions that the API allows', async () => {
   const allowed_actions = ['resubmit', 'report', 'cancel-sale', 'teleport'];
   await openPage('purchases', order({ allowed_actions }), {});
   await screen.findByRole('article');
@@ -22,7 +22,7 @@ it('shows exactly the buttons that the API allows', async () => {
 describe('a seller', () => {
   const waiting = order({ status: 'in_verification', allowed_actions: ['cancel-sale', 'my-sales-change-status'] });
 
-  it('sees who gets what before verifying, and what became of it after', async () => {
+  it('sees the shares of the reward before verifying, and their state afterwards', async () => {
     const decision = {
       at: '2026-01-06T10:00:00.000Z',
       action: 'my-sales-change-status',
@@ -47,7 +47,7 @@ describe('a seller', () => {
     expect(screen.queryByText(/Właśnie się zmieniło/)).not.toBeInTheDocument();
   });
 
-  it('rejects with a reason, and not without', async () => {
+  it('must give a reason to reject', async () => {
     const rejected = order({ status: 'rejected', rejected_reason: 'Zły NIP' });
     const { press, sent } = await openPage('sales', waiting, { 'offers/my-sales-change-status/': () => rejected });
     await press('Odrzuć zakup');
@@ -61,7 +61,7 @@ describe('a seller', () => {
     expect(sent()[0]?.body).toEqual({ transaction_id: waiting.id, status: 'rejected', rejected_reason: 'Zły NIP' });
   });
 
-  it('reads the API’s complaint at its field', async () => {
+  it('sees the API’s error at its field', async () => {
     const complaint = () =>
       problem(422, 'validation_failed', { rejected_reason: [{ code: 'maxLength', params: { n: 9 } }] });
     const { press } = await openPage('sales', waiting, { 'offers/my-sales-change-status/': complaint });
@@ -72,7 +72,7 @@ describe('a seller', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Maksymalnie 9 znaków/));
   });
 
-  it('learns who was faster when a colleague has decided already', async () => {
+  it('is informed when a colleague has already decided', async () => {
     const history = [
       ...waiting.history,
       {
@@ -96,7 +96,7 @@ describe('a seller', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps what was typed over a lost session', async () => {
+  it('retains the typed text when the session ends', async () => {
     const { press, unmount } = await openPage('sales', waiting, {});
     await press('Odrzuć zakup');
     await userEvent.type((await dialog()).getByRole('textbox'), 'Brak faktury');
@@ -108,7 +108,7 @@ describe('a seller', () => {
     expect((await dialog()).getByRole('textbox')).toHaveValue('Brak faktury');
   });
 
-  it('who may not decide is told who does', async () => {
+  it('a member who may not decide sees who may', async () => {
     await openPage('sales', order({ status: 'in_verification' }), {});
     expect(await screen.findByText('Decyduje właściciel albo menedżer firmy.')).toBeVisible();
     expect(row().queryByRole('button')).not.toBeInTheDocument();

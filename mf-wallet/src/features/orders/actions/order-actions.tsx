@@ -16,13 +16,13 @@ export interface OrderActionsProps {
 
 interface Choice {
   question: Question;
-  /** As `allowed_actions` names it. */
+  /** Name of the action in `allowed_actions`. */
   action: string;
   label: MessageDescriptor;
   variant: ButtonVariant;
 }
 
-/** In the order of the buttons: what moves the order on first, what ends it last. */
+/** In the order of the buttons: the action that advances the order first, the one that ends it last. */
 const CHOICES: readonly Choice[] = [
   { question: 'verify', action: 'my-sales-change-status', label: verifyMessages.open, variant: 'solid' },
   { question: 'reject', action: 'my-sales-change-status', label: rejectMessages.open, variant: 'outline' },
@@ -31,7 +31,7 @@ const CHOICES: readonly Choice[] = [
   { question: 'cancel', action: 'cancel-sale', label: cancelMessages.open, variant: 'ghost' },
 ];
 
-/** What the API allows this caller now. An action that this release does not know has no button. */
+/** The actions that the API currently allows this caller. An action that this release does not know has no button. */
 export function OrderActions({ order, side }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<Question | null>(null);
@@ -48,7 +48,7 @@ export function OrderActions({ order, side }: OrderActionsProps) {
           ))}
         </div>
       ) : null}
-      {/* Stays open when the other side acts meanwhile: what is typed is not lost, and sending it tells what happened. */}
+      {/* The dialog stays open when the other side acts: the typed text is retained, and sending it reports the conflict. */}
       <DialogOnDemand
         load={loadOrderQuestion}
         props={asked ? { question: asked, order, side, onClose: () => ask(null) } : null}
@@ -57,7 +57,7 @@ export function OrderActions({ order, side }: OrderActionsProps) {
   );
 }
 
-/** The button that opened a dialog may be gone with its action: then the order itself takes the focus. */
+/** The button that opened a dialog may disappear with its action. The order itself then gets the focus. */
 function useFocusWhenGone(orderId: string, asked: Question | null): void {
   const before = useRef(asked);
   useEffect(() => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => act(signOut));
 
 describe('a buyer', () => {
-  it('submits again and knows how many times are left', async () => {
+  it('submits again and sees the number of remaining submissions', async () => {
     const rejected = order({ status: 'rejected', resubmissions_left: 2, allowed_actions: ['resubmit'] });
     const { press, sent } = await openPage('purchases', rejected, {
       'offers/resubmit/': () => order({ status: 'in_verification' }),
@@ -23,7 +23,7 @@ describe('a buyer', () => {
     expect(sent()[0]?.body).toEqual({ transaction_id: rejected.id });
   });
 
-  it('is told when no submission is left', async () => {
+  it('is informed when no submission is left', async () => {
     await openPage('purchases', order({ status: 'rejected', resubmissions_left: 0, allowed_actions: ['report'] }), {});
     expect(await screen.findByText(/Wszystkie 3 ponowne zgłoszenia są wykorzystane/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Wyślij ponownie' })).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('a buyer', () => {
     expect(sent()[0]?.body).toEqual({ transaction_id: verified.id, reason: 'Brak towaru' });
   });
 
-  it('is told offline that nothing was sent, and sends the same request once more', async () => {
+  it('is informed offline that nothing was sent, and repeats the same request', async () => {
     const bought = order({ allowed_actions: ['resubmit'] });
     let isOnline = false;
     const { press, sent } = await openPage('purchases', bought, {
@@ -58,7 +58,7 @@ describe('a buyer', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends one request for several clicks', async () => {
     const { press, sent } = await openPage('purchases', order({ allowed_actions: ['resubmit'] }), {
       'offers/resubmit/': () => order({ status: 'in_verification' }),
     });
@@ -69,11 +69,11 @@ describe('a buyer', () => {
   });
 });
 
-describe('naming a referrer', () => {
+describe('setting a referrer', () => {
   const bought = order({ allowed_actions: ['reflink-actions'] });
   const named = order({ referrer: { id: idOf(800), type: 'user', name: 'Jan Lis', thumbnail: null } });
 
-  it('takes a whole link, and shows who gets the half', async () => {
+  it('accepts a whole link, and shows who gets the half', async () => {
     const { press, sent } = await openPage('purchases', bought, { 'transaction/reflink-actions/': () => named });
     expect(await screen.findByText('Połowa za polecenie: wraca do sprzedającego')).toBeVisible();
     await press('Wskaż polecającego');
@@ -87,7 +87,7 @@ describe('naming a referrer', () => {
   it.each([
     ['no token', 'https://wspolnik.test/offers', 0],
     ['an unknown one', 'abc-2', 1],
-  ])('says what is wrong with a link with %s', async (_, link, requests) => {
+  ])('reports what is wrong with a link with %s', async (_, link, requests) => {
     const { press, sent } = await openPage('purchases', bought, {
       'transaction/reflink-actions/': () => problem(422, 'validation_failed', { referrer: [{ code: 'invalid' }] }),
     });

@@ -25,7 +25,7 @@ describe('cancelling', () => {
   const open = order({ allowed_actions: ['cancel-sale', 'teleport'] });
   const url = `/transactions/orders?open=${open.id}`;
 
-  it('asks first, sends the reason with an idempotency key, and tells the balance', async () => {
+  it('requires confirmation, sends the reason with an idempotency key, and refreshes the balance', async () => {
     let now = open;
     const calls = fakeApi({
       [PURCHASES]: () => pageOf([now]),
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Anuluj zamówienie' })).not.toBeInTheDocument();
   });
 
-  it('changes nothing when the person keeps the order', async () => {
+  it('changes nothing when the dialog is dismissed', async () => {
     const calls = fakeApi({ [PURCHASES]: () => pageOf([open]) });
     await renderPage(<PurchasesPage />, { url });
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('requires a reason of the seller', async () => {
+  it('requires a reason from the seller', async () => {
     switchProfile(sellerProfile);
     const calls = fakeApi({ 'GET offers/get-my-sales/': () => pageOf([open]) });
     await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
@@ -70,7 +70,7 @@ describe('cancelling', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('shows the present state when it is too late', async () => {
+  it('shows the current state when it is too late', async () => {
     let now = open;
     fakeApi({
       [PURCHASES]: () => pageOf([now]),
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(await within(await row(open.offer.title)).findByText('Potwierdzone')).toBeVisible();
   });
 
-  it('keeps the dialog and says why when the network fails', async () => {
+  it('leaves the dialog open and shows why when the network fails', async () => {
     fakeApi({ [PURCHASES]: () => pageOf([open]), 'POST offers/cancel-sale/': noConnection });
     await renderPage(<PurchasesPage />, { url });
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj zamówienie' }));
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Brak połączenia');
   });
 
-  it('goes on beside the list, with the focus, when the order leaves its filter', async () => {
+  it('moves the order above the list, with the focus, when the order no longer matches the filter', async () => {
     let now = open;
     fakeApi({
       [PURCHASES]: ({ params }) => pageOf(params.has('status') && now.status !== 'bought' ? [] : [now]),

@@ -1,4 +1,4 @@
-// All that needs Formik and yup, in one chunk: the lists of orders and a closed order have no form.
+// All modules that need Formik and yup, in one chunk: lists and closed orders have no form.
 export { InfoForm } from '../evidence/info-form.tsx';
 export { OrderQuestion } from './order-question.tsx';
 export { ReferrerDialog } from './referrer-dialog.tsx';

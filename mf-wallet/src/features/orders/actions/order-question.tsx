@@ -19,7 +19,7 @@ export interface OrderQuestionProps {
 
 const REJECT: ReasonQuestion = { ...rejectMessages, field: 'rejected_reason', required: true, write: rejectSale };
 const REPORT: ReasonQuestion = { ...reportMessages, field: 'reason', required: true, write: reportOrder };
-/** Domain rule: the seller cancels with a reason, the buyer may leave it out. */
+/** Domain rule: a reason is required from the seller and optional for the buyer. */
 const CANCEL: Record<OrderSide, ReasonQuestion> = {
   purchases: {
     ...cancelMessages,
@@ -32,7 +32,7 @@ const CANCEL: Record<OrderSide, ReasonQuestion> = {
   sales: { ...cancelMessages, detail: cancelMessages.saleDetail, field: 'reason', required: true, write: cancelOrder },
 };
 
-/** The dialog of an action: what it will do, and what it needs to know. */
+/** The dialog of an action: its effect, and the inputs that it needs. */
 export function OrderQuestion({ question, ...props }: OrderQuestionProps) {
   switch (question) {
     case 'reject':
@@ -56,7 +56,7 @@ export function OrderQuestion({ question, ...props }: OrderQuestionProps) {
   }
 }
 
-/** Who gets which points once the sale is verified. */
+/** The points of each side once the sale is verified. */
 function Rewards({ order }: { order: Order }) {
   const { formatMessage } = useIntl();
   const { buyer, referrer, reward_total, reward_buyer, reward_network, reward_frozen } = order;

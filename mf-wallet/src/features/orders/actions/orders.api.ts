@@ -1,19 +1,19 @@
 import type { Order } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
-// Every write takes the order's id, answers the order as it then stands, and refuses with `invalid_transition` when
-// somebody was faster.
+// Every write takes the order's id and returns the updated order. It fails with `invalid_transition` when somebody else
+// has changed the order first.
 
 function post(path: string, id: string, body: Record<string, string | undefined>, idempotencyKey: string) {
   return sendJSON<Order>('POST', path, { json: { transaction_id: id, ...body }, idempotencyKey });
 }
 
-/** The buyer may leave the reason out, the seller has to give one. */
+/** The reason is required from the seller and optional for the buyer. */
 export function cancelOrder(id: string, reason: string, key: string) {
   return post('offers/cancel-sale/', id, { reason: reason || undefined }, key);
 }
 
-/** Sends one file. Refuses with `limit_reached` past ten documents. */
+/** Uploads one file. Fails with `limit_reached` at ten documents. */
 export function addDocument(id: string, file: File, idempotencyKey: string, signal: AbortSignal) {
   const form = new FormData();
   form.set('transaction_id', id);
@@ -21,12 +21,12 @@ export function addDocument(id: string, file: File, idempotencyKey: string, sign
   return sendJSON<Order>('POST', 'offers/sale-add-document/', { form, idempotencyKey, signal });
 }
 
-/** Refuses with `limit_reached` past twenty. */
+/** Fails with `limit_reached` at twenty texts. */
 export function addInfo(id: string, text: string, key: string) {
   return post('offers/sale-add-info/', id, { text }, key);
 }
 
-/** Hands the order over for verification, for the first time or again. Refuses with `resubmit_limit`. */
+/** Submits the order for verification, for the first time or again. Fails with `resubmit_limit`. */
 export function submitOrder(id: string, key: string) {
   return post('offers/resubmit/', id, {}, key);
 }
@@ -43,7 +43,7 @@ export function reportOrder(id: string, reason: string, key: string) {
   return post('offers/report/', id, { reason }, key);
 }
 
-/** `referrer` is the token of a referral link. Refuses with `referrer_set`. */
+/** `referrer` is the token of a referral link. Fails with `referrer_set`. */
 export function setReferrer(id: string, referrer: string, key: string) {
   return post('transaction/reflink-actions/', id, { referrer }, key);
 }

@@ -16,11 +16,11 @@ export interface QuestionDialogProps {
   done: MessageDescriptor;
   write: (id: string, key: string) => Promise<Order>;
   onClose: () => void;
-  /** What will happen. */
+  /** The effect of the action. */
   children: ReactNode;
 }
 
-/** Asks before an order moves on. A failure is told in the dialog, which stays for another try. */
+/** Confirms an action on an order. A failure is shown in the dialog, which stays open for a retry. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { order, side, title, confirm, done, write, onClose, children } = props;
   const { formatMessage } = useIntl();

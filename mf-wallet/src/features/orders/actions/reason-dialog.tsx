@@ -7,7 +7,7 @@ import type { OrderSide } from '../../../lib/order-query.ts';
 import { actionMessages as messages } from './actions.messages.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Characters, as the API counts them. */
+/** Maximum length in characters, counted like in the API. */
 const REASON_MAX = 1000;
 
 const OPTIONAL = rules.maxLength(REASON_MAX);
@@ -19,7 +19,7 @@ export interface ReasonQuestion {
   label: MessageDescriptor;
   confirm: MessageDescriptor;
   done: MessageDescriptor;
-  /** As the API names it, so that its complaints find the field. */
+  /** The API's field name, so that its errors are shown at the field. */
   field: 'reason' | 'rejected_reason';
   required: boolean;
   write: (id: string, reason: string, key: string) => Promise<Order>;
@@ -32,7 +32,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, rejected or reported, and for the reason that the other side will read. */
+/** Confirms that an order is cancelled, rejected or reported, and asks for the reason that the other side will read. */
 export function ReasonDialog({ order, side, question, onClose }: ReasonDialogProps) {
   const { formatMessage } = useIntl();
   const { field, required, write, done } = question;

@@ -1,7 +1,7 @@
 /** As in `SetReferrerBody` of the contract. */
 const TOKEN_MAX = 200;
 
-/** The token of a pasted link (`https://…/?ref=abc`) or of a code alone; null for what can be neither. */
+/** The token of a pasted link (`https://…/?ref=abc`) or of a bare code; null for anything else. */
 export function referralToken(pasted: string): string | null {
   const text = pasted.trim();
   const token = /[?&/:]/.test(text) ? ofLink(text) : text;

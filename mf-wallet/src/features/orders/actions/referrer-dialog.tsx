@@ -22,7 +22,7 @@ export interface ReferrerDialogProps {
   onClose: () => void;
 }
 
-/** Names who recommended the offer, once: by the link that was sent along, or by its code alone. */
+/** Sets the referrer of the offer, which is possible once: by the referral link or by its code. */
 export function ReferrerDialog({ order, side, onClose }: ReferrerDialogProps) {
   const { formatMessage } = useIntl();
   const { run } = useOrderAction({ order, side, write: setReferrer, done: messages.done });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 export type OrderEvent = Order['history'][number];
 
-/** By order: how many events of its history this person has caused or seen already. */
+/** By order: the number of events in its history that this person has caused or seen. */
 const seen = new Map<string, number>();
-/** Orders with a write of this page under way: what changes meanwhile is most likely its own effect. */
+/** Orders with a pending write of this page. A change during the write is most likely its own effect. */
 const writing = new Set<string>();
 
-/** Runs a write of this page; the event that it adds to the order's history is not new to the person. */
+/** Runs a write of this page and marks the resulting event as seen. */
 export async function writeOrder(id: string, write: () => Promise<Order>): Promise<Order> {
   writing.add(id);
   try {
@@ -20,7 +20,7 @@ export async function writeOrder(id: string, write: () => Promise<Order>): Promi
   }
 }
 
-/** What somebody else did to the order since it was opened here, the last of it; null when nothing. */
+/** The last event that somebody else caused since the order was opened here; null when there is none. */
 export function useUnseenEvent({ id, history }: Order): OrderEvent | null {
   const [opened] = useState(history.length);
   if (writing.has(id) || history.length <= Math.max(opened, seen.get(id) ?? 0)) return null;

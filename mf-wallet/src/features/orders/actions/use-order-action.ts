@@ -9,22 +9,23 @@ import { orderRead, replaceOrder } from '../../../lib/orders.reads.ts';
 import { eventMessages, eventTitle } from './event.messages.ts';
 import { writeOrder } from './seen-events.ts';
 
-/** Somebody was faster, or the order has reached a limit: the order on the screen was out of date. */
+/** Somebody else acted first, or the order has reached a limit: the order on the screen was out of date. */
 const CONFLICTS = ['invalid_transition', 'referrer_set', 'resubmit_limit', 'limit_reached', 'not_found', 'forbidden'];
 
 interface OrderActionOptions<Input> {
   order: Order;
   side: OrderSide;
   write(id: string, input: Input, idempotencyKey: string): Promise<Order>;
-  /** Said once it is done. */
+  /** Text of the toast after success. */
   done: MessageDescriptor;
-  /** With null when the action can no longer be done, of which the person was told. */
+  /** Called with null after a conflict, which a toast has already explained. */
   onDone?(changed: Order | null): void;
 }
 
 /**
- * Carries out one action on an order and shows the order as it then stands. Rejects with what can be corrected or tried again;
- * a conflict with somebody else's action ends it as well. One instance per opening of a dialog: it holds the idempotency key.
+ * Performs one action on an order and shows the updated order. Rejects with errors that the person can correct or
+ * retry; a conflict with somebody else's action also ends the action. Use one instance per opening of a dialog, because
+ * it contains the idempotency key.
  */
 export function useOrderAction<Input = void>(options: OrderActionOptions<Input>): Action<Input, Order | null> {
   const { order, side, write, done, onDone } = options;
@@ -53,7 +54,10 @@ export function useOrderAction<Input = void>(options: OrderActionOptions<Input>)
   });
 }
 
-/** Shows the order as a write answered it; nothing when the profile changed meanwhile, whose order it is not. */
+/**
+ * Shows the order that a write returned. Does nothing when the profile changed meanwhile, because the order belongs to
+ * the previous one.
+ */
 export function useShownOrder(side: OrderSide): (order: Order) => void {
   const profile = useSessionStore(profileKey);
   return (order) => {
@@ -65,12 +69,12 @@ export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && CONFLICTS.includes(error.code);
 }
 
-/** Reads the order again and says what happened to it meanwhile. */
+/** Reloads the order and explains in a toast how it has changed. */
 export function useConflictNotice({ id, history }: Order, side: OrderSide): (error: ApiError) => Promise<void> {
   const intl = useIntl();
   const errorText = useErrorText();
   const show = useShownOrder(side);
-  // Not the present one: a live update may have shown already what makes the API refuse.
+  // The length at mount, because a live update may already have shown the event that makes the API refuse.
   const [before] = useState(history.length);
 
   return async (error) => {

@@ -18,7 +18,7 @@ export const partyMessages = {
   write: { id: 'orders.party.write' },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** Where the points are, by the status on the wire, beside the words for the sums. */
+/** State of the points, keyed by the API's status, and the labels of the amounts. */
 export const pointsMessages = {
   title: { id: 'orders.points.title' },
   price: { id: 'orders.detail.price' },

@@ -7,7 +7,7 @@ interface Step {
   detail: MessageDescriptor;
 }
 
-/** By the side that looks, and by the status on the wire. `{day}`: when something happens by itself. */
+/** Keyed by the viewer's side and by the API's status. `{day}` is the date of an automatic change. */
 export const nextMessages = {
   purchases: {
     bought: { title: { id: 'orders.next.bought' }, detail: { id: 'orders.next.bought_detail' } },

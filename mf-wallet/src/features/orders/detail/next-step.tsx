@@ -11,7 +11,7 @@ export interface NextStepProps {
   side: OrderSide;
 }
 
-/** What comes next and who does it, with the buttons for it. */
+/** The next step, who takes it, and its buttons. */
 export function NextStep({ order, side }: NextStepProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function NextStep({ order, side }: NextStepProps) {
   );
 }
 
-/** Why the button that one looks for is not there, or how often it still will be. */
+/** Explains why an expected button is missing, or how many submissions are left. */
 function Hint({ order, side }: NextStepProps) {
   const { formatMessage } = useIntl();
   const { status, allowed_actions, resubmissions_left: left } = order;

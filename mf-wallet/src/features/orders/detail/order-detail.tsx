@@ -48,7 +48,7 @@ export function OrderDetail({ order, side }: OrderDetailProps) {
   );
 }
 
-/** The region is always there, so that a screen reader reads what comes into it. */
+/** The live region is always rendered, so that screen readers announce content added to it. */
 function ChangeNote({ order }: Pick<OrderDetailProps, 'order'>) {
   const { formatMessage } = useIntl();
   const change = useUnseenEvent(order);

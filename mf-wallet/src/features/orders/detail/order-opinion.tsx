@@ -9,7 +9,7 @@ import { opinionMessages as messages } from './detail.messages.ts';
 import classes from './order-opinion.module.css';
 import { OrderSection } from './order-section.tsx';
 
-/** Of a company, beside the caller's own. */
+/** The opinions of a company, with the caller's own. */
 const opinionsRead = defineRead<OpinionPage, { company_id: string }>('company/comment/', { defaults: { limit: '1' } });
 
 interface NewOpinion {
@@ -22,7 +22,7 @@ export interface OrderOpinionProps {
   seller: Order['seller'];
 }
 
-/** Invites to say what one thinks of the seller once the order is completed. Loaded when it is shown. */
+/** Invites the buyer to review the seller once the order is completed. Its code is loaded when it is shown. */
 export function OrderOpinion({ seller }: OrderOpinionProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function OrderOpinion({ seller }: OrderOpinionProps) {
       toast.success(formatMessage(messages.done));
     } catch (error) {
       setFailure(errorText(error));
-      // Written in another tab meanwhile: the next press asks whether to replace it.
+      // An opinion was written in another tab meanwhile: the next click asks whether to replace it.
       retry();
       throw error;
     }

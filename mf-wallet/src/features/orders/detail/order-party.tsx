@@ -13,7 +13,7 @@ export interface OrderPartyProps {
   side: OrderSide;
 }
 
-/** The other side of the order: who it is, a way to its page and to write to it. */
+/** The other side of the order, with a link to its page and a button to message it. */
 export function OrderParty({ order, side }: OrderPartyProps) {
   const { formatMessage } = useIntl();
   const isPurchase = side === 'purchases';
@@ -44,7 +44,7 @@ export function OrderParty({ order, side }: OrderPartyProps) {
   );
 }
 
-/** Nothing while no part of the page takes messages. */
+/** Renders nothing while no remote provides messaging. */
 function Write({ recipient }: { recipient: { id: string; type: 'user' | 'company'; name: string } }) {
   const { formatMessage } = useIntl();
   const [isWriting, setWriting] = useState(false);

@@ -14,7 +14,7 @@ export interface OrderPointsProps {
   side: OrderSide;
 }
 
-/** Price and reward: how much, who gets which half, and where the points are now. */
+/** Price and reward: the amounts, the shares of each side, and the current state of the points. */
 export function OrderPoints({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
   const [naming, setNaming] = useState(false);
@@ -42,7 +42,7 @@ export function OrderPoints({ order, side }: OrderPointsProps) {
           </>
         ) : null}
       </dl>
-      <Whereabouts order={order} side={side} />
+      <PointsState order={order} side={side} />
       {order.allowed_actions.includes('reflink-actions') ? (
         <Button variant="soft" size="sm" onClick={() => setNaming(true)}>
           {formatMessage(referrerMessages.open)}
@@ -65,8 +65,8 @@ function Fact({ term, isPoints, children }: { term: string; isPoints?: boolean; 
   );
 }
 
-/** Where the points are. `reward_frozen` is false while the seller's balance was too short: then they are due. */
-function Whereabouts({ order, side }: OrderPointsProps) {
+/** State of the points. `reward_frozen` is false when the seller's balance was too low: the reward is then pending. */
+function PointsState({ order, side }: OrderPointsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (Number(order.reward_total) === 0) return <p className={classes.muted}>{formatMessage(messages.none)}</p>;

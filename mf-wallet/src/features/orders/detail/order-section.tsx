@@ -4,12 +4,12 @@ import classes from './order-section.module.css';
 
 export interface OrderSectionProps {
   title: ReactNode;
-  /** What it holds keeps its own width. */
+  /** The content has its intrinsic width. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** One matter of an opened order under its heading. */
+/** A section of an open order with its heading. */
 export function OrderSection({ title, narrow, children }: OrderSectionProps) {
   const titleId = useId();
   return (

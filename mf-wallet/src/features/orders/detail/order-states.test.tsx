@@ -34,8 +34,8 @@ async function show(side: keyof typeof LIST, shown: Order, more = {}) {
 }
 
 const DAY = { cancels_at: '2026-02-02T10:00:00.000Z', matures_at: null };
-const RIPE = { cancels_at: null, matures_at: '2026-01-20T10:00:00.000Z' };
-const STILL = { cancels_at: null, matures_at: null };
+const MATURING = { cancels_at: null, matures_at: '2026-01-20T10:00:00.000Z' };
+const NO_DEADLINE = { cancels_at: null, matures_at: null };
 
 describe.each([
   [
@@ -45,13 +45,25 @@ describe.each([
     /anuluje się samo 2 lutego 2026/,
     /zablokowane na saldzie sprzedającego/,
   ],
-  ['in_verification', STILL, 'Sprzedający sprawdza zamówienie', /Powiadomimy o decyzji/, /zablokowane na saldzie/],
+  [
+    'in_verification',
+    NO_DEADLINE,
+    'Sprzedający sprawdza zamówienie',
+    /Powiadomimy o decyzji/,
+    /zablokowane na saldzie/,
+  ],
   ['rejected', DAY, 'Popraw i wyślij ponownie', /anuluje się samo 2 lutego 2026/, /zablokowane na saldzie/],
-  ['verified', RIPE, 'Zakup potwierdzony', /zakończy się 20 stycznia 2026/, /Można je wypłacić od 20 stycznia 2026/],
-  ['cancelled', STILL, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
-  ['reported', STILL, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
+  [
+    'verified',
+    MATURING,
+    'Zakup potwierdzony',
+    /zakończy się 20 stycznia 2026/,
+    /Można je wypłacić od 20 stycznia 2026/,
+  ],
+  ['cancelled', NO_DEADLINE, 'Zamówienie anulowane', /Powód i datę pokazuje historia/, /zostają u sprzedającego/],
+  ['reported', NO_DEADLINE, 'Sprawę bada administrator', /Powiadomimy o wyniku/, /czekają na decyzję/],
 ] as const)('an order that is %s', (status, times, title, detail, points) => {
-  it('tells the buyer what comes next, until when, and where the points are', async () => {
+  it('shows the buyer the next step, its deadline and the state of the points', async () => {
     const container = await show('purchases', order({ status, ...times }));
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(detail)).toBeVisible();
@@ -62,18 +74,18 @@ describe.each([
 
 it.each([
   ['bought', DAY, 'Czekamy na kupującego', /anuluje się samo 2 lutego 2026/],
-  ['in_verification', STILL, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
+  ['in_verification', NO_DEADLINE, 'Sprawdź i zdecyduj', /Obejrzyj dokumenty/],
   ['rejected', DAY, 'Czekamy na poprawkę kupującego', /anuluje się samo 2 lutego 2026/],
-  ['verified', RIPE, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
-  ['completed', STILL, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
-  ['reported', STILL, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
-] as const)('tells the seller what comes next in an order that is %s', async (status, times, title, detail) => {
+  ['verified', MATURING, 'Sprzedaż potwierdzona', /kupujący może zgłosić problem/],
+  ['completed', NO_DEADLINE, 'Zamówienie zakończone', /Nic więcej nie trzeba robić/],
+  ['reported', NO_DEADLINE, 'Kupujący zgłosił problem', /Sprawę bada administrator/],
+] as const)('shows the seller the next step in an order that is %s', async (status, times, title, detail) => {
   await show('sales', order({ status, ...times }));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
 });
 
-it('says that a reward waits for the seller’s points, and that an order has none', async () => {
+it('says that a reward waits for the seller’s points, and that an order has no reward', async () => {
   await show('purchases', order({ reward_frozen: false }));
   expect(screen.getByText('Sprzedającemu zabrakło punktów. Nagroda czeka, aż je rozliczy.')).toBeVisible();
   document.body.replaceChildren();
@@ -81,7 +93,7 @@ it('says that a reward waits for the seller’s points, and that an order has no
   expect(screen.getByText('Za to zamówienie nie ma punktów.')).toBeVisible();
 });
 
-it('leads to the other side, and writes to it where messages are taken', async () => {
+it('links to the other side, and opens a message when messaging is available', async () => {
   await show('sales', order());
   expect(screen.getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute('href', `/profiles/${idOf(700)}`);
   expect(screen.queryByRole('button', { name: 'Napisz wiadomość' })).not.toBeInTheDocument();
@@ -97,7 +109,7 @@ it('leads to the other side, and writes to it where messages are taken', async (
 const LOAD = { pl: async () => ({}), en: async () => ({}) };
 
 describe('after completion', () => {
-  const completed = order({ status: 'completed', ...STILL });
+  const completed = order({ status: 'completed', ...NO_DEADLINE });
   const OWN = 'GET company/comment/';
 
   it('invites the buyer to an opinion and publishes it', async () => {
@@ -118,7 +130,7 @@ describe('after completion', () => {
     expect(box.getByRole('textbox')).toHaveValue('');
   });
 
-  it('asks before it replaces an opinion, and says what failed', async () => {
+  it('asks before it replaces an opinion, and shows failures', async () => {
     await show('purchases', completed, {
       [OWN]: () => ({ results: [], own: { id: idOf(90), text: 'Dobrze' } }),
       'PUT company/comment/': () => problem(500, 'internal'),
@@ -145,7 +157,7 @@ describe('when the other side acts', () => {
   const frame = (company_id: string | null) =>
     act(() => tellFrame({ seq: 1, type: 'order.changed', data: { id: before.id, company_id } }));
 
-  it('shows and says it at once', async () => {
+  it('shows and announces the change at once', async () => {
     let now = before;
     await show('purchases', before, { [LIST.purchases]: () => pageOf([now]) });
     now = after;
@@ -154,7 +166,7 @@ describe('when the other side acts', () => {
     expect(screen.getByText('Zły NIP')).toBeVisible();
   });
 
-  it('stays as it is for what another profile of the person is told', async () => {
+  it('ignores events of the person’s other profiles', async () => {
     let reads = 0;
     await show('purchases', before, {
       [LIST.purchases]: () => {
@@ -168,7 +180,7 @@ describe('when the other side acts', () => {
   });
 });
 
-it('keeps the last known list and says so when it cannot be read again', async () => {
+it('retains the last known list and says so when it cannot be reloaded', async () => {
   let fails = false;
   await show('purchases', order(), { [LIST.purchases]: () => (fails ? problem(500, 'internal') : pageOf([order()])) });
   fails = true;
@@ -181,7 +193,7 @@ it('keeps the last known list and says so when it cannot be read again', async (
   expect(screen.queryByText(/udało się pobrać ostatnio/)).not.toBeInTheDocument();
 });
 
-it('opens the order of an anchor alone, and takes one of nonsense calmly', async () => {
+it('opens the order of an anchor without ?open=, and reports an invalid anchor as not found', async () => {
   const other = order({ id: idOf(7), number: 'W-000007' });
   fakeApi({ [LIST.purchases]: ({ params }) => pageOf(params.has('purchase_id') ? [] : [order(), other]) });
   const { unmount } = await renderPage(<PurchasesPage />, { url: `/transactions/orders#order-${other.id}` });

@@ -11,15 +11,15 @@ export interface OrderTimelineProps {
   order: Order;
 }
 
-/** What comes next, then what happened, newest first: what happened last is what the person came for. */
+/** The next event, then the past ones, newest first, because the latest event matters most. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
-  // The API keeps them in the order in which they happened; of two at one moment the later one stands later.
-  const events = order.history.map((event, place) => ({ ...event, key: `${place} ${event.action}` })).reverse();
+  // The API returns the events in the order in which they happened, including events of the same moment.
+  const events = order.history.map((event, index) => ({ ...event, key: `${index} ${event.action}` })).reverse();
   return (
     <OrderSection title={formatMessage(messages.title)}>
       <ol className={classes.timeline}>
-        <Ahead order={order} />
+        <UpcomingEvent order={order} />
         {events.map(({ key, ...event }) => (
           <Event key={key} event={event} />
         ))}
@@ -46,7 +46,7 @@ function Event({ event }: { event: OrderEvent }) {
   );
 }
 
-const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
+const UPCOMING: Partial<Record<OrderStatus, { id: string }>> = {
   bought: messages.aheadCancelled,
   in_verification: messages.aheadDecision,
   rejected: messages.aheadCancelled,
@@ -54,11 +54,11 @@ const AHEAD: Partial<Record<OrderStatus, { id: string }>> = {
   reported: messages.aheadReport,
 };
 
-/** The next thing that will happen if nobody changes its course. */
-function Ahead({ order }: OrderTimelineProps) {
+/** The next automatic event, unless somebody acts before. */
+function UpcomingEvent({ order }: OrderTimelineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const label = AHEAD[order.status];
+  const label = UPCOMING[order.status];
   const at = order.cancels_at ?? order.matures_at;
   if (!label) return null;
   return (

@@ -10,7 +10,7 @@ import { writeOrder } from '../actions/seen-events.ts';
 import { isConflict, useConflictNotice, useShownOrder } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
-/** Megabytes and files, as the API takes them. */
+/** The API's limits: megabytes per file, and number of files. */
 const MAX_MB = 10;
 const MAX_DOCUMENTS = 10;
 
@@ -19,12 +19,12 @@ export interface DocumentDropProps {
   side: OrderSide;
 }
 
-/** Sends each file as it is chosen. What has arrived stands among the order's documents and no longer here. */
+/** Uploads each file as soon as it is chosen. An uploaded file is listed with the order's documents and no longer here. */
 export function DocumentDrop({ order, side }: DocumentDropProps) {
   const { formatMessage } = useIntl();
   const show = useShownOrder(side);
   const explainConflict = useConflictNotice(order, side);
-  // One key per file, so that a repeated sending after a lost answer adds nothing twice.
+  // One idempotency key per file, so that a retry after a lost response does not add the file twice.
   const keys = useRef(new WeakMap<File, string>());
 
   const upload: Upload<Order> = async (file, { signal }) => {
@@ -46,7 +46,7 @@ export function DocumentDrop({ order, side }: DocumentDropProps) {
       label={formatMessage(messages.addDocument)}
       accept={DOCUMENT_EXTENSIONS}
       maxMb={MAX_MB}
-      // Never one, where a second file would take the place of the first.
+      // At least two: with a limit of one, a second file would replace the first.
       maxCount={Math.max(2, MAX_DOCUMENTS - order.documents.length)}
       upload={upload}
       files={NONE}

@@ -12,7 +12,7 @@ import { addInfo } from '../actions/orders.api.ts';
 import { useOrderAction } from '../actions/use-order-action.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
-/** Characters, as the API counts them. */
+/** Maximum length in characters, counted like in the API. */
 const INFO_MAX = 1000;
 const schema = object({ text: rules.required().max(INFO_MAX) });
 type Values = { text: string };
@@ -22,7 +22,10 @@ export interface InfoFormProps {
   side: OrderSide;
 }
 
-/** A text that proves the purchase where no document can. After each that was sent a new form, with a key of its own. */
+/**
+ * A text that proves the purchase in place of a document. After each submission the form is mounted anew with a new
+ * idempotency key.
+ */
 export function InfoForm(props: InfoFormProps) {
   const [round, setRound] = useState(0);
   const place = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ const pdf = (name: string, size = 100) =>
     type: 'application/pdf',
   });
 
-/** Answers with the next state after each write. */
+/** Each write returns the next state. */
 function api(...states: Order[]) {
   let now = open;
   const next = () => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => act(signOut));
 
-it('shows documents to open and download, and texts, to the seller without places to add', async () => {
+it('shows the seller documents to open and download, and texts, without inputs to add any', async () => {
   act(() => switchProfile(sellerProfile));
   fakeApi({ 'GET offers/get-my-sales/': () => pageOf([order({ documents: [invoice], infos: [info] })]) });
   const { container } = await renderPage(<SalesPage />, { url: `/transactions/sales?open=${open.id}` });
@@ -68,7 +68,7 @@ it('shows documents to open and download, and texts, to the seller without place
   expect(await axe(container)).toEqual([]);
 });
 
-it('adds a text, empties its box, and takes another under a new key', async () => {
+it('adds a text, clears the field, and sends another with a new idempotency key', async () => {
   const second = { ...info, id: idOf(52), text: 'Odbiór 5 stycznia' };
   const calls = api(order({ infos: [info], allowed_actions: ADD }), order({ infos: [info, second] }));
   await renderPage(<PurchasesPage />, { url });
@@ -89,7 +89,7 @@ it('adds a text, empties its box, and takes another under a new key', async () =
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-it('asks for a text before it sends one, and counts its characters', async () => {
+it('requires a text, and counts its characters', async () => {
   const calls = api();
   await renderPage(<PurchasesPage />, { url });
   const shown = await evidence();
@@ -101,7 +101,7 @@ it('asks for a text before it sends one, and counts its characters', async () =>
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('sends a document as it is chosen and shows it among the others', async () => {
+it('uploads a document as soon as it is chosen and lists it with the others', async () => {
   const calls = api(order({ documents: [invoice], allowed_actions: ADD }));
   await renderPage(<PurchasesPage />, { url });
   await evidence();
@@ -116,7 +116,7 @@ it.each([
   ['another format', new File(['MZ'], 'wirus.exe'), /Nieobsługiwany format. Dozwolone: /],
   ['another content than its name says', new File(['not a PDF'], 'umowa.pdf'), /Nieobsługiwany format. Dozwolone: /],
   ['more than 10 MB', pdf('skan.pdf', 10_000_001), 'Plik jest za duży. Maksymalny rozmiar: 10 MB.'],
-])('does not send a file of %s and says why', async (_, file, text) => {
+])('does not upload a file of %s and says why', async (_, file, text) => {
   const calls = api();
   await renderPage(<PurchasesPage />, { url });
   await evidence();
@@ -127,7 +127,7 @@ it.each([
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('shows the order as it stands when it was submitted in another tab meanwhile', async () => {
+it('shows the current order when it was submitted in another tab meanwhile', async () => {
   let now = open;
   fakeApi({
     'GET offers/get-my-purchases/': () => pageOf([now]),
@@ -141,7 +141,7 @@ it('shows the order as it stands when it was submitted in another tab meanwhile'
   expect((await evidence()).queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('says when there is no room for more', async () => {
+it('says that the limit of documents is reached', async () => {
   const documents = Array.from({ length: 10 }, (_, place) => ({ ...invoice, id: idOf(60 + place) }));
   fakeApi({
     'GET offers/get-my-purchases/': () => pageOf([order({ documents, allowed_actions: ['sale-add-info'] })]),

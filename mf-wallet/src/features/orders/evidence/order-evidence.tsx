@@ -6,7 +6,7 @@ import type { OrderSide } from '../../../lib/order-query.ts';
 import { OrderSection } from '../detail/order-section.tsx';
 import { DocumentDrop } from './document-drop.tsx';
 import { evidenceMessages as messages } from './evidence.messages.ts';
-import { InfoFormPlace } from './info-form-place.tsx';
+import { InfoFormLoader } from './info-form-loader.tsx';
 import classes from './order-evidence.module.css';
 
 export interface OrderEvidenceProps {
@@ -14,7 +14,7 @@ export interface OrderEvidenceProps {
   side: OrderSide;
 }
 
-/** What proves the purchase: documents and texts of the buyer, and the places to add more. */
+/** Evidence of the purchase: the buyer's documents and texts, and the inputs to add more. */
 export function OrderEvidence({ order, side }: OrderEvidenceProps) {
   const { formatMessage } = useIntl();
   const { documents, infos, allowed_actions } = order;
@@ -33,7 +33,7 @@ export function OrderEvidence({ order, side }: OrderEvidenceProps) {
       {takes ? <p className={classes.muted}>{formatMessage(messages.intro)}</p> : null}
       {takesDocument ? <DocumentDrop order={order} side={side} /> : null}
       {takesInfo && !takesDocument ? <p className={classes.muted}>{formatMessage(messages.full)}</p> : null}
-      {takesInfo ? <InfoFormPlace order={order} side={side} /> : null}
+      {takesInfo ? <InfoFormLoader order={order} side={side} /> : null}
       {takesDocument && !takesInfo ? <p className={classes.muted}>{formatMessage(messages.infosFull)}</p> : null}
     </OrderSection>
   );

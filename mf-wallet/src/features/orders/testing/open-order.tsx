@@ -4,16 +4,16 @@ import type { Order } from '@wspolnik/api/contract';
 import { type ApiCall, fakeApi, pageOf, sellerProfile, switchProfile } from '@wspolnik/shared-ui/testing';
 import { act } from 'react';
 import { renderPage } from '../../../testing/render-page.ts';
-// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+// The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../actions/order-forms.ts';
 import { PurchasesPage, SalesPage } from '../orders.page.tsx';
 
-// For tests alone.
+// For tests only.
 
 const LIST = { purchases: 'GET offers/get-my-purchases/', sales: 'GET offers/get-my-sales/' };
 type Side = keyof typeof LIST;
 
-/** The page with one open order; `answer` stands for the API's next state of it. */
+/** Renders the page with one open order; `answer` provides the API's next state of it. */
 export async function openPage(side: Side, start: Order, answers: Record<string, (call: ApiCall) => Order | Response>) {
   let now = start;
   if (side === 'sales') act(() => switchProfile(sellerProfile));

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { balanceHistory, companyBalance, fakeApi, pageOf, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../../testing/render-page.ts';
-// Fetched on demand by the page; here it is at hand, so that no test waits for a compiler.
+// The page loads this module on demand; importing it here avoids waiting for its compilation in a test.
 import '../points-dialogs.tsx';
 import { RegistryPage } from '../registry.page.tsx';
 
@@ -13,7 +13,7 @@ export const HISTORY = 'GET point-balance/history/';
 export const WITHDRAWALS = 'GET payment/withdrawals/';
 export const PAYMENT = 'GET payment/status/';
 
-/** The page of a company without any movement, unless told otherwise. */
+/** Renders the page of a company; without `answers` it has no movements. */
 export async function showRegistry(answers: Answers = {}, search = '', locale: 'pl' | 'en' = 'pl') {
   const calls = fakeApi({
     [BALANCE]: () => companyBalance(),
@@ -30,7 +30,7 @@ export async function showRegistry(answers: Answers = {}, search = '', locale: '
   return { calls, container, unmount };
 }
 
-/** As the owner of a company, in a tab that remembers nothing. */
+/** Signs in as a company's owner, in a tab with empty storage. */
 export function openAsOwner(): void {
   sessionStorage.clear();
   signInAs.company();

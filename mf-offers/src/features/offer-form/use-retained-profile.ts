@@ -2,27 +2,27 @@ import type { OwnedCompany } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { useState } from 'react';
 
-interface HeldProfile {
+interface RetainedProfile {
   /** `profileKey` of the person and the company. */
   profile: string;
   company: OwnedCompany | null;
 }
 
 /**
- * The profile in use; while the session is over, the one before. The form then stands until the shell has led to the
- * sign-in page, and its draft stays the draft of that profile.
+ * The profile in use, or the last one after the session has ended. The form then stays until the shell has redirected
+ * to the sign-in page, and its draft remains that profile's.
  */
-export function useHeldProfile(): HeldProfile {
+export function useRetainedProfile(): RetainedProfile {
   const isAuth = useSessionStore((session) => session.isAuth);
   const profile = useSessionStore(profileKey);
   const company = useSessionStore((session) => session.company);
-  const [held, setHeld] = useState<HeldProfile>({ profile, company });
-  const isHeld = held.profile === profile && held.company === company;
-  if (isAuth && !isHeld) setHeld({ profile, company });
-  return held;
+  const [retained, setRetained] = useState<RetainedProfile>({ profile, company });
+  const isCurrent = retained.profile === profile && retained.company === company;
+  if (isAuth && !isCurrent) setRetained({ profile, company });
+  return retained;
 }
 
-/** The first value that is known: what a form began with stays, though a later read says otherwise or nothing. */
+/** The first defined value. The initial values of a form stay, whatever later reads return. */
 export function useFirst<Value>(value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

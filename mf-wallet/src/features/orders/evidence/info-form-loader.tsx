@@ -6,8 +6,11 @@ import { evidenceMessages as messages } from './evidence.messages.ts';
 import type { InfoFormProps } from './info-form.tsx';
 import classes from './order-evidence.module.css';
 
-/** The form comes with the first order that takes one; its place waits, so that nothing below it moves. */
-export function InfoFormPlace(props: InfoFormProps) {
+/**
+ * Loads the form with the first order that accepts a text. A skeleton reserves its space, so that the layout does not
+ * shift.
+ */
+export function InfoFormLoader(props: InfoFormProps) {
   const { formatMessage } = useIntl();
   const { Component, request, failed } = useOnDemand(loadInfoForm);
   const first = useRef(request);
