@@ -8,7 +8,13 @@ import { PL } from './testing/texts.ts';
 function countSavedPictures(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('wspolnik-drafts');
-    opening.onerror = () => reject(opening.error);
+    let isNew = false;
+    // The page creates the database with its store. One created here would have no store, and the page could save nothing.
+    opening.onupgradeneeded = () => {
+      isNew = true;
+      opening.transaction?.abort();
+    };
+    opening.onerror = () => (isNew ? resolve(0) : reject(opening.error));
     opening.onsuccess = () => {
       const counting = opening.result.transaction('pictures').objectStore('pictures').count();
       counting.onsuccess = () => resolve(counting.result);
