@@ -1,7 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
-import { axe, company, fakeApi, idOf, noConnection, pageOf } from '@wspolnik/shared-ui/testing';
+import {
+  axe,
+  company,
+  fakeApi,
+  idOf,
+  noConnection,
+  otherProfile,
+  pageOf,
+  sellerProfile,
+  signInAs,
+  signOut,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyListPage } from './company-list.page.tsx';
 
@@ -126,4 +138,17 @@ it('shows the failure and retries', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await card('Stolarnia Żuraw')).toBeTruthy();
+});
+
+it('shows nothing of the former profile after a switch, while the answer for the next one is outstanding', async () => {
+  const ofOther = new Promise(() => undefined);
+  fakeApi({
+    [LIST]: ({ headers }) => (headers.get('company-id') === sellerProfile.id ? pageOf([carpenter]) : ofOther),
+  });
+  signInAs.company();
+  await renderPage(<CompanyListPage />, { url: '/companies' });
+  await card('Stolarnia Żuraw');
+  act(() => switchProfile(otherProfile));
+  expect(screen.queryByRole('heading', { name: 'Stolarnia Żuraw' })).toBeNull();
+  act(signOut);
 });
