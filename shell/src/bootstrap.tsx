@@ -1,5 +1,5 @@
 import '@wspolnik/shared-ui/base.css';
-import { startLive } from '@wspolnik/shared-auth';
+import { refreshMe, startLive } from '@wspolnik/shared-auth';
 import { setMapboxToken, Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
 import { Footer } from './layout/footer.tsx';
@@ -12,7 +12,6 @@ import { startLinkClicks } from './platform/link-clicks.ts';
 import { once } from './platform/once.ts';
 import { startPageEffects } from './platform/page-effects.ts';
 import { startReferrals } from './platform/referrals.ts';
-import { refreshMe } from './platform/refresh-me.ts';
 import { readRelease } from './platform/release.ts';
 import { restartRemoteApps, startRemoteApps } from './platform/remote-apps.tsx';
 import { report } from './platform/report.ts';
@@ -57,7 +56,8 @@ export function startShell(): void {
   start({ urlRerouteOnly: true });
   // Without its texts the shell leaves the gateway's header in place: plain links that work.
   whenPageStands(() => loadMessages().then(renderLayout).catch(report));
-  void refreshMe();
+  // What is stored may be outdated, which is no reason to leave the page without a layout.
+  refreshMe().catch(report);
   startLive();
 }
 

@@ -11,6 +11,7 @@ export interface SlotMap {
   'header.messages': NoProps;
   'company.offers': { companyId: string };
   'company.posts': { companyId: string };
+  'profile.posts': { userId: string };
   'message.compose': { recipient: { type: 'user' | 'company'; id: string; name: string }; onClose(): void };
 }
 export type SlotName = keyof SlotMap;

@@ -4,7 +4,7 @@ import { RichText } from '@wspolnik/shared-ui/cards';
 import { MapPin, Share2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ShareCompany } from '../../lib/share-company.tsx';
+import { ShareProfile } from '../../lib/share-profile.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
@@ -74,7 +74,9 @@ function CompanyHeader({ company }: { company: Company }) {
       >
         {formatMessage(messages.share)}
       </Button>
-      {sharing ? <ShareCompany company={company} onClose={() => setSharing(false)} /> : null}
+      {sharing ? (
+        <ShareProfile path={`/companies/${company.id}`} name={company.name} onClose={() => setSharing(false)} />
+      ) : null}
     </header>
   );
 }

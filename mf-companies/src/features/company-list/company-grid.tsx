@@ -1,43 +1,40 @@
-import type { Company, NetworkManageReply } from '@wspolnik/api/contract';
-import { sendJSON, useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import type { Company } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { CompanyCard, CompanyCardSkeleton } from '@wspolnik/shared-ui/cards';
-import { refresh } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
-import { companiesRead } from '../../lib/companies.reads.ts';
-import { ShareCompany } from '../../lib/share-company.tsx';
+import { useCardNetwork } from '../../lib/contact-change.ts';
+import { useNewMessage } from '../../lib/new-message.tsx';
+import { ShareProfile } from '../../lib/share-profile.tsx';
 import classes from './company-list.module.css';
 
 const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
 
 export function CompanyGrid({ companies }: { companies: readonly Company[] }) {
-  const authenticated = useSessionStore(({ isAuth }) => isAuth);
-  const acting = useSessionStore(({ company }) => company?.id);
+  const networkOf = useCardNetwork();
+  const { write, dialog } = useNewMessage();
   const [shared, setShared] = useState<Company | null>(null);
   return (
     <>
       <ul className={classes.grid}>
-        {companies.map((company) => (
-          <li key={company.id}>
-            <CompanyCard
-              company={company}
-              headingLevel={2}
-              onShare={() => setShared(company)}
-              network={{
-                authenticated,
-                own: company.id === acting,
-                onError: toast.error,
-                onChange: async (type) => {
-                  const json = { type, recipient: 'company', recipient_id: company.id };
-                  await sendJSON<NetworkManageReply>('POST', 'network/manage/', { json });
-                  await refresh(companiesRead);
-                },
-              }}
-            />
-          </li>
-        ))}
+        {companies.map((company) => {
+          const recipient = { type: 'company', id: company.id, name: company.name } as const;
+          return (
+            <li key={company.id}>
+              <CompanyCard
+                company={company}
+                headingLevel={2}
+                network={networkOf(recipient)}
+                {...(write && { onMessage: () => write(recipient) })}
+                onShare={() => setShared(company)}
+              />
+            </li>
+          );
+        })}
       </ul>
-      {shared ? <ShareCompany company={shared} onClose={() => setShared(null)} /> : null}
+      {dialog}
+      {shared ? (
+        <ShareProfile path={`/companies/${shared.id}`} name={shared.name} onClose={() => setShared(null)} />
+      ) : null}
     </>
   );
 }
