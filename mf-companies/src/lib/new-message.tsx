@@ -1,4 +1,4 @@
-import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { Slot, type SlotMap, useHasSlot } from '@wspolnik/shared-ui';
 import { type ReactNode, useState } from 'react';
 
@@ -19,7 +19,3 @@ export function useNewMessage(): { write: ((recipient: Recipient) => void) | und
     ) : null,
   };
 }
-
-/** Nobody writes to the profile that they act as. */
-export const useIsOwnProfile = (id: string): boolean =>
-  useSessionStore((session) => currentProfile(session)?.id === id);
