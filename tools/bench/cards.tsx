@@ -8,6 +8,7 @@ import type { CardList } from './card-list.ts';
 import { companyCards } from './company-cards.tsx';
 import { offerCards } from './offer-cards.tsx';
 import { postCards } from './post-cards.tsx';
+import { userCards } from './user-cards.tsx';
 
 /** The steps that are measured one by one; each is a task of its own, so that a profiler can tell them apart. */
 interface Bench {
@@ -28,6 +29,7 @@ const KINDS: Record<string, (count: number) => CardList> = {
   offer: offerCards,
   company: companyCards,
   post: postCards,
+  user: userCards,
 };
 
 const container = document.createElement('div');

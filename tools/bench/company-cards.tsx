@@ -1,4 +1,5 @@
-import { CompanyCard, type CompanyCardData } from '@wspolnik/shared-ui/cards';
+import { CompanyCard } from '../../mf-companies/src/lib/cards/company-card.tsx';
+import type { CompanyCardData } from '../../mf-companies/src/lib/cards/profile-data.ts';
 import { cardList } from './card-list.ts';
 
 const nothing = () => undefined;

@@ -1,8 +1,8 @@
 import type { NetworkAction, NetworkManageBody, NetworkManageReply } from '@wspolnik/api/contract';
 import { currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
 import { toast } from '@wspolnik/shared-ui';
-import type { CardNetwork } from '@wspolnik/shared-ui/cards';
 import { refresh } from '@wspolnik/shared-ui/remote';
+import type { CardNetwork } from './cards/profile-actions.tsx';
 import { companiesRead, companyRead } from './companies.reads.ts';
 import { networkRead } from './network.reads.ts';
 import { profileRead } from './people.reads.ts';

@@ -1,4 +1,7 @@
-import type { CardNetwork, CompanyAdmin, CompanyCardData, ContactData, NetworkStatus } from '@wspolnik/shared-ui/cards';
+import type { NetworkStatus } from '@wspolnik/shared-ui/cards';
+import type { CompanyAdmin } from '../lib/cards/company-admin-menu.tsx';
+import type { CardNetwork } from '../lib/cards/profile-actions.tsx';
+import type { CompanyCardData, ContactData, UserCardData } from '../lib/cards/profile-data.ts';
 
 /** A company with a rating, a city and shared contacts; without a logo, so that its initials are shown. */
 export const exampleCompany: CompanyCardData = {
@@ -10,6 +13,15 @@ export const exampleCompany: CompanyCardData = {
   total_contacts: 124,
   shared_contacts: 12,
   network_status: null,
+};
+
+export const exampleUser: UserCardData = {
+  id: '9',
+  name: 'Łucja Żurawska',
+  thumbnail: null,
+  total_contacts: 22,
+  shared_contacts: 5,
+  network_status: 'both_connected',
 };
 
 /** The maximum length of the API, without a space to break at. */

@@ -4,41 +4,28 @@
 export { authorName, Byline, type BylineAuthor, type BylineProps } from '../components/byline/byline.tsx';
 export { BylineSkeleton } from '../components/byline/byline-skeleton.tsx';
 export { type CardIconName, cardIcon } from '../components/card-icon/card-icon.ts';
-export { CompanyCardSkeleton, UserCardSkeleton } from '../components/card-skeletons/card-skeletons.tsx';
+export {
+  CardFact,
+  type CardFactProps,
+  Place,
+  ShareButton,
+  type ShareButtonProps,
+} from '../components/card-parts/card-parts.tsx';
 export {
   SkeletonBlock,
   SkeletonCard,
   type SkeletonCardProps,
   SkeletonText,
   type SkeletonTextProps,
-} from '../components/card-skeletons/skeleton-parts.tsx';
-export { CompanyCard, type CompanyCardProps } from '../components/company-card/company-card.tsx';
+} from '../components/card-parts/skeleton-parts.tsx';
 export { EmptyList, type EmptyListProps } from '../components/empty-list/empty-list.tsx';
 export { NetworkButton, type NetworkButtonProps } from '../components/network-button/network-button.tsx';
+export type { NetworkAction, NetworkStatus, NetworkStatusInfo } from '../components/network-button/network-status.ts';
 export { OfferThumbnail, type OfferThumbnailProps } from '../components/offer-thumbnail/offer-thumbnail.tsx';
 export { OpinionBox, type OpinionBoxProps } from '../components/opinion-box/opinion-box.tsx';
 export type { Opinion } from '../components/opinion-box/use-opinion.ts';
-export type {
-  CompanyCardData,
-  ContactData,
-  NetworkAction,
-  NetworkStatus,
-  NetworkStatusInfo,
-  UserCardData,
-} from '../components/profile/profile-data.ts';
-export { cityOf } from '../components/profile/profile-data.ts';
-export {
-  type CardActions,
-  type CardNetwork,
-  type CompanyAdmin,
-  CompanyAdminMenu,
-  ContactCounts,
-  Place,
-  ProfileActions,
-} from '../components/profile/profile-parts.tsx';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
 export { ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
 export { TruncatedText, type TruncatedTextProps } from '../components/truncated-text/truncated-text.tsx';
-export { UserCard, type UserCardProps } from '../components/user-card/user-card.tsx';
 export { usePending } from '../hooks/use-pending.ts';

@@ -14,3 +14,6 @@ export const exampleOffer: OfferCardData = {
   category: { name: 'IT i oprogramowanie', name_en: 'IT and software' },
   city: 'Kraków',
 };
+
+/** The longest name that the API accepts, with a last word that has no space to break at. */
+export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;

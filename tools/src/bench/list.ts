@@ -12,7 +12,7 @@ const CARDS = 30;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 15;
 /** The kinds in tools/bench/cards.tsx. */
-const KINDS = ['offer', 'company', 'post'];
+const KINDS = ['offer', 'company', 'user', 'post'];
 /** Milliseconds of script, the product's own limits. */
 const LIMITS: Partial<Record<Step, number>> = { mount: 100, update: 16 };
 

@@ -1,14 +1,9 @@
 import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/shared-ui';
-import {
-  type CardActions,
-  type CompanyAdmin,
-  CompanyAdminMenu,
-  type CompanyCardData,
-  ContactCounts,
-  cityOf,
-  Place,
-  ProfileActions,
-} from '@wspolnik/shared-ui/cards';
+import { Place } from '@wspolnik/shared-ui/cards';
+import { type CompanyAdmin, CompanyAdminMenu } from '../../lib/cards/company-admin-menu.tsx';
+import { ContactCounts } from '../../lib/cards/contact-counts.tsx';
+import { type CardActions, ProfileActions } from '../../lib/cards/profile-actions.tsx';
+import { type CompanyCardData, cityOf } from '../../lib/cards/profile-data.ts';
 import styles from './company-widget.module.css';
 
 export interface CompanyWidgetProps extends CardActions {

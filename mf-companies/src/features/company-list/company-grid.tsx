@@ -1,7 +1,8 @@
 import type { Company } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { CompanyCard, CompanyCardSkeleton } from '@wspolnik/shared-ui/cards';
 import { useState } from 'react';
+import { CompanyCardSkeleton } from '../../lib/cards/card-skeletons.tsx';
+import { CompanyCard } from '../../lib/cards/company-card.tsx';
 import { useCardNetwork } from '../../lib/contact-change.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';

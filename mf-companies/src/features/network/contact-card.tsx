@@ -1,15 +1,9 @@
 import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
-import {
-  type CardIconName,
-  type CardNetwork,
-  type ContactData,
-  cardIcon,
-  cityOf,
-  NetworkButton,
-  type NetworkStatus,
-} from '@wspolnik/shared-ui/cards';
+import { type CardIconName, cardIcon, NetworkButton, type NetworkStatus } from '@wspolnik/shared-ui/cards';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import type { CardNetwork } from '../../lib/cards/profile-actions.tsx';
+import { type ContactData, cityOf } from '../../lib/cards/profile-data.ts';
 import styles from './contact-card.module.css';
 
 export interface ContactCardProps {

@@ -1,5 +1,5 @@
 import { classNames } from '@wspolnik/shared-ui';
-import { SkeletonBlock, SkeletonText } from '../card-skeletons/skeleton-parts.tsx';
+import { SkeletonBlock, SkeletonText } from '../card-parts/skeleton-parts.tsx';
 import styles from './byline.module.css';
 
 /** Skeleton of a `Byline`: picture, name and date. */

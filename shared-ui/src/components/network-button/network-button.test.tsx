@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '../../testing/index.ts';
 import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi, untilFocusIsIn } from '../../testing/render-ui.tsx';
-import type { NetworkStatus } from '../profile/profile-data.ts';
 import { NetworkButton, type NetworkButtonProps } from './network-button.tsx';
+import type { NetworkStatus } from './network-status.ts';
 
 beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 

@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePending } from '../../hooks/use-pending.ts';
 import { type CardIconName, cardIcon } from '../card-icon/card-icon.ts';
-import {
-  type NetworkAction,
-  type NetworkStatus,
-  type NetworkStatusInfo,
-  networkAction,
-} from '../profile/profile-data.ts';
 import styles from './network-button.module.css';
+import { type NetworkAction, type NetworkStatus, type NetworkStatusInfo, networkAction } from './network-status.ts';
 
 export interface NetworkButtonProps {
   /** The other side of the relationship. */

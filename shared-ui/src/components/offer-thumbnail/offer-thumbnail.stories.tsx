@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleOffer } from '../../testing/offer.ts';
-import { LONG_NAME } from '../profile/testing/profiles.ts';
+import { exampleOffer, LONG_NAME } from '../../testing/offer.ts';
 import { OfferThumbnail } from './offer-thumbnail.tsx';
 
 const nothing = () => undefined;

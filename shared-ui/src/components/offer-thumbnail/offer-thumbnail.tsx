@@ -1,7 +1,7 @@
 import { Badge, Link, type OfferCardData, offerPoints, offerPrice, Picture, useLocale } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { cardIcon } from '../card-icon/card-icon.ts';
-import { Place, ShareButton } from '../profile/profile-parts.tsx';
+import { Place, ShareButton } from '../card-parts/card-parts.tsx';
 import styles from './offer-thumbnail.module.css';
 
 export interface OfferThumbnailProps {

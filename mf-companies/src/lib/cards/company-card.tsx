@@ -1,16 +1,11 @@
 import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
+import { Place, ShareButton } from '@wspolnik/shared-ui/cards';
 import { memo } from 'react';
-import styles from '../profile/profile-card.module.css';
-import { type CompanyCardData, cityOf } from '../profile/profile-data.ts';
-import {
-  type CardActions,
-  type CompanyAdmin,
-  CompanyAdminMenu,
-  ContactCounts,
-  Place,
-  ProfileActions,
-  ShareButton,
-} from '../profile/profile-parts.tsx';
+import { type CompanyAdmin, CompanyAdminMenu } from './company-admin-menu.tsx';
+import { ContactCounts } from './contact-counts.tsx';
+import { type CardActions, ProfileActions } from './profile-actions.tsx';
+import styles from './profile-card.module.css';
+import { type CompanyCardData, cityOf } from './profile-data.ts';
 
 export interface CompanyCardProps extends CardActions {
   company: CompanyCardData;

@@ -1,6 +1,6 @@
 import { classNames } from '@wspolnik/shared-ui';
 import type { ReactNode } from 'react';
-import styles from './card-skeletons.module.css';
+import styles from './skeleton-parts.module.css';
 
 interface SkeletonBlockProps {
   className?: string;

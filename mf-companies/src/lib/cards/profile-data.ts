@@ -1,13 +1,4 @@
-/** From the viewer's side; null without a relationship. */
-export type NetworkStatus = 'pending' | 'you_connected' | 'they_connected' | 'both_connected' | 'connected' | null;
-export type NetworkAction = 'add' | 'remove';
-
-/** Start of the current status, the possible action, and when an invitation can be sent again. */
-export interface NetworkStatusInfo {
-  since: string | null;
-  allowed_actions: readonly NetworkAction[];
-  retry_at: string | null;
-}
+import type { NetworkStatus, NetworkStatusInfo } from '@wspolnik/shared-ui/cards';
 
 interface ProfileCardData {
   id: string;
@@ -45,12 +36,3 @@ export type ContactData = ContactCompany | ContactUser;
 
 export const cityOf = (company: Pick<CompanyCardData, 'city' | 'location'>): string | null =>
   company.city ?? company.location?.city ?? null;
-
-const ADDS: readonly NetworkStatus[] = [null, 'they_connected'];
-
-/** The one possible change: from the API if it names one, otherwise from the status. */
-export function networkAction(status: NetworkStatus, info?: NetworkStatusInfo | null): NetworkAction | null {
-  if (info) return info.allowed_actions[0] ?? null;
-  if (status === 'connected') return null;
-  return ADDS.includes(status) ? 'add' : 'remove';
-}

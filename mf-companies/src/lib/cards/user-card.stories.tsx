@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleUser, LONG_NAME } from '../profile/testing/profiles.ts';
+import { messages } from '../../testing/messages.ts';
+import { exampleUser, LONG_NAME, network } from '../../testing/profiles.ts';
 import { UserCard } from './user-card.tsx';
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
 
 const meta = {
   title: 'Cards/User card',
   component: UserCard,
+  parameters: { messages },
   args: { user: exampleUser, network, onMessage: nothing, onShare: nothing, headingLevel: 2 },
   decorators: [
     (Story) => (

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '../../testing/index.ts';
-import { renderUi } from '../../testing/render-ui.tsx';
-import { exampleUser } from '../profile/testing/profiles.ts';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { exampleUser } from '../../testing/profiles.ts';
+import { renderUi } from '../../testing/render-ui.ts';
 import { UserCard } from './user-card.tsx';
 
 // axe measures text on a canvas, which jsdom does not implement.

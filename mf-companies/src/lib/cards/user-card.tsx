@@ -1,8 +1,10 @@
 import { Avatar, Link } from '@wspolnik/shared-ui';
+import { ShareButton } from '@wspolnik/shared-ui/cards';
 import { memo } from 'react';
-import styles from '../profile/profile-card.module.css';
-import type { UserCardData } from '../profile/profile-data.ts';
-import { type CardActions, ContactCounts, ProfileActions, ShareButton } from '../profile/profile-parts.tsx';
+import { ContactCounts } from './contact-counts.tsx';
+import { type CardActions, ProfileActions } from './profile-actions.tsx';
+import styles from './profile-card.module.css';
+import type { UserCardData } from './profile-data.ts';
 
 export interface UserCardProps extends CardActions {
   user: UserCardData;

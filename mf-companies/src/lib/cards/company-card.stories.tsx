@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleCompany, LONG_NAME } from '../profile/testing/profiles.ts';
+import { messages } from '../../testing/messages.ts';
+import { admin, exampleCompany, LONG_NAME, network } from '../../testing/profiles.ts';
 import { CompanyCard } from './company-card.tsx';
 
 const nothing = () => undefined;
-const network = { authenticated: true, onChange: nothing, onError: nothing };
 
 const meta = {
   title: 'Cards/Company card',
   component: CompanyCard,
+  parameters: { messages },
   args: { company: exampleCompany, network, onMessage: nothing, onShare: nothing, headingLevel: 2 },
   decorators: [
     (Story) => (
@@ -28,7 +29,7 @@ export const WithoutRatingPlaceAndContacts: Story = {
   args: { company: { ...exampleCompany, rating: 0, city: null, total_contacts: 0, shared_contacts: 0 } },
 };
 export const LongName: Story = { args: { company: { ...exampleCompany, name: LONG_NAME, city: LONG_NAME } } };
-export const ForAnAdmin: Story = { args: { admin: { editHref: '/companies/7/edit', onDelete: nothing } } };
+export const ForAnAdmin: Story = { args: { admin } };
 export const OwnCompany: Story = { args: { network: { ...network, own: true }, onMessage: undefined } };
 export const ForAGuest: Story = { args: { network: { ...network, authenticated: false }, onMessage: undefined } };
 export const ChangeUnderWay: Story = { args: { network: { ...network, busy: true } } };

@@ -1,8 +1,8 @@
 import { classNames } from '@wspolnik/shared-ui';
-import profileStyles from '../profile/profile-card.module.css';
-import partStyles from '../profile/profile-parts.module.css';
+import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from '@wspolnik/shared-ui/cards';
 import styles from './card-skeletons.module.css';
-import { SkeletonBlock, SkeletonCard, SkeletonText, type SkeletonTextProps } from './skeleton-parts.tsx';
+import actionStyles from './profile-actions.module.css';
+import cardStyles from './profile-card.module.css';
 
 // Skeletons of the cards. They use the cards' own classes, so they have the same size.
 
@@ -13,7 +13,7 @@ interface ProfileSkeletonProps {
 
 function Buttons() {
   return (
-    <div className={classNames(partStyles.actions, profileStyles.foot)}>
+    <div className={classNames(actionStyles.actions, cardStyles.foot)}>
       <SkeletonBlock className={styles.button} />
       <SkeletonBlock className={classNames(styles.button, styles.square)} />
     </div>
@@ -30,19 +30,19 @@ interface ProfileShapeProps extends ProfileSkeletonProps {
 
 function ProfileShape({ shape, rating, facts, buttons = true }: ProfileShapeProps) {
   return (
-    <SkeletonCard className={profileStyles.card}>
-      <div className={profileStyles.head}>
-        <SkeletonBlock className={classNames(styles.picture56, shape)} />
-        <span className={profileStyles.name}>
+    <SkeletonCard className={cardStyles.card}>
+      <div className={cardStyles.head}>
+        <SkeletonBlock className={classNames(styles.picture, shape)} />
+        <span className={cardStyles.name}>
           <SkeletonText width="most" />
         </span>
         {rating && (
-          <span className={classNames(profileStyles.rating, styles.third)}>
+          <span className={classNames(cardStyles.rating, styles.rating)}>
             <SkeletonText />
           </span>
         )}
       </div>
-      <div className={profileStyles.facts}>
+      <div className={cardStyles.facts}>
         {facts.map((width) => (
           <span key={width}>
             <SkeletonText width={width} />

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '../../testing/index.ts';
-import { LOAD_OVERLAYS_TIMEOUT, loadOverlays, renderUi } from '../../testing/render-ui.tsx';
-import { exampleCompany, LONG_NAME } from '../profile/testing/profiles.ts';
+import { axe } from '@wspolnik/shared-ui/testing';
+import { exampleCompany, LONG_NAME } from '../../testing/profiles.ts';
+import { renderUi } from '../../testing/render-ui.ts';
 import { CompanyCard } from './company-card.tsx';
-
-beforeAll(loadOverlays, LOAD_OVERLAYS_TIMEOUT);
 
 // axe measures text on a canvas, which jsdom does not implement.
 beforeAll(() => {

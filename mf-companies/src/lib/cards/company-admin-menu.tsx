@@ -1,0 +1,55 @@
+import { ConfirmDialog, classNames, IconButton, Menu } from '@wspolnik/shared-ui';
+import { cardIcon, usePending } from '@wspolnik/shared-ui/cards';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './company-admin-menu.module.css';
+
+export interface CompanyAdmin {
+  /** The company's form, as a path without locale. */
+  editHref: string;
+  /** Asks for confirmation first, which stays open until the returned promise settles. */
+  onDelete(): unknown;
+}
+
+interface CompanyAdminMenuProps extends CompanyAdmin {
+  name: string;
+  className?: string;
+}
+
+/** Edit and delete, only for admins. */
+export function CompanyAdminMenu({ name, editHref, onDelete, className }: CompanyAdminMenuProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id }, { name });
+  const [confirming, setConfirming] = useState(false);
+  const { pending, run } = usePending();
+  return (
+    <div className={classNames(styles.menu, className)}>
+      <Menu
+        label={text('companies.admin.menu')}
+        trigger={
+          <IconButton
+            size="sm"
+            round
+            label={text('companies.admin.menu')}
+            icon={null}
+            className={cardIcon('more', 'large')}
+          />
+        }
+        items={[
+          { title: text('companies.admin.edit'), href: editHref },
+          { title: text('companies.admin.delete'), danger: true, onClick: () => setConfirming(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={confirming}
+        danger
+        title={text('companies.admin.delete_question')}
+        text={text('companies.admin.delete_text')}
+        confirmLabel={text('companies.admin.delete')}
+        loading={pending}
+        onConfirm={() => void run(onDelete).finally(() => setConfirming(false))}
+        onCancel={() => setConfirming(false)}
+      />
+    </div>
+  );
+}

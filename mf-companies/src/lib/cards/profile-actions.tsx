@@ -1,0 +1,67 @@
+import { Button, classNames } from '@wspolnik/shared-ui';
+import {
+  cardIcon,
+  NetworkButton,
+  type NetworkButtonProps,
+  type NetworkStatus,
+  ShareButton,
+} from '@wspolnik/shared-ui/cards';
+import { useIntl } from 'react-intl';
+import styles from './profile-actions.module.css';
+
+/** The network button of a card; name and status come from the card's data. */
+export type CardNetwork = Omit<NetworkButtonProps, 'name' | 'status' | 'fullWidth' | 'says'>;
+
+export interface ProfileActionsProps {
+  profile: { name: string; network_status: NetworkStatus };
+  /** By default the card has no contact button. */
+  network?: CardNetwork;
+  /** Opens a new message to them. */
+  onMessage?(): void;
+  onShare?(): void;
+  className?: string;
+}
+
+/** Props that a card passes to its row of buttons. */
+export type CardActions = Omit<ProfileActionsProps, 'profile' | 'className'>;
+
+/** Contact, message, share: the row at the end of a card. */
+export function ProfileActions({ profile, network, onMessage, onShare, className }: ProfileActionsProps) {
+  const tied = network?.authenticated;
+  if (!tied && !onMessage && !onShare) return null;
+  return (
+    <div className={classNames(styles.actions, className)}>
+      {network && <NetworkButton {...network} name={profile.name} status={profile.network_status} fullWidth />}
+      {onMessage && <MessageButton name={profile.name} iconOnly={tied} onMessage={onMessage} />}
+      {onShare && <ShareButton title={profile.name} onShare={onShare} />}
+    </div>
+  );
+}
+
+/** With a text if it is the only button, otherwise only an icon. */
+function MessageButton({ name, iconOnly, onMessage }: { name: string; iconOnly?: boolean; onMessage(): void }) {
+  const intl = useIntl();
+  const write = intl.formatMessage({ id: 'ui.message.write' });
+  const label = `${write}: ${name}`;
+  if (iconOnly) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.message, cardIcon('message', 'large'))}
+        aria-label={label}
+        onClick={onMessage}
+      />
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={onMessage}
+      className={classNames(styles.words, cardIcon('message'))}
+      aria-label={label}
+    >
+      {write}
+    </Button>
+  );
+}
