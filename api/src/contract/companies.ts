@@ -208,6 +208,29 @@ export type VerificationFields = Static<typeof VerificationFields>;
 export const VerificationReply = Type.Object({ company_id: Id, status: Type.Literal('submitted'), submitted_at: Time });
 export type VerificationReply = Static<typeof VerificationReply>;
 
+/** GET accounts/company-verification-submission/: the status of the company in use, with its latest request. */
+export const CompanyVerification = Type.Object({
+  company_id: Id,
+  status: CompanyStatus,
+  /** Why the latest request was rejected, or the company suspended; null in any other status. */
+  reason: Nullable(Type.String()),
+  /** Null before the first request. */
+  submitted_at: Nullable(Time),
+  /** Time of an admin's decision: about the latest request, or of the suspension. */
+  decided_at: Nullable(Time),
+  /** Numbers of the latest request. The bank account is only for owners and managers. */
+  numbers: Nullable(
+    Type.Object({
+      nip: Type.String(),
+      regon: Type.String(),
+      krs: Nullable(Type.String()),
+      bank_number: Nullable(Type.String()),
+    }),
+  ),
+  document_name: Nullable(Type.String()),
+});
+export type CompanyVerification = Static<typeof CompanyVerification>;
+
 /** POST admin/suspend_company/: active ↔ suspended. A suspension needs a reason. */
 export const SuspendCompanyBody = Type.Object({
   company_id: Id,

@@ -25,6 +25,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   companyMarker: contract.CompanyMarker,
   companyMember: contract.CompanyMember,
   companySummary: contract.CompanySummary,
+  companyVerification: contract.CompanyVerification,
   embedded: contract.Embedded,
   hiding: contract.Hiding,
   invitePreview: contract.InvitePreview,

@@ -5,6 +5,7 @@ import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { newNip } from '../../testing/tax-numbers.ts';
 
 const api = await createTestApi();
 
@@ -19,7 +20,7 @@ async function addSubmitted(name: string): Promise<string> {
   await addMember(api, id, owner, 'owner');
   await api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
-    values (${newId()}, ${id}, '5260250274', '012100784', '61109010140000071219812874', ${owner}, now())`);
+    values (${newId()}, ${id}, ${newNip()}, '012100784', '61109010140000071219812874', ${owner}, now())`);
   return id;
 }
 
@@ -62,7 +63,7 @@ describe('activation', () => {
     assert.equal(page.count, 1);
     const [request] = page.results;
     assert.equal(request.company.name, 'Pracownia Żagli');
-    assert.equal(request.nip, '5260250274');
+    assert.match(request.nip, /^\d{10}$/);
     assert.equal(request.submitted_by.email, 'owner@example.test');
     assert.equal(request.status, 'submitted');
     assert.equal((await list('?q=nothing-like-it')).json().count, 0);
@@ -111,4 +112,18 @@ describe('activation', () => {
     assert.equal((await decide({ company_id: newId(), approve: true })).json().code, 'not_found');
     assert.equal((await decide({ company_id: 'nonsense', approve: true })).json().code, 'validation_failed');
   });
+});
+
+test('two companies with one tax number cannot both become active', async () => {
+  const [first, second] = [await addSubmitted('Pierwsza'), await addSubmitted('Druga')];
+  await api.db.query(
+    sql`update company_verifications set nip = '5260250274' where company_id in (${first}, ${second})`,
+  );
+  assert.equal((await decide({ company_id: first, approve: true })).statusCode, 200);
+  const refused = await decide({ company_id: second, approve: true });
+  assert.deepEqual([refused.statusCode, refused.json().fields], [422, { nip: [{ code: 'nipTaken' }] }]);
+  assert.equal(
+    (await decide({ company_id: second, approve: false, reason: 'Taki NIP ma inna firma' })).statusCode,
+    200,
+  );
 });

@@ -2,6 +2,7 @@ import type { VerifyCompanyBody } from '../../contract/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
+import { isNipTaken } from '../verification/verification.sql.ts';
 import * as store from './activation.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
@@ -9,7 +10,8 @@ import { notifyMembers } from './notify-members.ts';
 /**
  * Activates or rejects a company with an open request. A rejection needs a reason.
  *
- * @throws ApiProblem validation_failed (reason), not_found, already_decided
+ * @throws ApiProblem validation_failed (reason; `nipTaken` when another company with this number became active meanwhile),
+ *   not_found, already_decided
  */
 export async function decideActivation(
   context: Context,
@@ -26,6 +28,7 @@ export async function decideActivation(
     if (!company) throw problem('not_found');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
+    if (approve && (await isNipTaken(tx, request.nip, companyId))) throw invalidField('nip', 'nipTaken');
     await store.applyDecision(tx, decision, request.id, clock());
     const action = approve ? 'company.activated' : 'company.rejected';
     const details = { request_id: request.id, reason: decision.reason };

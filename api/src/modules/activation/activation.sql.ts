@@ -71,11 +71,11 @@ export function decideRequest(
   tx: Db,
   decision: Decision,
   now: Date,
-): Promise<{ id: string; submitted_by: string } | undefined> {
+): Promise<{ id: string; nip: string; submitted_by: string } | undefined> {
   return tx.one(sql`
     update company_verifications
     set status = ${decision.status}, reason = ${decision.reason}, decided_by = ${decision.adminId}, decided_at = ${now}
-    where company_id = ${decision.companyId} and status = 'submitted' returning id, submitted_by`);
+    where company_id = ${decision.companyId} and status = 'submitted' returning id, nip, submitted_by`);
 }
 
 /** An activated company takes over the numbers that the admin checked. */

@@ -5,7 +5,8 @@ import { sql } from '../../storage/sql.ts';
 
 const PATHS = {
   companyActivated: (id: string) => `/companies/${id}`,
-  companyRejected: () => '/companies/verify-company',
+  // The reader may act as another company by then; the page switches to this one.
+  companyRejected: (id: string) => `/companies/verify-company?company_id=${id}`,
   companySuspended: () => '/contact',
   companyReactivated: (id: string) => `/companies/${id}`,
   companyDeleted: () => '/',

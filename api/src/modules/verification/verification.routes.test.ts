@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ActivationRequest, OutboxMail } from '../../contract/index.ts';
+import type { ActivationRequest, CompanyVerification, OutboxMail } from '../../contract/index.ts';
 import { sql } from '../../storage/sql.ts';
 import { type FormValue, fileOf, formOf, picture } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { newNip } from '../../testing/tax-numbers.ts';
 
 const api = await createTestApi();
 const owner = await addUser(api, { email: 'owner@example.test' });
@@ -30,7 +31,11 @@ async function addTeam(name: string, status = 'draft'): Promise<string> {
   return company;
 }
 
-async function submit(company: string, form: Record<string, FormValue> = FORM, headers?: Record<string, string>) {
+async function submit(
+  company: string,
+  form: Record<string, FormValue> = { ...FORM, nip: newNip() },
+  headers?: Record<string, string>,
+) {
   return api.inject({
     method: 'POST',
     url: '/api/accounts/company-verification-submission/',
@@ -143,6 +148,63 @@ describe('a verification request', () => {
   });
 });
 
+describe('the state of a company', () => {
+  const stateOf = async (company: string, email = 'owner@example.test') =>
+    (
+      await api.inject({
+        url: '/api/accounts/company-verification-submission/',
+        headers: await asUser(api, email, company),
+      })
+    ).json<CompanyVerification>();
+
+  test('is empty before the first request', async () => {
+    const company = await addTeam('Pusta');
+    assert.deepEqual(await stateOf(company), {
+      ...{ company_id: company, status: 'draft', reason: null, submitted_at: null, decided_at: null },
+      ...{ numbers: null, document_name: null },
+    });
+  });
+
+  test('has the latest request, its reason, and the bank account only for owners and managers', async () => {
+    const company = await addTeam('Stan');
+    await submit(company, { ...FORM, nip: newNip() });
+    await decide(company, false);
+    const nip = newNip();
+    api.passTime(1000);
+    const rejected = await stateOf(company);
+    assert.deepEqual([rejected.status, rejected.reason], ['rejected', 'Nieczytelny dokument']);
+    assert.ok((rejected.submitted_at ?? '') <= (rejected.decided_at ?? ''));
+    await submit(company, { ...FORM, nip, krs: '0000019193' });
+    const open = await stateOf(company, 'manager@example.test');
+    assert.deepEqual([open.status, open.reason, open.decided_at], ['submitted', null, null]);
+    assert.deepEqual(open.numbers, { nip, regon: FORM.regon, krs: '0000019193', bank_number: FORM.bank_number });
+    assert.equal(open.document_name, 'odpis KRS.pdf');
+    const { numbers } = await stateOf(company, 'member@example.test');
+    assert.deepEqual([numbers?.nip, numbers?.bank_number], [nip, null]);
+  });
+
+  test('has the reason of a suspension', async () => {
+    const company = await companyIn('suspended');
+    const { status, reason, decided_at } = await stateOf(company);
+    assert.deepEqual([status, reason], ['suspended', 'Skargi kupujących']);
+    assert.ok(decided_at);
+    await suspend(company, false);
+    assert.equal((await stateOf(company)).reason, null);
+  });
+});
+
+for (const state of ['active', 'suspended']) {
+  test(`the tax number of another company that is ${state} is refused`, async () => {
+    const nip = newNip();
+    const taken = await addTeam('Zajęta', state);
+    await api.db.query(sql`update companies set nip = ${nip} where id = ${taken}`);
+    const reply = await submit(await addTeam('Druga'), { ...FORM, nip });
+    assert.deepEqual([reply.statusCode, reply.json().fields], [422, { nip: [{ code: 'nipTaken' }] }]);
+    await api.db.query(sql`update companies set status = 'draft' where id = ${taken}`);
+    assert.equal((await submit(taken, { ...FORM, nip })).statusCode, 201);
+  });
+}
+
 /** The result of each step in each state; null where it is refused. */
 const MACHINE: Record<string, Record<string, string | null>> = {
   draft: { submit: 'submitted', activate: null, reject: null, suspend: null, reactivate: null },
@@ -198,14 +260,14 @@ describe('decisions', () => {
     await api.db.query(sql`delete from outbox`);
     await api.db.query(sql`update users set locale = 'en' where id = ${manager}`);
     const company = await addTeam('Pocztowa');
-    await submit(company, FORM, await asUser(api, 'manager@example.test', company));
+    await submit(company, { ...FORM, nip: newNip() }, await asUser(api, 'manager@example.test', company));
     await decide(company, false);
     const [pl] = await mailsTo('owner@example.test');
     assert.equal(pl?.subject, 'Firma Pocztowa: zgłoszenie do poprawy');
     assert.ok(pl?.text.includes('Powód: Nieczytelny dokument'));
     const [en] = await mailsTo('manager@example.test');
     assert.ok(en?.text.includes('Reason: Nieczytelny dokument'));
-    assert.ok(en?.text.includes('/en/companies/verify-company'));
+    assert.ok(en?.text.includes(`/en/companies/verify-company?company_id=${company}`));
     assert.deepEqual(await mailsTo('member@example.test'), []);
     await submit(company);
     await decide(company, true);

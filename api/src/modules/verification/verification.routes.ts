@@ -1,10 +1,11 @@
-import { VerificationFields, VerificationReply } from '../../contract/companies.ts';
+import { CompanyVerification, VerificationFields, VerificationReply } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireManager } from '../../platform/identity.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { requireCompany, requireManager } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
 import { submitVerification } from './verification.service.ts';
+import { selectVerification } from './verification.sql.ts';
 import { readVerificationForm } from './verification-form.ts';
 
 const files = { document: { ...DOCUMENT, required: true } };
@@ -12,6 +13,14 @@ const files = { document: { ...DOCUMENT, required: true } };
 export function verificationRoutes(app: App, context: Context): void {
   const body = formBody(VerificationFields, files);
   const schema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 201: VerificationReply } };
+
+  const stateSchema = { tags: ['companies'], response: { 200: CompanyVerification } };
+  app.get('/accounts/company-verification-submission/', { schema: stateSchema }, async (request) => {
+    const { company } = await requireCompany(request);
+    const state = await selectVerification(context.db, company.id, { seesAccount: company.role !== 'member' });
+    if (!state) throw problem('not_found');
+    return state;
+  });
 
   app.post('/accounts/company-verification-submission/', { schema }, async (request, reply) => {
     const caller = await requireManager(request);

@@ -1,18 +1,18 @@
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { lockCompany } from '../activation/activation.sql.ts';
 import { statusAfter } from '../companies/company-states.ts';
-import { insertRequest, updateStatus } from './verification.sql.ts';
+import { insertRequest, isNipTaken, updateStatus } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';
 
 /**
  * Submits the company to an admin: draft or rejected → submitted. Of two submissions at once, the second finds it submitted.
  *
- * @throws ApiProblem not_found, invalid_transition, validation_failed (document)
+ * @throws ApiProblem not_found, invalid_transition, validation_failed (document; `nipTaken` for a verified company's number)
  */
 export async function submitVerification(
   context: Context,
@@ -23,6 +23,7 @@ export async function submitVerification(
   const { clock, db } = context;
   // Fails before the document is stored; the check under the lock below decides.
   statusAfter(company.status, 'submit');
+  if (await isNipTaken(db, numbers.nip, company.id)) throw invalidField('nip', 'nipTaken');
   const document = await storeDocument(context, file);
   const now = clock();
   await db.transaction(async (tx) => {

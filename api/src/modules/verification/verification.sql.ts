@@ -1,3 +1,4 @@
+import type { CompanyVerification } from '../../contract/companies.ts';
 import type { StoredFile } from '../../platform/uploads/store-document.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
@@ -21,4 +22,36 @@ export async function insertRequest(tx: Db, request: NewRequest, now: Date): Pro
 
 export async function updateStatus(tx: Db, companyId: string, status: string, now: Date): Promise<void> {
   await tx.query(sql`update companies set status = ${status}, updated_at = ${now} where id = ${companyId}`);
+}
+
+/** Locks nothing: of two companies with one number, an admin activates the first (see activation). */
+export async function isNipTaken(db: Db, nip: string, exceptCompanyId: string): Promise<boolean> {
+  const other = await db.one(sql`
+    select id from companies
+    where nip = ${nip} and id <> ${exceptCompanyId} and status in ('active', 'suspended') and deleted_at is null limit 1`);
+  return other !== undefined;
+}
+
+/** The reason of a suspension is in the audit log (index audit_log_by_subject). */
+export function selectVerification(
+  db: Db,
+  companyId: string,
+  { seesAccount }: { seesAccount: boolean },
+): Promise<CompanyVerification | undefined> {
+  return db.one<CompanyVerification>(sql`
+    select c.id as company_id, c.status,
+      case c.status when 'rejected' then v.reason when 'suspended' then s.reason end as reason,
+      f_iso(v.submitted_at) as submitted_at, f_iso(coalesce(s.at, v.decided_at)) as decided_at,
+      case when v.id is not null then json_build_object(
+        'nip', v.nip, 'regon', v.regon, 'krs', v.krs,
+        'bank_number', case when ${seesAccount}::boolean then v.bank_number end) end as numbers,
+      v.document_name
+    from companies c
+    left join lateral (
+      select * from company_verifications where company_id = c.id order by submitted_at desc, id desc limit 1) v on true
+    left join lateral (
+      select at, details->>'reason' as reason from audit_log
+      where subject_type = 'company' and subject_id = c.id and action = 'company.suspended'
+      order by at desc limit 1) s on c.status = 'suspended'
+    where c.id = ${companyId} and c.deleted_at is null`);
 }

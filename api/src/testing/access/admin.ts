@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { newNip } from '../tax-numbers.ts';
 import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
 import type { World } from './world.ts';
@@ -11,7 +12,7 @@ async function addSubmitted(world: World): Promise<string> {
   const company = await addCompany(world, 'submitted');
   await world.api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
-    values (${newId()}, ${company}, '5260250274', '012100784', '61109010140000071219812874',
+    values (${newId()}, ${company}, ${newNip()}, '012100784', '61109010140000071219812874',
             ${world.caller('user').userId}, ${new Date()})`);
   return company;
 }

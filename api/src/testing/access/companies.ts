@@ -1,4 +1,5 @@
 import { fileOf, formOf, picture } from '../forms.ts';
+import { newNip } from '../tax-numbers.ts';
 import { addCard, addOpinion } from './makers.ts';
 import {
   type Area,
@@ -13,7 +14,7 @@ import {
 } from './row.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'), 'odpis.pdf');
-const NUMBERS = { nip: '5260250274', regon: '012100784', bank_number: '61109010140000071219812874' };
+const NUMBERS = { regon: '012100784', bank_number: '61109010140000071219812874' };
 
 const profile: Area['rows'] = [
   row('GET /api/accounts/company-list-all/', everyone(200)),
@@ -40,10 +41,13 @@ const profile: Area['rows'] = [
     managers(201),
     async (world, name) => ({
       headers: (await world.ownCompany(name, 'draft')).headers,
-      body: formOf({ ...NUMBERS, document: PDF }),
+      body: formOf({ ...NUMBERS, nip: newNip(), document: PDF }),
     }),
     { on: 'a draft' },
   ),
+  row('GET /api/accounts/company-verification-submission/', withCompany(200), undefined, {
+    who: 'Only owners and managers see the bank account.',
+  }),
   row('DELETE /api/accounts/company-delete/', owners(204), async (world, name) => ({
     headers: (await world.ownCompany(name)).headers,
   })),

@@ -1,4 +1,11 @@
-import type { Company, CompanyMarker, CompanySummary, OwnedCompany, VerificationReply } from '@wspolnik/api/contract';
+import type {
+  Company,
+  CompanyMarker,
+  CompanySummary,
+  CompanyVerification,
+  OwnedCompany,
+  VerificationReply,
+} from '@wspolnik/api/contract';
 import { seller } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -51,4 +58,18 @@ export function companyMarker(overrides: Partial<CompanyMarker> = {}): CompanyMa
 
 export function verificationReply(overrides: Partial<VerificationReply> = {}): VerificationReply {
   return { company_id: seller.id, status: 'submitted', submitted_at: '2026-01-03T10:00:00.000Z', ...overrides };
+}
+
+/** Rejected: with all that a request and a decision leave. */
+export function companyVerification(overrides: Partial<CompanyVerification> = {}): CompanyVerification {
+  return {
+    company_id: seller.id,
+    status: 'rejected',
+    reason: 'Nieczytelny dokument',
+    submitted_at: '2026-01-03T10:00:00.000Z',
+    decided_at: '2026-01-04T10:00:00.000Z',
+    numbers: { nip: '5260250274', regon: '012100784', krs: null, bank_number: '61109010140000071219812874' },
+    document_name: 'odpis KRS.pdf',
+    ...overrides,
+  };
 }
