@@ -1,11 +1,14 @@
 /**
  * Page 1 of GET network/ for a hub of 5 000 contacts, depth 1 to 3, on a separate PostgreSQL, compared with a plain join over
- * the edges that answers the same page and totals (exact, where the API stops at 10 000). Measures only the statements.
+ * the edges that answers the same page and totals (exact, where the API stops at 10 000); then its suggestions, a chain and the
+ * numbers of its invitations. Measures only the statements.
  *
  *   node api/bench/network.ts [--profiles=80000] [--contacts=20] [--runs=40]
  */
 import { parseArgs } from 'node:util';
-import { selectNetwork, within } from '../src/modules/network/network-list.sql.ts';
+import { selectChain } from '../src/modules/network/network-chain.sql.ts';
+import { countInvitations, selectNetwork, within } from '../src/modules/network/network-list.sql.ts';
+import { selectSuggestions } from '../src/modules/network/network-suggestions.sql.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -108,6 +111,15 @@ async function measure(db: Database, userId: string): Promise<void> {
       `depth ${depth}: API ${text(api.median)} (fastest ${text(api.fastest)}, worst ${text(api.worst)}), plain join ${text(join.median)}, ` +
         `${(api.median / join.median).toFixed(3)} ×; ${company_count} companies, ${user_count} people${exact ? '' : ' and more'}`,
     );
+  }
+  const last = await db.one<{ id: number }>(sql`select max(id) as id from network_nodes`);
+  for (const [name, run] of [
+    ['suggestions', () => selectSuggestions(db, viewer, 12, new Date())],
+    ['chain to the last profile', () => selectChain(db, viewer, last?.id ?? HUB)],
+    ['invitations', () => countInvitations(db, viewer)],
+  ] as const) {
+    const { median, worst } = await timesOf(RUNS, run);
+    console.log(`${name}: ${text(median)} (worst ${text(worst)})`);
   }
 }
 

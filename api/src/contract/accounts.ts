@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, Time } from './common.ts';
-import { NetworkStatus, OwnedCompany } from './companies.ts';
+import { CompanyRole, NetworkStatus, OwnedCompany } from './companies.ts';
+import { NetworkStatusInfo } from './network.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
 export type UserRole = Static<typeof UserRole>;
@@ -87,7 +88,20 @@ export const VerifyEmailQuery = Type.Object({
   token: Type.String({ maxLength: 500 }),
 });
 
-/** GET accounts/user-data/{id}/: the public profile. `email` is null for a guest. */
+/** A company of a person; only active ones are public. */
+export const ProfileCompany = Type.Object({
+  id: Id,
+  name: Type.String(),
+  thumbnail: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  role: CompanyRole,
+});
+export type ProfileCompany = Static<typeof ProfileCompany>;
+
+/**
+ * GET accounts/user-data/{id}/: the public profile. `email` and `network_status_info` are null for a guest, the latter also for the
+ * own profile.
+ */
 export const PublicProfile = Type.Object({
   id: Id,
   first_name: Type.String(),
@@ -99,6 +113,8 @@ export const PublicProfile = Type.Object({
   total_contacts: Type.Integer(),
   shared_contacts: Type.Integer(),
   network_status: NetworkStatus,
+  network_status_info: Nullable(NetworkStatusInfo),
+  companies: Type.Array(ProfileCompany),
 });
 export type PublicProfile = Static<typeof PublicProfile>;
 

@@ -32,7 +32,8 @@ export const UserCard = Type.Object({
 });
 export type UserCard = Static<typeof UserCard>;
 
-export const NETWORK_ACTIONS = ['add', 'remove'] as const;
+/** `decline` refuses an invitation: it ends the inviter's edge, and the inviter waits as after a removal (domain §4). */
+export const NETWORK_ACTIONS = ['add', 'remove', 'decline'] as const;
 export type NetworkAction = (typeof NETWORK_ACTIONS)[number];
 
 /**
@@ -85,14 +86,47 @@ export const NetworkQuery = Type.Object({
 });
 export type NetworkQuery = Static<typeof NetworkQuery>;
 
-/** GET network/public/: the profile whose contacts are listed; one of the two ids. */
+/** A profile; one of the two ids. */
+const either = { company_id: Type.Optional(Id), user_id: Type.Optional(Id) };
+
+/** GET network/public/: the profile whose contacts are listed. `shared` leaves those that the viewer has as well. */
 export const PublicNetworkQuery = Type.Object({
   ...PageQuery.properties,
-  company_id: Type.Optional(Id),
-  user_id: Type.Optional(Id),
+  ...either,
   q: Type.Optional(Type.String({ maxLength: 200 })),
+  shared: Type.Optional(Type.Boolean()),
 });
 export type PublicNetworkQuery = Static<typeof PublicNetworkQuery>;
+
+/** GET network/invitations/: unanswered invitations of the profile in use, as many as its lists show. */
+export const NetworkInvitations = Type.Object({ received: Type.Integer(), sent: Type.Integer() });
+export type NetworkInvitations = Static<typeof NetworkInvitations>;
+
+/** GET network/chain/ */
+export const NetworkChainQuery = Type.Object(either);
+
+/**
+ * How the viewer knows a profile: a contact of the viewer, a contact of that contact, and so on; the profile itself is last. The
+ * shortest such chain, of at most three steps as the network; empty when there is none.
+ */
+export const NetworkChain = Type.Object({ chain: Type.Array(Type.Union([CompanyCard, UserCard])) });
+export type NetworkChain = Static<typeof NetworkChain>;
+
+/** GET network/suggestions/ */
+export const NetworkSuggestionsQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 30, default: 12 }),
+});
+
+/** Profiles that share most contacts with the viewer, and are not connected with it; most shared contacts first. */
+export const NetworkSuggestions = Type.Object({ results: Type.Array(Type.Union([CompanyCard, UserCard])) });
+export type NetworkSuggestions = Static<typeof NetworkSuggestions>;
+
+/** POST network/suggestions/dismiss/: not suggested any more. */
+export const DismissSuggestionBody = Type.Object({
+  recipient: Type.Union([Type.Literal('user'), Type.Literal('company')]),
+  recipient_id: Id,
+});
+export type DismissSuggestionBody = Static<typeof DismissSuggestionBody>;
 
 export const NetworkManageBody = Type.Object({
   type: Type.Enum(NETWORK_ACTIONS),

@@ -19,7 +19,7 @@ export function userCardFields(viewer: Viewer | null): Sql {
 
 /** Days before the same invitation may be sent again after a removal (domain §4). */
 export const INVITATION_WAIT_DAYS = 21;
-const WAIT = sql`interval '21 days'`;
+export const WAIT = sql`interval '21 days'`;
 
 /** Joins for {@link statusInfo}: both edges, and a removal within the waiting time. */
 export function joinEdges(now: Date): Sql {
@@ -38,6 +38,7 @@ export function statusInfo(viewer: Viewer | null): Sql {
         when s.status = 'connected' then '{}'
         when mine.from_node is not null then '{remove}'
         when removed.from_node is not null and theirs.from_node is null then '{}'
+        when theirs.from_node is not null then '{add,decline}'
         else '{add}' end::text[]),
       'retry_at', case when mine.from_node is null and theirs.from_node is null then f_iso(removed.removed_at + ${WAIT}) end)
     from (select ${networkStatus(viewer)} as status) s) end`;

@@ -1,8 +1,8 @@
-import type { NetworkCompany, NetworkQuery, NetworkUser } from '../../contract/network.ts';
+import type { NetworkCompany, NetworkInvitations, NetworkQuery, NetworkUser } from '../../contract/network.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { companyCardFields, joinEdges, statusInfo, userCardFields } from './network-card.sql.ts';
-import { joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
+import { contactsOf, joinViewer, type Viewer, viewerNode } from './network-status.sql.ts';
 
 /** The network of a hub contains everybody. Nobody pages that far, and counting further costs more than it is worth. */
 const MOST = 10_000;
@@ -54,6 +54,16 @@ export function inStatus(viewer: Viewer, status: NonNullable<NetworkQuery['statu
   }
 }
 
+/** Unanswered invitations, counted as {@link inStatus} lists them. */
+export async function countInvitations(db: Db, viewer: Viewer): Promise<NetworkInvitations> {
+  const count = ({ reach, visible }: Circle) =>
+    sql`(select count(*)::int from (${reach}) r join network_nodes n on n.id = r.node where ${visible})`;
+  const row = await db.one<NetworkInvitations>(sql`
+    select ${count(inStatus(viewer, 'they_connected'))} as received, ${count(inStatus(viewer, 'you_connected'))} as sent`);
+  if (!row) throw new Error('no answer about the invitations');
+  return row;
+}
+
 export interface Profile {
   userId: string | null;
   companyId: string | null;
@@ -66,8 +76,10 @@ export function findActiveNode(db: Db, { userId, companyId }: Profile): Promise<
     where (user_id = ${userId}::uuid or company_id = ${companyId}::uuid) and state = 'active'`);
 }
 
-export function contactsOfNode(node: number): Circle {
-  const reach = sql`select c as node, 1 as distance from network_nodes o, unnest(o.contacts[1 : ${MOST + 1}::int]) c
+/** Contacts of a node; with a viewer, those that both have. */
+export function contactsOfNode(node: number, sharedWith: Viewer | null = null): Circle {
+  const contacts = sharedWith ? sql`(o.contacts & ${contactsOf(sharedWith)})` : sql`o.contacts`;
+  const reach = sql`select c as node, 1 as distance from network_nodes o, unnest((${contacts})[1 : ${MOST + 1}::int]) c
     where o.id = ${node}`;
   return { reach, visible: sql`n.state = 'active'` };
 }

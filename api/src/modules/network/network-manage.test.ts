@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { NetworkManageReply } from '../../contract/network.ts';
+import type { NetworkAction, NetworkManageReply } from '../../contract/network.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -31,7 +31,7 @@ async function firm(status = 'active', owner?: Party): Promise<Party> {
   return { id, type: 'company', headers: async () => ({ ...(await boss.headers()), 'company-id': id }) };
 }
 
-async function manage(who: Party, type: 'add' | 'remove', whom: Pick<Party, 'id' | 'type'>) {
+async function manage(who: Party, type: NetworkAction, whom: Pick<Party, 'id' | 'type'>) {
   return api.inject({
     method: 'POST',
     url: '/api/network/manage/',
@@ -40,13 +40,13 @@ async function manage(who: Party, type: 'add' | 'remove', whom: Pick<Party, 'id'
   });
 }
 
-async function status(who: Party, type: 'add' | 'remove', whom: Party): Promise<string | null> {
+async function status(who: Party, type: NetworkAction, whom: Party): Promise<string | null> {
   const reply = await manage(who, type, whom);
   assert.equal(reply.statusCode, 200, reply.body);
   return reply.json<NetworkManageReply>().network_status;
 }
 
-async function refused(who: Party, type: 'add' | 'remove', whom: Pick<Party, 'id' | 'type'>) {
+async function refused(who: Party, type: NetworkAction, whom: Pick<Party, 'id' | 'type'>) {
   const reply = await manage(who, type, whom);
   const { code, allowed_actions } = reply.json();
   return { status: reply.statusCode, code, ...(allowed_actions ? { allowed_actions } : {}) };
@@ -74,11 +74,11 @@ describe('contacts', () => {
       assert.deepEqual(await refused(one, 'remove', other), not('add'));
       assert.equal(await status(one, 'add', other), 'you_connected');
       assert.deepEqual(await refused(one, 'add', other), not('remove'));
-      assert.deepEqual(await refused(other, 'remove', one), not('add'));
+      assert.deepEqual(await refused(other, 'remove', one), not('add', 'decline'));
       assert.equal(await status(other, 'add', one), 'both_connected');
       assert.deepEqual(await refused(one, 'add', other), not('remove'));
       assert.equal(await status(one, 'remove', other), 'they_connected');
-      assert.deepEqual(await refused(one, 'remove', other), not('add'));
+      assert.deepEqual(await refused(one, 'remove', other), not('add', 'decline'));
       assert.equal(await status(one, 'add', other), 'both_connected');
       assert.equal(await status(one, 'remove', other), 'they_connected');
       assert.equal(await status(other, 'remove', one), null);
@@ -122,6 +122,30 @@ describe('contacts', () => {
     assert.deepEqual(await notified(other), ['NetworkInvite', 'NetworkInvite']);
   });
 
+  test('that were declined are gone for both; the inviter waits 21 days, the other side may invite at once', async () => {
+    const [one, other] = [await person(), await firm()];
+    assert.deepEqual(await refused(other, 'decline', one), not('add'));
+    await status(one, 'add', other);
+    assert.deepEqual(await refused(one, 'decline', other), not('remove'));
+    assert.equal(await status(other, 'decline', one), null);
+    assert.deepEqual(await refused(other, 'decline', one), not('add'));
+    const early = await manage(one, 'add', other);
+    assert.deepEqual([early.statusCode, early.json().code], [409, 'too_soon']);
+    const seen = await api.inject({ url: '/api/network/', headers: await one.headers() });
+    assert.deepEqual(seen.json().companies, []);
+    assert.deepEqual(await notified(one), []);
+    assert.equal(await status(other, 'add', one), 'you_connected');
+    assert.equal(await status(one, 'add', other), 'both_connected');
+  });
+
+  test('that one side has ended can be declined by that side', async () => {
+    const [one, other] = [await person(), await person()];
+    await status(one, 'add', other);
+    await status(other, 'add', one);
+    assert.equal(await status(one, 'remove', other), 'they_connected');
+    assert.equal(await status(one, 'decline', other), null);
+  });
+
   test('wait for a profile that is not active yet', async () => {
     const one = await person();
     const [draft, unverified] = [await firm('draft'), await person({ verified: false })];
@@ -137,7 +161,7 @@ describe('contacts', () => {
   test('of a member and the own company exist implicitly and cannot be removed', async () => {
     const owner = await person();
     const company = await firm('active', owner);
-    for (const type of ['add', 'remove'] as const) {
+    for (const type of ['add', 'remove', 'decline'] as const) {
       assert.deepEqual(await refused(owner, type, company), not());
       assert.deepEqual(await refused(company, type, owner), not());
     }

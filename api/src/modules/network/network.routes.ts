@@ -1,24 +1,35 @@
+import { type Static, Type } from 'typebox';
 import {
+  DismissSuggestionBody,
+  NetworkChain,
+  NetworkChainQuery,
+  NetworkInvitations,
   NetworkManageBody,
   NetworkManageReply,
   NetworkQuery,
   NetworkReply,
+  NetworkSuggestions,
+  NetworkSuggestionsQuery,
   PublicNetworkQuery,
 } from '../../contract/network.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { manageContact } from './network.service.ts';
+import { dismissSuggestion, manageContact } from './network.service.ts';
 import { selectTie } from './network.sql.ts';
+import { findVisibleNode, selectChain } from './network-chain.sql.ts';
 import {
   contactsOfNode,
+  countInvitations,
   findActiveNode,
   inStatus,
   type NetworkRows,
+  type Profile,
   selectNetwork,
   within,
 } from './network-list.sql.ts';
 import { viewerOf } from './network-status.sql.ts';
+import { selectSuggestions } from './network-suggestions.sql.ts';
 
 const tags = ['network'];
 
@@ -28,6 +39,12 @@ function toReply(
 ): NetworkReply {
   const { companies, users, company_count, user_count, exact } = rows;
   return { depth, network_size: { companies: company_count, users: user_count, exact }, page, limit, companies, users };
+}
+
+/** @throws ApiProblem validation_failed unless one of the two is given */
+function profileOf({ company_id, user_id }: Static<typeof NetworkChainQuery>): Profile {
+  if ((company_id === undefined) === (user_id === undefined)) throw invalidField('company_id', 'oneOf');
+  return { companyId: company_id ?? null, userId: user_id ?? null };
 }
 
 export function networkRoutes(app: App, { db, clock }: Context): void {
@@ -43,12 +60,29 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
   const publicSchema = { tags, querystring: PublicNetworkQuery, response: { 200: NetworkReply } };
   app.get('/network/public/', { schema: publicSchema }, async (request) => {
     const viewer = viewerOf(await optionalIdentity(request));
-    const { company_id: companyId = null, user_id: userId = null, q, page, limit } = request.query;
-    if ((companyId === null) === (userId === null)) throw invalidField('company_id', 'oneOf');
-    const node = await findActiveNode(db, { companyId, userId });
+    const { q, page, limit, shared } = request.query;
+    const node = await findActiveNode(db, profileOf(request.query));
     if (!node) throw problem('not_found');
-    const rows = await selectNetwork(db, { circle: contactsOfNode(node.id), viewer, q, page, limit, now: clock() });
-    return toReply(rows, { depth: 1, page, limit });
+    if (shared && !viewer) throw problem('not_authenticated');
+    const circle = contactsOfNode(node.id, shared ? viewer : null);
+    return toReply(await selectNetwork(db, { circle, viewer, q, page, limit, now: clock() }), {
+      depth: 1,
+      page,
+      limit,
+    });
+  });
+
+  const invitationsSchema = { tags, response: { 200: NetworkInvitations } };
+  app.get('/network/invitations/', { schema: invitationsSchema }, async (request) =>
+    countInvitations(db, viewerOf(await requireUser(request))),
+  );
+
+  const chainSchema = { tags, querystring: NetworkChainQuery, response: { 200: NetworkChain } };
+  app.get('/network/chain/', { schema: chainSchema }, async (request) => {
+    const viewer = viewerOf(await requireUser(request));
+    const node = await findVisibleNode(db, viewer, profileOf(request.query));
+    if (!node) throw problem('not_found');
+    return { chain: await selectChain(db, viewer, node.id) };
   });
 
   const manageSchema = { tags, body: NetworkManageBody, response: { 200: NetworkManageReply } };
@@ -60,5 +94,18 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
       const node = await manageContact(tx, caller, request.body, now);
       return { recipient, recipient_id, ...(await selectTie(tx, viewerOf(caller), node, now)) };
     });
+  });
+
+  const suggestionsSchema = { tags, querystring: NetworkSuggestionsQuery, response: { 200: NetworkSuggestions } };
+  app.get('/network/suggestions/', { schema: suggestionsSchema }, async (request) => {
+    const viewer = viewerOf(await requireUser(request));
+    return { results: await selectSuggestions(db, viewer, request.query.limit, clock()) };
+  });
+
+  const dismissSchema = { tags, body: DismissSuggestionBody, response: { 204: Type.Null() } };
+  app.post('/network/suggestions/dismiss/', { schema: dismissSchema }, async (request, reply) => {
+    const caller = await requireUser(request);
+    await db.transaction((tx) => dismissSuggestion(tx, caller, request.body, clock()));
+    return reply.code(204).send(null);
   });
 }

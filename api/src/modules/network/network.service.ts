@@ -1,4 +1,4 @@
-import type { NetworkAction, NetworkManageBody } from '../../contract/network.ts';
+import type { DismissSuggestionBody, NetworkAction, NetworkManageBody } from '../../contract/network.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
@@ -6,6 +6,7 @@ import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
 import { deleteEdge, findNode, insertEdge, lockPair, type NodeRow, type PairRow, selectPair } from './network.sql.ts';
 import { INVITATION_WAIT_DAYS } from './network-card.sql.ts';
+import { insertDismissal } from './network-suggestions.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -51,16 +52,44 @@ async function add(tx: Db, change: Change): Promise<void> {
   if (!until) await notifyRecipient(tx, change, pair.theirs ? 'NetworkAccepted' : 'NetworkInvite');
 }
 
+/** What is allowed to somebody who has not added the other side. */
+function allowedWithout(pair: PairRow, now: Date): NetworkAction[] {
+  if (pair.theirs) return ['add', 'decline'];
+  return waitsUntil(pair, now) ? [] : ['add'];
+}
+
 async function remove(tx: Db, { from, to, pair, now }: Change): Promise<void> {
   if (!pair.mine) {
     if (to.state === 'gone') throw problem('not_found');
-    refuse(!pair.theirs && waitsUntil(pair, now) ? [] : ['add']);
+    refuse(allowedWithout(pair, now));
   }
   await deleteEdge(tx, from.id, to.id, now);
 }
 
+/** Ends the inviter's edge. The inviter is not notified; the removal counts as theirs, so that they wait before they ask again. */
+async function decline(tx: Db, { from, to, pair, now }: Change): Promise<void> {
+  if (pair.mine) refuse(['remove']);
+  if (!pair.theirs) refuse(allowedWithout(pair, now));
+  await deleteEdge(tx, to.id, from.id, now);
+}
+
+const CHANGES = { add, remove, decline } satisfies Record<NetworkAction, unknown>;
+
+/** @throws ApiProblem not_found */
+export async function dismissSuggestion(
+  tx: Db,
+  caller: Identity,
+  { recipient: kind, recipient_id: id }: DismissSuggestionBody,
+  now: Date,
+): Promise<void> {
+  const from = await findNode(tx, accountOwnerOf(caller));
+  const to = await findNode(tx, kind === 'company' ? companyAsOwner(id) : userAsOwner(id));
+  if (!from || !to || to.state === 'gone') throw problem('not_found');
+  await insertDismissal(tx, from.id, to.id, now);
+}
+
 /**
- * Adds or removes the caller's own edge (domain §4) and answers the recipient's node.
+ * Adds or removes the caller's own edge, or declines the other side's (domain §4), and answers the recipient's node.
  *
  * @throws ApiProblem not_found, own_profile, company_not_active (the caller's), invalid_transition, too_soon
  */
@@ -80,6 +109,6 @@ export async function manageContact(
   await lockPair(tx, from.id, to.id);
   const pair = await selectPair(tx, from.id, to.id);
   if (pair.tied) refuse([]);
-  await (type === 'add' ? add : remove)(tx, { caller, recipient, from, to, pair, now });
+  await CHANGES[type](tx, { caller, recipient, from, to, pair, now });
   return to.id;
 }

@@ -14,7 +14,7 @@ const tags = ['accounts'];
 const IdParams = Type.Object({ id: Id });
 
 export function profilesRoutes(app: App, context: Context): void {
-  const { db } = context;
+  const { clock, db } = context;
 
   app.get('/accounts/user-data/', { schema: { tags, response: { 200: Me } } }, async (request) => {
     const { user } = await requirePerson(request);
@@ -26,7 +26,7 @@ export function profilesRoutes(app: App, context: Context): void {
     { schema: { tags, params: IdParams, response: { 200: PublicProfile } } },
     async (request) => {
       const viewer = viewerOf(await optionalIdentity(request));
-      const profile = await selectProfile(db, request.params.id, viewer);
+      const profile = await selectProfile(db, request.params.id, viewer, clock());
       if (!profile) throw problem('not_found');
       return profile;
     },

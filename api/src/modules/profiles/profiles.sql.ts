@@ -2,6 +2,7 @@ import type { Me, PublicProfile, UserSettingsBody } from '../../contract/account
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { joinEdges, statusInfo } from '../network/network-card.sql.ts';
 import {
   joinViewer,
   networkStatus,
@@ -26,12 +27,23 @@ export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
     where u.id = ${userId} and u.deleted_at is null`);
 }
 
-export function selectProfile(db: Db, userId: string, viewer: Viewer | null): Promise<PublicProfile | undefined> {
+export function selectProfile(
+  db: Db,
+  userId: string,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<PublicProfile | undefined> {
   return db.one<PublicProfile>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.role,
+      ${statusInfo(viewer)} as network_status_info,
+      coalesce((
+        select json_agg(own order by own.name, own.id)
+        from (select c.id, c.name, c.thumbnail, c.city, m.role from company_members m
+              join companies c on c.id = m.company_id and c.deleted_at is null and c.status = 'active'
+              where m.user_id = u.id) own), '[]') as companies,
       case when ${viewer !== null}::boolean then u.email end as email,
       ${TOTAL_CONTACTS} as total_contacts, ${SHARED_CONTACTS} as shared_contacts, ${networkStatus(viewer)} as network_status
-    from users u left join network_nodes n on n.user_id = u.id ${joinViewer(viewer)}
+    from users u left join network_nodes n on n.user_id = u.id ${joinViewer(viewer)} ${joinEdges(now)}
     where u.id = ${userId} and u.deleted_at is null and u.disabled_at is null and u.email_verified_at is not null`);
 }
 

@@ -5,11 +5,23 @@ const network: Area['rows'] = [
   row('GET /api/network/', signedIn(200)),
   row('GET /api/network/public/', everyone(200), (world) => ({ query: { company_id: world.company } })),
   row(
+    'GET /api/network/public/',
+    signedIn(200),
+    (world) => ({ query: { company_id: world.company, shared: 'true' } }),
+    { on: 'the shared ones' },
+  ),
+  row(
     'POST /api/network/manage/',
     signedIn(200),
     async (world) => ({ body: { type: 'add', recipient: 'user', recipient_id: await addPerson(world) } }),
     { who: 'As the profile in use.' },
   ),
+  row('GET /api/network/invitations/', signedIn(200)),
+  row('GET /api/network/chain/', signedIn(200), (world) => ({ query: { company_id: world.company } })),
+  row('GET /api/network/suggestions/', signedIn(200)),
+  row('POST /api/network/suggestions/dismiss/', signedIn(204), async (world) => ({
+    body: { recipient: 'user', recipient_id: await addPerson(world) },
+  })),
 ];
 
 const messagesOf = (to: 'user' | 'owner'): Area['rows'] => {

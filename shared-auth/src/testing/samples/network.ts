@@ -1,9 +1,12 @@
 import type {
   CompanyCard,
+  NetworkChain,
   NetworkCompany,
+  NetworkInvitations,
   NetworkManageReply,
   NetworkReply,
   NetworkStatusInfo,
+  NetworkSuggestions,
   NetworkUser,
   UserCard,
 } from '@wspolnik/api/contract';
@@ -68,6 +71,19 @@ export function networkReply(overrides: Partial<NetworkReply> = {}): NetworkRepl
     users: [networkUser()],
     ...overrides,
   };
+}
+
+export function networkInvitations(overrides: Partial<NetworkInvitations> = {}): NetworkInvitations {
+  return { received: 0, sent: 0, ...overrides };
+}
+
+/** A contact of the profile in use knows `seller`. */
+export function networkChain(overrides: Partial<NetworkChain> = {}): NetworkChain {
+  return { chain: [userCard({ network_status: 'both_connected' }), companyCard()], ...overrides };
+}
+
+export function networkSuggestions(overrides: Partial<NetworkSuggestions> = {}): NetworkSuggestions {
+  return { results: [companyCard(), userCard()], ...overrides };
 }
 
 /** After an invitation was sent. */

@@ -1,4 +1,4 @@
-import type { LoginReply, Me, ProfileCard, PublicProfile, SessionInfo } from '@wspolnik/api/contract';
+import type { LoginReply, Me, ProfileCard, ProfileCompany, PublicProfile, SessionInfo } from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
 /** A company as shown on an offer. */
@@ -32,6 +32,12 @@ export function me(overrides: Partial<Me> = {}): Me {
   return { ...buyer, ...overrides };
 }
 
+/** A company on the profile of its owner. */
+export function profileCompany(overrides: Partial<ProfileCompany> = {}): ProfileCompany {
+  const { id, name, thumbnail, city } = seller;
+  return { id, name, thumbnail, city, role: 'owner', ...overrides };
+}
+
 /** A person as anybody who is signed in sees them. */
 export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicProfile {
   return {
@@ -45,6 +51,8 @@ export function publicProfile(overrides: Partial<PublicProfile> = {}): PublicPro
     total_contacts: 22,
     shared_contacts: 2,
     network_status: null,
+    network_status_info: { since: null, allowed_actions: ['add'], retry_at: null },
+    companies: [profileCompany()],
     ...overrides,
   };
 }

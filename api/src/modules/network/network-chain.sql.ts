@@ -1,0 +1,49 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import { type Viewer, viewerNode } from './network-status.sql.ts';
+import { type ProfileCardRow, selectCards } from './profile-cards.sql.ts';
+
+/**
+ * The shortest chain of contacts from the viewer to the node, as the depths of the network: a contact of the viewer or of the own
+ * company's team, their contact, and the contact of that one. Null parts are steps that the chain does not have.
+ *
+ * It goes backwards from the node, by the index network_edges_back: everybody within two steps of a hub would be far more.
+ */
+export async function selectChain(db: Db, viewer: Viewer, node: number): Promise<ProfileCardRow[]> {
+  const chain = await db.one<{ first: number | null; second: number | null; direct: boolean }>(sql`
+    with me as materialized (
+      select v.id, v.contacts | network_ties(v.id) as contacts from (${viewerNode(viewer)}) v),
+    near as materialized (
+      select n.id from me cross join unnest(me.contacts) as c (id) join network_nodes n on n.id = c.id
+      where n.state = 'active' or n.id = ${node}::int),
+    direct as (select true as found from near where id = ${node}::int),
+    two as (
+      select e.from_node as first from network_edges e join near on near.id = e.from_node
+      where e.to_node = ${node}::int and not exists (select 1 from direct)
+      order by e.from_node limit 1),
+    three as (
+      select f.from_node as first, e.from_node as second
+      from network_edges e join network_edges f on f.to_node = e.from_node join near on near.id = f.from_node
+      join network_nodes n on n.id = e.from_node and n.state = 'active'
+      where e.to_node = ${node}::int and not exists (select 1 from direct) and not exists (select 1 from two)
+      limit 1)
+    select coalesce((select found from direct), false) as direct, coalesce(two.first, three.first) as first,
+      three.second as second
+    from (select 1) one left join two on true left join three on true`);
+  if (!chain || (!chain.direct && chain.first === null)) return [];
+  const nodes = [chain.first, chain.second, node].filter((id) => id !== null);
+  return selectCards(db, viewer, sql`select * from unnest(${nodes}::int[]) with ordinality as t (node, place)`);
+}
+
+/** The node of a profile that the viewer may see: active, or not active yet and added by the viewer. */
+export function findVisibleNode(
+  db: Db,
+  viewer: Viewer,
+  { userId, companyId }: { userId: string | null; companyId: string | null },
+): Promise<{ id: number } | undefined> {
+  return db.one<{ id: number }>(sql`
+    select n.id from network_nodes n, (${viewerNode(viewer)}) v
+    where (n.user_id = ${userId}::uuid or n.company_id = ${companyId}::uuid)
+      and (n.state = 'active' or n.id = v.id or (n.state = 'pending'
+        and exists (select 1 from network_edges e where e.from_node = v.id and e.to_node = n.id)))`);
+}
