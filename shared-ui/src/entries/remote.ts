@@ -4,6 +4,8 @@
 export { changeAll, changeRead, forget, forgetOthers, refresh, refreshRead } from '../remote/cache.ts';
 export { createApp } from '../remote/create-app.tsx';
 export { createRemote, type RemoteDefinition } from '../remote/create-remote.ts';
+export { draftFile, readDraftFile } from '../remote/draft-files.ts';
+export { DraftNote, type DraftNoteProps } from '../remote/draft-note.tsx';
 export { isGone } from '../remote/gone.ts';
 export { ListPage, type ListPageProps } from '../remote/list-page.tsx';
 export {
@@ -25,5 +27,7 @@ export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-sta
 export { StaleNote } from '../remote/stale-note.tsx';
 export { type Action, useAction } from '../remote/use-action.ts';
 export { type DraftPlace, type StoredDraft, useDraft } from '../remote/use-draft.ts';
+export { type DraftState, type FormDraft, useFormDraft } from '../remote/use-form-draft.ts';
 export { changeQuery, useListQuery } from '../remote/use-list-query.ts';
 export { type ListState, type ReadOptions, type ReadState, useComputed, useList, useRead } from '../remote/use-read.ts';
+export { type RetainedProfile, useFirst, useRetainedProfile } from '../remote/use-retained-profile.ts';

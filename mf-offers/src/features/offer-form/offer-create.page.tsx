@@ -1,6 +1,6 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
-import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { publishingRead } from '../../lib/offers.reads.ts';
@@ -12,7 +12,6 @@ import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { publishBlock } from './publish-block.ts';
 import { useCopiedOffer } from './use-copied-offer.ts';
-import { useFirst, useRetainedProfile } from './use-retained-profile.ts';
 
 /** A new offer, or with `?copy={id}` one with the values of another. */
 export function OfferCreatePage({ Preview }: { Preview: OfferPreview }) {

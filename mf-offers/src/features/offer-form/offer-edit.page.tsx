@@ -1,7 +1,7 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
-import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,7 +13,6 @@ import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
-import { useFirst, useRetainedProfile } from './use-retained-profile.ts';
 
 interface OfferEditPageProps {
   id: string;

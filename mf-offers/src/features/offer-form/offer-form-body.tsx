@@ -3,7 +3,7 @@ import { FormError } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { DraftNote } from './draft/draft-note.tsx';
+import { OfferDraftNote } from './draft/offer-draft-note.tsx';
 import { useOfferDraft } from './draft/use-offer-draft.ts';
 import { formMessages as messages } from './offer-form.messages.ts';
 import classes from './offer-form.module.css';
@@ -49,7 +49,7 @@ export function OfferFormBody(props: OfferFormProps) {
     <form ref={place} className={classes.form} noValidate onSubmit={submit}>
       <StepNav step={steps.step} onStep={steps.goTo} />
       {block && <PublishNotice block={block} />}
-      <DraftNote {...{ stored, draft, offer }} onDiscard={discard} />
+      <OfferDraftNote {...{ stored, draft, offer }} onDiscard={discard} />
       <FormError />
       <StepContent step={steps.step} {...props} />
       <StepButtons {...{ steps, block, isEdit: offer !== null, publish, isPublishing }} />

@@ -86,15 +86,8 @@ export const placeMessages = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const draftMessages = {
-  saving: { id: 'offers.draft.saving' },
-  saved: { id: 'offers.draft.saved' },
-  notSaved: { id: 'offers.draft.notSaved' },
-  texts: { id: 'offers.draft.texts' },
-  pictures: { id: 'offers.draft.pictures' },
   lost: { id: 'offers.draft.lost' },
   outdated: { id: 'offers.draft.outdated' },
-  discard: { id: 'offers.draft.discard' },
-  discardTitle: { id: 'offers.draft.discardTitle' },
   discardText: { id: 'offers.draft.discardText' },
   discardEditText: { id: 'offers.draft.discardEditText' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -1,8 +1,7 @@
 import type { ImageEntry } from '@wspolnik/shared-ui/files';
-import type { StoredDraft } from '@wspolnik/shared-ui/remote';
+import { readDraftFile, type StoredDraft } from '@wspolnik/shared-ui/remote';
 import { EMPTY_OFFER, type OfferFormValues } from '../offer-form.values.ts';
 import { OFFER_STEPS, type OfferStep } from '../offer-steps.ts';
-import { forgetPictures, pictureKey, readPicture, storePicture } from './draft-pictures.ts';
 
 /** A picture in local storage: a stored one by its URLs, a new one by the key of its file in IndexedDB. */
 interface DraftImage {
@@ -14,7 +13,7 @@ interface DraftImage {
 }
 
 /** The format in local storage. */
-interface StoredOffer {
+export interface StoredOffer {
   values: Omit<OfferFormValues, 'images'>;
   images: DraftImage[];
   step: OfferStep;
@@ -37,28 +36,14 @@ export type OfferDraftStore = StoredDraft<Partial<StoredOffer>>;
 export const filesOf = ({ images }: Partial<StoredOffer>): string[] =>
   Array.isArray(images) ? images.flatMap(({ file }) => file ?? []) : [];
 
-/**
- * Writes the draft and returns null when the browser cannot store it. Picture files are written asynchronously;
- * `complete` resolves to false when one fails. Files of `before` that the draft no longer uses are deleted.
- */
-export function saveDraft(
-  store: OfferDraftStore,
+/** The values in the format of the draft; `nameOf` gives a new picture's name in IndexedDB. */
+export function toStored(
   { images, ...values }: OfferFormValues,
-  rest: Pick<StoredOffer, 'step' | 'base'> & { before: readonly string[] },
-) {
-  const { before, ...where } = rest;
-  const pictures = images.map((entry) => toDraftImage(entry, store.profile));
-  const draft: StoredOffer = { ...where, values, images: pictures, saved_at: Date.now() };
-  if (!store.keep(draft)) return null;
-  const files = filesOf(draft);
-  void forgetPictures(before.filter((file) => !files.includes(file)));
-  const added = images.flatMap(({ picture }) => (picture instanceof File ? picture : []));
-  const stored = Promise.all(added.map((file) => storePicture(file, store.profile)));
-  return { savedAt: draft.saved_at, files, complete: stored.then((results) => results.every(({ saved }) => saved)) };
-}
-
-function toDraftImage({ id, alt, picture }: ImageEntry, profile: string): DraftImage {
-  return picture instanceof File ? { id, alt, file: pictureKey(picture, profile) } : { id, alt, ...picture };
+  nameOf: (file: File) => string,
+): Pick<StoredOffer, 'values' | 'images'> {
+  const toImage = ({ id, alt, picture }: ImageEntry): DraftImage =>
+    picture instanceof File ? { id, alt, file: nameOf(picture) } : { id, alt, ...picture };
+  return { values, images: images.map(toImage) };
 }
 
 /** The saved draft with its pictures; null when there is none. */
@@ -79,12 +64,7 @@ export async function loadDraft({ initialValues }: OfferDraftStore): Promise<Off
 
 async function toEntry({ id, alt, thumbnail, url, file }: DraftImage): Promise<ImageEntry | null> {
   if (thumbnail !== undefined) return { id, alt, picture: { thumbnail, url } };
-  const picture = file === undefined ? null : await readPicture(file);
+  const picture = file === undefined ? null : await readDraftFile(file);
   // The stored id may also be generated for a picture that is added now.
   return picture && { id: `draft-${file}`, alt, picture };
-}
-
-export function discardDraft(store: OfferDraftStore, files: readonly string[]): void {
-  void forgetPictures(files);
-  store.remove();
 }

@@ -1,11 +1,10 @@
-import type { OwnedCompany } from '@wspolnik/api/contract';
-import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { profileKey, type SessionState, useSessionStore } from '@wspolnik/shared-auth';
 import { useState } from 'react';
 
-interface RetainedProfile {
+export interface RetainedProfile {
   /** `profileKey` of the person and the company. */
   profile: string;
-  company: OwnedCompany | null;
+  company: SessionState['company'];
 }
 
 /**

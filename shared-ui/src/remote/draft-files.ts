@@ -14,26 +14,27 @@ function store() {
 const keys = new WeakMap<File, string>();
 const saved = new WeakSet<File>();
 
-/** The same file has the same key during the life of the document. */
-export function pictureKey(file: File, profile: string): string {
+/** The name of a file in the draft of a profile; the same during the life of the document. */
+export function draftFile(file: File, profile: string): string {
   const key = keys.get(file) ?? draftFileKey(profile);
   keys.set(file, key);
   return key;
 }
 
-/** Stores the file once; `saved` is false when the browser cannot store it. */
-export async function storePicture(file: File, profile: string): Promise<{ saved: boolean }> {
-  if (saved.has(file) || !mayKeepDraft(profile)) return { saved: true };
+/** Stores the file once; false when the browser cannot store it. */
+export async function storeDraftFile(file: File, profile: string): Promise<boolean> {
+  if (saved.has(file) || !mayKeepDraft(profile)) return true;
   try {
-    await set(pictureKey(file, profile), file, store());
+    await set(draftFile(file, profile), file, store());
     saved.add(file);
-    return { saved: true };
+    return true;
   } catch {
-    return { saved: false };
+    return false;
   }
 }
 
-export async function readPicture(key: string): Promise<File | null> {
+/** Null when it is not there any more. */
+export async function readDraftFile(key: string): Promise<File | null> {
   try {
     const file = await get<File>(key, store());
     if (!(file instanceof File)) return null;
@@ -45,7 +46,7 @@ export async function readPicture(key: string): Promise<File | null> {
   }
 }
 
-export async function forgetPictures(names: readonly string[]): Promise<void> {
+export async function forgetDraftFiles(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   try {
     await delMany([...names], store());
