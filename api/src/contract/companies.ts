@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 export const CompanyRole = Type.Union([Type.Literal('member'), Type.Literal('manager'), Type.Literal('owner')]);
 export type CompanyRole = Static<typeof CompanyRole>;
@@ -245,3 +245,23 @@ export const SuspendCompanyReply = Type.Object({
 
 /** DELETE accounts/company-delete/: as for an account, remaining points can be given up. */
 export const DeleteCompanyQuery = Type.Object({ give_up_points: Type.Optional(Type.Boolean()) });
+
+/**
+ * GET accounts/company-obligations/: what prevents the deletion of the company in use. All but `points` must be finished first;
+ * `points` can be given up.
+ */
+export const CompanyObligations = Type.Object({
+  open_sales: Type.Integer(),
+  open_purchases: Type.Integer(),
+  /** Rewards that the balance did not cover. */
+  pending_rewards: Money,
+  debts: Money,
+  /** Points of requested withdrawals. */
+  withdrawals: Money,
+  /** Recharges and plans being paid; each expires after 15 minutes. */
+  payments: Type.Integer(),
+  /** Points of unfinished orders: reserved as a seller, or earned and not withdrawable yet. */
+  waiting_points: Money,
+  points: Money,
+});
+export type CompanyObligations = Static<typeof CompanyObligations>;

@@ -24,6 +24,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   companyInvitation: contract.CompanyInvitation,
   companyMarker: contract.CompanyMarker,
   companyMember: contract.CompanyMember,
+  companyObligations: contract.CompanyObligations,
   companySummary: contract.CompanySummary,
   companyVerification: contract.CompanyVerification,
   embedded: contract.Embedded,

@@ -97,6 +97,22 @@ describe('deleting a company', () => {
     assert.equal((await deleteOwn(frozen.headers, '?give_up_points=true')).statusCode, 409);
   });
 
+  test('tells the owner first what prevents it, and nobody else', async () => {
+    const { company, headers } = await addTeam();
+    const read = (as: Record<string, string>) => api.inject({ url: '/api/accounts/company-obligations/', headers: as });
+    const free = (await read(headers)).json();
+    assert.ok(Object.values(free).every((value) => value === 0 || value === '0.00'));
+    await addOrder(company, (await addPerson()).id, 'bought');
+    await addOrder(company, (await addPerson()).id, 'completed');
+    await addPoints(companyAsOwner(company), 'frozen');
+    await addPoints(companyAsOwner(company), 'available');
+    const { open_sales, open_purchases, waiting_points, points } = (await read(headers)).json();
+    assert.deepEqual([open_sales, open_purchases, waiting_points, points], [1, 0, '5.00', '5.00']);
+    const manager = await addPerson();
+    await addMember(api, company, manager.id, 'manager');
+    assert.equal((await read({ ...manager.headers, 'company-id': company })).json().code, 'forbidden');
+  });
+
   test('and a purchase at the same moment: only one succeeds', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { company, headers } = await addTeam();

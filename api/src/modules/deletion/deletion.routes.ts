@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { DeleteAccountBody } from '../../contract/accounts.ts';
 import { Id } from '../../contract/common.ts';
-import { DeleteCompanyQuery } from '../../contract/companies.ts';
+import { CompanyObligations, DeleteCompanyQuery } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requireAdmin, requireOwner, requirePerson } from '../../platform/identity.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { deleteAnyCompany, deleteOwnCompany } from './company-deletion.service.ts';
+import { companyObligations } from './obligations.ts';
 
 const response = { 204: Type.Null() };
 
@@ -17,6 +18,12 @@ export function deletionRoutes(app: App, context: Context): void {
       await deleteAccount(context, await requirePerson(request), request.body);
       return reply.status(204).send(null);
     },
+  );
+
+  app.get(
+    '/accounts/company-obligations/',
+    { schema: { tags: ['companies'], response: { 200: CompanyObligations } } },
+    async (request) => companyObligations(context.db, (await requireOwner(request)).company.id, context.clock()),
   );
 
   app.delete(

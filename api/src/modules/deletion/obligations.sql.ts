@@ -2,32 +2,48 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-/** Reasons why a profile cannot be deleted yet. */
+/** Reasons why a profile cannot be deleted yet; amounts in grosze. */
 export interface Obligations {
-  /**
-   * Unfinished orders on either side, pending rewards, debts, payments in progress, and points that belong to an open order.
-   */
-  open: boolean;
+  open_sales: number;
+  open_purchases: number;
+  /** Pending rewards. */
+  dues: number;
+  debts: number;
+  /** On hold for requested withdrawals. */
+  hold: number;
+  /** Payments in progress. */
+  payments: number;
+  /** Points that belong to an unfinished order. */
+  waiting: number;
   /** Points that only their owner loses: available and withdrawable ones. */
-  points: boolean;
+  points: number;
 }
 
 /** Completed and cancelled orders are finished. */
 export async function selectObligations(db: Db, { userId, companyId }: AccountOwner, now: Date): Promise<Obligations> {
   const row = await db.one<Obligations>(sql`
     with held as (
-      select a.kind in ('available', 'withdrawable') as own, a.balance from ledger_accounts a
-      where a.balance <> 0 and (a.company_id = ${companyId}::uuid or a.user_id = ${userId}::uuid))
+      select a.kind, a.balance from ledger_accounts a
+      where a.balance <> 0 and (a.company_id = ${companyId}::uuid or a.user_id = ${userId}::uuid)
+    ), unfinished as (
+      select coalesce(o.seller_id = ${companyId}::uuid, false) as sold from orders o
+      where o.status not in ('completed', 'cancelled') and (
+        o.seller_id = ${companyId}::uuid or o.buyer_company_id = ${companyId}::uuid
+        or (o.buyer_user_id = ${userId}::uuid and o.buyer_company_id is null)))
     select
-      exists (select 1 from held where own) as points,
-      exists (select 1 from held where not own)
-      or exists (select 1 from orders o where o.status not in ('completed', 'cancelled') and (
-           o.seller_id = ${companyId}::uuid or o.buyer_company_id = ${companyId}::uuid
-           or (o.buyer_user_id = ${userId}::uuid and o.buyer_company_id is null)))
-      or exists (select 1 from reward_dues d where d.company_id = ${companyId}::uuid and d.settled_at is null)
-      or exists (select 1 from reward_debts d where d.paid < d.amount and (
-           d.debtor_company_id = ${companyId}::uuid or d.debtor_user_id = ${userId}::uuid))
-      or exists (select 1 from payments p where p.company_id = ${companyId}::uuid and p.status = 'pending'
-                 and p.expires_at > ${now}) as open`);
-  return row ?? { open: false, points: false };
+      (select count(*) from unfinished where sold) as open_sales,
+      (select count(*) from unfinished where not sold) as open_purchases,
+      (select coalesce(sum(d.amount), 0)::bigint from reward_dues d
+       where d.company_id = ${companyId}::uuid and d.settled_at is null) as dues,
+      greatest(
+        (select coalesce(sum(balance), 0)::bigint from held where kind = 'debt'),
+        (select coalesce(sum(d.amount - d.paid), 0)::bigint from reward_debts d
+         where d.debtor_company_id = ${companyId}::uuid or d.debtor_user_id = ${userId}::uuid)) as debts,
+      (select coalesce(sum(balance), 0)::bigint from held where kind = 'hold') as hold,
+      (select count(*) from payments p
+       where p.company_id = ${companyId}::uuid and p.status = 'pending' and p.expires_at > ${now}) as payments,
+      (select coalesce(sum(balance), 0)::bigint from held where kind in ('frozen', 'assigned')) as waiting,
+      (select coalesce(sum(balance), 0)::bigint from held where kind in ('available', 'withdrawable')) as points`);
+  if (!row) throw new Error('a select without from answered no row');
+  return row;
 }

@@ -1,7 +1,29 @@
-import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { CompanyObligations } from '../../contract/companies.ts';
+import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
+import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { selectObligations } from './obligations.sql.ts';
+import { type Obligations, selectObligations } from './obligations.sql.ts';
+
+/** Whether anything remains that others wait for. */
+function isOpen({ points: _, ...others }: Obligations): boolean {
+  return Object.values(others).some((value) => value !== 0);
+}
+
+/** What an owner reads before deleting the company. */
+export async function companyObligations(db: Db, companyId: string, now: Date): Promise<CompanyObligations> {
+  const { open_sales, open_purchases, payments, ...held } = await selectObligations(db, companyAsOwner(companyId), now);
+  return {
+    open_sales,
+    open_purchases,
+    payments,
+    pending_rewards: toMoney(held.dues),
+    debts: toMoney(held.debts),
+    withdrawals: toMoney(held.hold),
+    waiting_points: toMoney(held.waiting),
+    points: toMoney(held.points),
+  };
+}
 
 /**
  * A profile with an unfinished order, or with pending rewards or debts, cannot be deleted. Remaining points can be given up:
@@ -15,7 +37,8 @@ export async function refuseObligations(
   givesUpPoints: boolean,
   now: Date,
 ): Promise<void> {
-  const { open, points } = await selectObligations(tx, accountOwner, now);
-  if (open) throw problem('has_obligations', { allowed_actions: [] });
-  if (points && !givesUpPoints) throw problem('has_obligations', { allowed_actions: ['give_up_points'] });
+  const obligations = await selectObligations(tx, accountOwner, now);
+  if (isOpen(obligations)) throw problem('has_obligations', { allowed_actions: [] });
+  if (obligations.points !== 0 && !givesUpPoints)
+    throw problem('has_obligations', { allowed_actions: ['give_up_points'] });
 }

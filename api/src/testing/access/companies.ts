@@ -48,6 +48,7 @@ const profile: Area['rows'] = [
   row('GET /api/accounts/company-verification-submission/', withCompany(200), undefined, {
     who: 'Only owners and managers see the bank account.',
   }),
+  row('GET /api/accounts/company-obligations/', owners(200)),
   row('DELETE /api/accounts/company-delete/', owners(204), async (world, name) => ({
     headers: (await world.ownCompany(name)).headers,
   })),

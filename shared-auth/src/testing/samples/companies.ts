@@ -1,6 +1,7 @@
 import type {
   Company,
   CompanyMarker,
+  CompanyObligations,
   CompanySummary,
   CompanyVerification,
   OwnedCompany,
@@ -70,6 +71,21 @@ export function companyVerification(overrides: Partial<CompanyVerification> = {}
     decided_at: '2026-01-04T10:00:00.000Z',
     numbers: { nip: '5260250274', regon: '012100784', krs: null, bank_number: '61109010140000071219812874' },
     document_name: 'odpis KRS.pdf',
+    ...overrides,
+  };
+}
+
+/** Of a company that can be deleted at once. */
+export function companyObligations(overrides: Partial<CompanyObligations> = {}): CompanyObligations {
+  return {
+    open_sales: 0,
+    open_purchases: 0,
+    pending_rewards: '0.00',
+    debts: '0.00',
+    withdrawals: '0.00',
+    payments: 0,
+    waiting_points: '0.00',
+    points: '0.00',
     ...overrides,
   };
 }
