@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   insufficient_points: 422,
   token_invalid: 422,
   token_expired: 422,
+  invitation_revoked: 422,
+  invitation_used: 422,
   throttled: 429,
   internal: 500,
   unavailable: 503,

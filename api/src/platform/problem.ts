@@ -82,6 +82,8 @@ const TITLES = {
   insufficient_points: 'Not enough points',
   token_invalid: 'The link is not valid',
   token_expired: 'The link has expired',
+  invitation_revoked: 'Invitation withdrawn',
+  invitation_used: 'Invitation already accepted',
   throttled: 'Too many attempts',
   internal: 'Something went wrong',
   unavailable: 'Temporarily unavailable',

@@ -22,26 +22,32 @@ import * as store from './invitations.sql.ts';
 /** Tokens cannot be guessed; the limit saves the cost of hashing. */
 const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
 
-function refuseLate({ expires_at }: { expires_at: string }, now: Date): void {
+/** @throws ApiProblem invitation_used, invitation_revoked, token_expired */
+function refuseEnded({ status, expires_at }: Pick<store.OpenInvitation, 'status' | 'expires_at'>, now: Date): void {
+  if (status === 'accepted') throw problem('invitation_used');
+  if (status === 'revoked') throw problem('invitation_revoked');
   if (Date.parse(expires_at) <= now.getTime()) throw problem('token_expired');
 }
 
-/** Data for the page behind a mailed link. @throws ApiProblem token_invalid, token_expired */
+/**
+ * Data for the page behind a mailed link. Only who has the link learns what became of the invitation: its token cannot be
+ * guessed.
+ *
+ * @throws ApiProblem token_invalid, invitation_used, invitation_revoked, token_expired
+ */
 export async function previewInvitation({ clock, db }: Context, token: string): Promise<InvitePreview> {
-  const preview = await store.selectPreview(db, hashToken(token));
-  if (!preview) throw problem('token_invalid');
-  refuseLate(preview, clock());
+  const found = await store.selectPreview(db, hashToken(token));
+  if (!found) throw problem('token_invalid');
+  refuseEnded(found, clock());
+  const { status: _, ...preview } = found;
   return preview;
 }
 
 /** Locks company before invitation, as everywhere: the reverse order could deadlock with a revocation. */
-async function lockOpen(tx: Db, by: store.Which, now: Date): Promise<store.OpenInvitation | null> {
+async function lockInvitation(tx: Db, by: store.Which): Promise<store.OpenInvitation | undefined> {
   const companyId = await store.findCompanyOf(tx, by);
-  if (!companyId || !(await lockCompany(tx, companyId))) return null;
-  const invitation = await store.lockInvitation(tx, by);
-  if (invitation?.status !== 'sent') return null;
-  refuseLate(invitation, now);
-  return invitation;
+  if (!companyId || !(await lockCompany(tx, companyId))) return undefined;
+  return store.lockInvitation(tx, by);
 }
 
 /** The new member needs no notification of their own action; the inviter is waiting for it. */
@@ -63,7 +69,8 @@ async function join(tx: Db, invitation: store.OpenInvitation, userId: string, no
  * A person with an account joins the company. The invitation is valid only for the invited address.
  *
  * @returns the company's id
- * @throws ApiProblem validation_failed, token_invalid, token_expired, not_found (id), already_member
+ * @throws ApiProblem validation_failed, token_invalid, token_expired, invitation_used, invitation_revoked, not_found (id),
+ *   already_member
  */
 export async function acceptInvitation(
   { clock, db }: Context,
@@ -73,9 +80,10 @@ export async function acceptInvitation(
   if (token === undefined && id === undefined) throw invalidField('token', 'oneOf');
   return db.transaction(async (tx) => {
     const by = token === undefined ? { id: id ?? '' } : { tokenHash: hashToken(token) };
-    const invitation = await lockOpen(tx, by, clock());
+    const invitation = await lockInvitation(tx, by);
     const isForCaller = invitation?.email.toLowerCase() === user.email.toLowerCase();
     if (!invitation || !isForCaller) throw problem(token === undefined ? 'not_found' : 'token_invalid');
+    refuseEnded(invitation, clock());
     await join(tx, invitation, user.id, clock());
     return invitation.company_id;
   });
@@ -95,7 +103,8 @@ async function putAccount(tx: Db, email: string, data: Registration & { locale: 
 /**
  * A new person accepts: creates an account for the invited address, which counts as verified because the mail arrived there.
  *
- * @throws ApiProblem validation_failed, token_invalid, token_expired, account_exists (sign in and accept), throttled
+ * @throws ApiProblem validation_failed, token_invalid, token_expired, invitation_used, invitation_revoked,
+ *   account_exists (sign in and accept), throttled
  */
 export async function acceptAsNewPerson(
   context: Context,
@@ -116,8 +125,9 @@ export async function acceptAsNewPerson(
     locale: body.locale ?? 'pl',
   };
   return db.transaction(async (tx) => {
-    const invitation = await lockOpen(tx, { tokenHash: hashToken(body.token) }, clock());
+    const invitation = await lockInvitation(tx, { tokenHash: hashToken(body.token) });
     if (!invitation) throw problem('token_invalid');
+    refuseEnded(invitation, clock());
     await join(tx, invitation, await putAccount(tx, invitation.email, data, clock()), clock());
     return { email: invitation.email, status: 'verified' };
   });

@@ -153,7 +153,8 @@ describe('accepting as a new person', () => {
       session.user.companies.map(({ id, role }) => [id, role]),
       [[company, 'member']],
     );
-    assert.equal((await acceptNew(token)).json().code, 'token_invalid', 'the link works once');
+    assert.equal((await acceptNew(token)).json().code, 'invitation_used', 'the link works once');
+    assert.equal((await api.inject({ url: `/api/invite/?token=${token}` })).json().code, 'invitation_used');
     assert.equal((await listed('?status=accepted')).results[0]?.email, 'ewa@example.test');
   });
 
@@ -214,7 +215,7 @@ describe('accepting with an account', () => {
     const reply = await post('accounts/invitations/accept', { id }, headers);
     assert.deepEqual([reply.json().id, reply.json().role], [company, 'member']);
     assert.equal((await api.inject({ url: '/api/accounts/invitations/', headers })).json().count, 0);
-    assert.equal((await accept('anna@example.test', { id })).json().code, 'not_found');
+    assert.equal((await accept('anna@example.test', { id })).json().code, 'invitation_used');
     assert.deepEqual((await accept('anna@example.test', {})).json().fields, { token: [{ code: 'oneOf' }] });
     assert.equal((await post('accounts/invitations/accept', { id })).statusCode, 401);
   });
@@ -248,7 +249,13 @@ describe('the end of an invitation', () => {
     const { id } = await invited('revoked@example.test');
     const token = await tokenTo('revoked@example.test');
     assert.equal((await decide(id, 'revoke')).json().status, 'revoked');
-    assert.equal((await acceptNew(token)).json().code, 'token_invalid');
+    assert.equal((await acceptNew(token)).json().code, 'invitation_revoked');
+    assert.equal((await api.inject({ url: `/api/invite/?token=${token}` })).json().code, 'invitation_revoked');
+    assert.equal(
+      (await accept('stranger@example.test', { token })).json().code,
+      'token_invalid',
+      'only for the invited',
+    );
     for (const what of ['revoke', 'resend'] as const) {
       assert.equal((await decide(id, what)).json().code, 'invalid_transition');
     }

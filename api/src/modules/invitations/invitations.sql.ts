@@ -109,15 +109,19 @@ export async function decideInvitation(
     where id = ${id}`);
 }
 
-/** Data for the page behind the mailed link; undefined for an outdated token or a decided invitation. */
-export function selectPreview(db: Db, tokenHash: string): Promise<InvitePreview | undefined> {
-  return db.one<InvitePreview>(sql`
-    select i.email, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.expires_at,
+export interface PreviewRow extends InvitePreview {
+  status: OpenInvitation['status'];
+}
+
+/** Data for the page behind the mailed link; undefined for an outdated token. */
+export function selectPreview(db: Db, tokenHash: string): Promise<PreviewRow | undefined> {
+  return db.one<PreviewRow>(sql`
+    select i.email, i.status, ${COMPANY_SUMMARY} as company, ${INVITER} as invited_by, i.expires_at,
       exists (select 1 from users k where lower(k.email) = lower(i.email) and k.deleted_at is null
               and k.email_verified_at is not null) as known
     from company_invitations i join companies c on c.id = i.company_id and c.deleted_at is null
     join users u on u.id = i.invited_by
-    where i.token_hash = ${tokenHash} and i.status = 'sent'`);
+    where i.token_hash = ${tokenHash}`);
 }
 
 interface Mine {
