@@ -31,6 +31,9 @@ const Password = Type.String({ maxLength: 200 });
 /** `terms` is the string or the value true (specification §5: "value must be the string true"). */
 const Accepted = Type.Union([Type.Literal(true), Type.Literal('true')]);
 
+/** A secret that the browser makes at sign-up: the same device is signed in when it opens the confirmation link. */
+const DeviceKey = Type.Optional(Type.String({ minLength: 20, maxLength: 100 }));
+
 export const RegisterBody = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: 100 }),
   last_name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -39,6 +42,7 @@ export const RegisterBody = Type.Object({
   terms: Accepted,
   ref: Type.Optional(Type.String({ maxLength: 200 })),
   locale: Type.Optional(Type.Union([Type.Literal('pl'), Type.Literal('en')])),
+  device: DeviceKey,
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterReply = Type.Object({ email: Type.String(), status: Type.Literal('verification_sent') });
@@ -102,6 +106,32 @@ export type ProfileCompany = Static<typeof ProfileCompany>;
  * GET accounts/user-data/{id}/: the public profile. `email` and `network_status_info` are null for a guest, the latter also for the
  * own profile.
  */
+/**
+ * POST accounts/verify-email/: as GET, and opens a session when this call confirmed the address on the device of the sign-up.
+ */
+export const ConfirmEmailBody = Type.Object({ ...VerifyEmailQuery.properties, device: DeviceKey });
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+/** `email` fills in the sign-in form when there is no session. */
+export const ConfirmEmailReply = Type.Object({
+  ...VerifyEmailReply.properties,
+  email: Type.String(),
+  session: Nullable(LoginReply),
+});
+export type ConfirmEmailReply = Static<typeof ConfirmEmailReply>;
+
+/**
+ * POST accounts/resend-verification/: by address, or by an expired link. `device` chooses among several sign-ups of one
+ * address. The answer is always 204.
+ */
+export const ResendVerificationBody = Type.Object({
+  email: Type.Optional(Email),
+  device: DeviceKey,
+  uidb64: Type.Optional(VerifyEmailQuery.properties.uidb64),
+  token: Type.Optional(VerifyEmailQuery.properties.token),
+});
+export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
+
+/** GET accounts/user-data/{id}/: the public profile. `email` is null for a guest. */
 export const PublicProfile = Type.Object({
   id: Id,
   first_name: Type.String(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { OutboxMail } from '../../contract/accounts.ts';
+import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 
 const api = await createTestApi();
@@ -131,5 +132,100 @@ describe('registration', () => {
     assert.equal(reply.statusCode, 429);
     assert.equal(reply.json().code, 'throttled');
     assert.ok(Number(reply.headers['retry-after']) > 0);
+  });
+});
+
+const DEVICE = 'd'.repeat(43);
+
+function confirm(link: URL, device?: string) {
+  const { uidb64, token } = Object.fromEntries(link.searchParams);
+  const payload = { uidb64, token, ...(device ? { device } : {}) };
+  return api.inject({ method: 'POST', url: '/api/accounts/verify-email/', payload });
+}
+
+function resend(payload: object) {
+  return api.inject({ method: 'POST', url: '/api/accounts/resend-verification/', payload });
+}
+
+describe('opening the link in the browser', () => {
+  test('signs in once on the device that signed up', async () => {
+    await register('device@example.test', { device: DEVICE });
+    const link = await linkTo('device@example.test');
+    const reply = await confirm(link, DEVICE);
+    assert.equal(reply.headers['cache-control'], 'no-store');
+    const { status, email, session } = reply.json();
+    assert.deepEqual([status, email, session.user.email], ['verified', 'device@example.test', 'device@example.test']);
+    const headers = { authorization: `Bearer ${session.access}` };
+    assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
+    assert.deepEqual((await confirm(link, DEVICE)).json(), {
+      status: 'already_verified',
+      email: 'device@example.test',
+      session: null,
+    });
+  });
+
+  test('only confirms the address on another device', async () => {
+    await register('phone@example.test', { device: DEVICE });
+    const { status, session } = (await confirm(await linkTo('phone@example.test'), 'e'.repeat(43))).json();
+    assert.deepEqual([status, session], ['verified', null]);
+    await register('none@example.test');
+    assert.equal((await confirm(await linkTo('none@example.test'), DEVICE)).json().session, null);
+  });
+
+  test('does not sign in an account that an admin disabled', async () => {
+    await register('disabled@example.test', { device: DEVICE });
+    await api.db.query(sql`update users set disabled_at = now() where email = 'disabled@example.test'`);
+    assert.equal((await confirm(await linkTo('disabled@example.test'), DEVICE)).json().session, null);
+  });
+});
+
+describe('sending the link again', () => {
+  test('mails a new link that works, and the first one still does', async () => {
+    await register('again@example.test', { device: DEVICE });
+    const first = await linkTo('again@example.test');
+    assert.equal((await resend({ email: 'Again@example.test' })).statusCode, 204);
+    const second = await linkTo('again@example.test');
+    assert.notEqual(second.search, first.search);
+    assert.ok((await confirm(second, DEVICE)).json().session, 'the device is still known');
+    assert.deepEqual((await open(first)).json(), { status: 'already_verified' });
+  });
+
+  test('replaces an expired link by the link itself', async () => {
+    await register('expired@example.test');
+    const link = await linkTo('expired@example.test');
+    api.passTime(24 * HOUR + 1);
+    assert.equal((await confirm(link)).json().code, 'token_expired');
+    assert.equal((await resend(Object.fromEntries(link.searchParams))).statusCode, 204);
+    assert.deepEqual((await open(await linkTo('expired@example.test'))).json(), { status: 'verified' });
+  });
+
+  test('belongs to the sign-up of this device when somebody else signed up with the address', async () => {
+    await register('target@example.test', { device: DEVICE });
+    await register('target@example.test', { device: 'x'.repeat(43), password: 'Obce!99999' });
+    await resend({ email: 'target@example.test', device: DEVICE });
+    await open(await linkTo('target@example.test'));
+    assert.equal((await login('target@example.test')).statusCode, 200);
+    assert.equal((await login('target@example.test', 'Obce!99999')).statusCode, 401);
+  });
+
+  test('answers the same for a confirmed and an unknown address, and mails nothing', async () => {
+    await register('done@example.test');
+    await open(await linkTo('done@example.test'));
+    for (const email of ['done@example.test', 'unknown@example.test']) {
+      const before = (await mailsTo(email)).length;
+      assert.equal((await resend({ email })).statusCode, 204);
+      assert.equal((await mailsTo(email)).length, before);
+    }
+    assert.deepEqual((await resend({})).json().fields, { email: [{ code: 'oneOf' }] });
+    assert.equal((await resend({ uidb64: 'AAAA', token: 'x'.repeat(43) })).json().code, 'token_invalid');
+  });
+
+  test('shares the limit of mails to one address with sign-ups, also for an unknown one', async () => {
+    for (const email of ['limited@example.test', 'stranger@example.test']) {
+      if (email === 'limited@example.test') await register(email);
+      const replies = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) replies.push((await resend({ email })).statusCode);
+      assert.equal(replies.at(-1), 429);
+    }
   });
 });

@@ -1,6 +1,18 @@
-import { RegisterBody, RegisterReply, VerifyEmailQuery, VerifyEmailReply } from '../../contract/accounts.ts';
+import { Type } from 'typebox';
+import {
+  ConfirmEmailBody,
+  ConfirmEmailReply,
+  RegisterBody,
+  RegisterReply,
+  ResendVerificationBody,
+  VerifyEmailQuery,
+  VerifyEmailReply,
+} from '../../contract/accounts.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { register, verifyEmail } from './registration.service.ts';
+import { confirmEmail, register, resendVerification, verifyEmail } from './registration.service.ts';
+
+/** The answer may contain tokens. */
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export function registrationRoutes(app: App, context: Context): void {
   app.post(
@@ -16,5 +28,23 @@ export function registrationRoutes(app: App, context: Context): void {
     '/accounts/verify-email/',
     { schema: { tags: ['accounts'], querystring: VerifyEmailQuery, response: { 200: VerifyEmailReply } } },
     (request) => verifyEmail(context, request.query),
+  );
+
+  app.post(
+    '/accounts/verify-email/',
+    { schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailReply } } },
+    async (request, reply) => {
+      const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+      return reply.headers(NO_STORE).send(await confirmEmail(context, request.body, client));
+    },
+  );
+
+  app.post(
+    '/accounts/resend-verification/',
+    { schema: { tags: ['accounts'], body: ResendVerificationBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await resendVerification(context, request.body, request.ip);
+      return reply.status(204).send(null);
+    },
   );
 }

@@ -1,13 +1,19 @@
-import type { RegisterBody, VerifyEmailReply } from '../../contract/accounts.ts';
+import type {
+  ConfirmEmailBody,
+  ConfirmEmailReply,
+  RegisterBody,
+  ResendVerificationBody,
+} from '../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
-import { problem } from '../../platform/problem.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { type Client, startSession } from '../sessions/sessions.service.ts';
 import * as store from './registration.sql.ts';
 
 /** Domain §8. */
@@ -17,18 +23,20 @@ const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 
 /** Each sign-up sends a mail to that address, wanted or not. */
 const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
 
-interface Attempt extends store.Registration {
+interface Letter extends store.Registration {
   email: string;
   locale: 'pl' | 'en';
+}
+interface Attempt extends Letter {
   ref: string | null;
 }
 
-async function sendVerification(context: Context, tx: Db, userId: string, attempt: Attempt): Promise<void> {
+async function sendVerification(context: Context, tx: Db, userId: string, letter: Letter): Promise<void> {
   const { clock, config, mailer } = context;
   const now = clock();
   const token = newToken();
-  const { first_name, last_name, password_hash, email, locale } = attempt;
-  const registration = { first_name, last_name, password_hash };
+  const { first_name, last_name, password_hash, email, locale, device = null } = letter;
+  const registration = { first_name, last_name, password_hash, device };
   const expiresAt = new Date(now.getTime() + VERIFICATION_MS);
   await store.insertVerification(tx, { hash: hashToken(token), userId, registration, expiresAt }, now);
   const link = pageUrl(config.publicUrl, locale, `/auth/verify-email?uidb64=${toUidb64(userId)}&token=${token}`);
@@ -63,7 +71,15 @@ export async function register(context: Context, body: RegisterBody, address: st
   await throttle(db, SIGN_UPS, address, clock());
   await throttle(db, SIGN_UPS_OF_ONE, email.toLowerCase(), clock());
   const password_hash = await passwords.hash(body.password);
-  const attempt: Attempt = { ...names, email, password_hash, locale: body.locale ?? 'pl', ref: body.ref ?? null };
+  const device = body.device ? hashToken(body.device) : null;
+  const attempt: Attempt = {
+    ...names,
+    email,
+    password_hash,
+    device,
+    locale: body.locale ?? 'pl',
+    ref: body.ref ?? null,
+  };
   await db.transaction(async (tx) => {
     const id = newId();
     const isNew = await store.insertUser(tx, { ...attempt, id, referred_by: attempt.ref }, clock());
@@ -74,24 +90,73 @@ export async function register(context: Context, body: RegisterBody, address: st
 }
 
 /**
+ * Mails a new link for a sign-up that waits for its confirmation. The answer is the same for every address. A caller can cause
+ * no other mail than by signing up again with that address, and the two share one limit.
+ *
+ * @throws ApiProblem validation_failed, token_invalid (no id in the link), throttled
+ */
+export async function resendVerification(
+  context: Context,
+  { email, device, uidb64, token }: ResendVerificationBody,
+  address: string,
+): Promise<void> {
+  const { clock, db, mailer } = context;
+  const link = uidb64 && token ? { hash: hashToken(token), userId: fromUidb64(uidb64) } : null;
+  if (!link && !email) throw invalidField('email', 'oneOf');
+  await throttle(db, SIGN_UPS, address, clock());
+  const pending = link
+    ? await store.findPendingByLink(db, link.hash, link.userId)
+    : await store.findPendingByEmail(db, email?.trim() ?? '', device ? hashToken(device) : null);
+  const to = pending?.email ?? email?.trim();
+  if (to) await throttle(db, SIGN_UPS_OF_ONE, to.toLowerCase(), clock());
+  if (!pending) return;
+  const { user_id, registration, locale } = pending;
+  await db.transaction((tx) =>
+    sendVerification(context, tx, user_id, { ...registration, email: pending.email, locale }),
+  );
+  mailer.deliverSoon();
+}
+
+/**
  * Opens a verification link. The account gets the data registered with this very link; another person's earlier or later
  * sign-up does not count.
  *
  * @throws ApiProblem token_invalid, token_expired
  */
-export async function verifyEmail(
-  { clock, db }: Context,
-  link: { uidb64: string; token: string },
-): Promise<VerifyEmailReply> {
+async function openLink({ clock, db }: Context, link: { uidb64: string; token: string }) {
   const hash = hashToken(link.token);
   const userId = fromUidb64(link.uidb64);
   return db.transaction(async (tx) => {
     const found = await store.lockVerification(tx, hash, userId);
     if (!found) throw problem('token_invalid');
-    if (found.used || found.verified) return { status: 'already_verified' };
+    const { email, disabled, registration } = found;
+    const device = disabled ? null : (registration?.device ?? null);
+    if (found.used || found.verified) return { status: 'already_verified', userId, email, device } as const;
     if (Date.parse(found.expires_at) <= clock().getTime()) throw problem('token_expired');
     await store.markTokenUsed(tx, hash, clock());
-    await store.verifyUser(tx, userId, found.registration, clock());
-    return { status: 'verified' };
+    await store.verifyUser(tx, userId, registration, clock());
+    return { status: 'verified', userId, email, device } as const;
   });
+}
+
+export async function verifyEmail(context: Context, link: { uidb64: string; token: string }) {
+  const { status } = await openLink(context, link);
+  return { status };
+}
+
+/**
+ * Opens a verification link and signs in, once, on the device that signed up. Elsewhere the password is asked for: the link
+ * proves who reads the mailbox, and not that the reader is who chose the password (ADR 29).
+ *
+ * @throws ApiProblem token_invalid, token_expired
+ */
+export async function confirmEmail(
+  context: Context,
+  body: ConfirmEmailBody,
+  client: Client,
+): Promise<ConfirmEmailReply> {
+  const { status, userId, email, device } = await openLink(context, body);
+  const isDevice = body.device !== undefined && device === hashToken(body.device);
+  const session = status === 'verified' && isDevice ? await startSession(context, userId, client) : null;
+  return { status, email, session };
 }

@@ -12,6 +12,8 @@ export interface Registration {
   first_name: string;
   last_name: string;
   password_hash: string;
+  /** Hash of the secret of the device that signed up; null when it sent none. */
+  device?: string | null;
 }
 interface NewUser extends Registration {
   id: string;
@@ -60,12 +62,15 @@ export interface VerificationRow {
   used: boolean;
   registration: Registration | null;
   verified: boolean;
+  disabled: boolean;
+  email: string;
 }
 
 /** Locks the account, so that opening a link twice is serialised. */
 export function lockVerification(tx: Db, hash: string, userId: string): Promise<VerificationRow | undefined> {
   return tx.one<VerificationRow>(sql`
-    select t.expires_at, t.used_at is not null as used, t.registration, u.email_verified_at is not null as verified
+    select t.expires_at, t.used_at is not null as used, t.registration, u.email_verified_at is not null as verified,
+      u.disabled_at is not null as disabled, u.email
     from one_time_tokens t join users u on u.id = t.user_id and u.deleted_at is null
     where t.hash = ${hash} and t.purpose = 'verify_email' and t.user_id::text = ${userId}
     for update of u, t`);
@@ -82,4 +87,34 @@ export async function verifyUser(tx: Db, userId: string, data: Registration | nu
       last_name = coalesce(${data?.last_name ?? null}, last_name),
       password_hash = coalesce(${data?.password_hash ?? null}, password_hash)
     where id = ${userId}`);
+}
+
+export interface PendingSignup {
+  user_id: string;
+  email: string;
+  locale: 'pl' | 'en';
+  registration: Registration;
+}
+
+const PENDING = sql`
+  select u.id as user_id, u.email, u.locale, t.registration
+  from one_time_tokens t join users u on u.id = t.user_id
+  where t.purpose = 'verify_email' and t.registration is not null and u.email_verified_at is null and u.deleted_at is null
+    and u.disabled_at is null`;
+
+/**
+ * The sign-up of an address whose confirmation is still open: of several the one of this device, else the one that the
+ * account's password belongs to, else the latest.
+ */
+export function findPendingByEmail(db: Db, email: string, device: string | null): Promise<PendingSignup | undefined> {
+  return db.one<PendingSignup>(sql`
+    ${PENDING} and lower(u.email) = lower(${email})
+    order by (t.registration->>'device' is not null and t.registration->>'device' = ${device}::text) desc nulls last,
+      t.registration->>'password_hash' = u.password_hash desc, t.created_at desc
+    limit 1`);
+}
+
+/** The sign-up that a link belongs to, also when it has expired. */
+export function findPendingByLink(db: Db, hash: string, userId: string): Promise<PendingSignup | undefined> {
+  return db.one<PendingSignup>(sql`${PENDING} and t.hash = ${hash} and t.user_id::text = ${userId}`);
 }

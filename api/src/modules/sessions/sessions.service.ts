@@ -48,13 +48,21 @@ async function openSession({ clock, db }: Context, userId: string, client: Clien
   return { sessionId, refresh };
 }
 
+/** Opens a session of an account that may sign in; the caller has checked that. */
+export async function startSession(context: Context, userId: string, client: Client): Promise<LoginReply> {
+  const { accessTokens, clock, db } = context;
+  const { sessionId, refresh } = await openSession(context, userId, client);
+  const access = await accessTokens.sign({ userId, sessionId }, clock());
+  return { access, refresh, user: await getMe(db, userId), company: null };
+}
+
 /**
  * Opens a session. It starts as the person; a company is chosen afterwards.
  *
  * @throws ApiProblem invalid_credentials, email_not_verified, account_disabled, throttled
  */
 export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply> {
-  const { accessTokens, clock, db } = context;
+  const { clock, db } = context;
   const account = body.email.trim().toLowerCase();
   const subject = `${account}:${client.address}`;
   await throttle(db, SIGN_INS_OF_ADDRESS, client.address, clock());
@@ -63,9 +71,7 @@ export async function signIn(context: Context, body: LoginBody, client: Client):
   const { id: userId } = await checkCredentials(context, body);
   await clearThrottle(db, SIGN_INS, subject);
   await clearThrottle(db, SIGN_INS_OF_ACCOUNT, account);
-  const { sessionId, refresh } = await openSession(context, userId, client);
-  const access = await accessTokens.sign({ userId, sessionId }, clock());
-  return { access, refresh, user: await getMe(db, userId), company: null };
+  return startSession(context, userId, client);
 }
 
 /**

@@ -35,6 +35,12 @@ export const accounts: Area = {
     row('GET /api/accounts/verify-email/', everyone(200), async (world) => ({
       query: await linkOf(world, 'verify_email'),
     })),
+    row('POST /api/accounts/verify-email/', everyone(200), async (world) => ({
+      body: await linkOf(world, 'verify_email'),
+    })),
+    row('POST /api/accounts/resend-verification/', everyone(204), () => ({ body: { email: `${newId()}@test.pl` } }), {
+      who: 'The answer is the same for an unknown address.',
+    }),
     row('POST /api/accounts/login/', everyone(200), (world) => ({
       body: { email: world.caller('user').email, password: PASSWORD },
     })),
