@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'SaleReported',
   'ReportDecided',
   'OpinionInvited',
+  'OpinionReplied',
   'RewardMatured',
   'RewardReversed',
   'DuesOverdue',

@@ -10,6 +10,8 @@ export interface Category {
   image: string | null;
   /** Active offers in it and in its children. */
   offer_count: number;
+  /** Active companies in it and in its children. */
+  company_count: number;
   children: Category[];
 }
 

@@ -4,23 +4,42 @@ import { CommentAuthor } from './posts.ts';
 
 const OPINION_LENGTH = 1000;
 
+/** The rated company's answer below an opinion; at most one. */
+export const OpinionReply = Type.Object({
+  text: Type.String(),
+  created_at: Time,
+  /** Later than `created_at` when it was changed. */
+  updated_at: Time,
+});
+export type OpinionReply = Static<typeof OpinionReply>;
+
 export const Opinion = Type.Object({
   id: Id,
   company_id: Id,
   text: Type.String(),
-  /** Whole stars, 1 to 5; 0 for none. */
-  rating: Type.Integer(),
+  /** 0.5 to 5 in steps of half a star; 0 for none. */
+  rating: Type.Number(),
   created_at: Time,
   /** Later than `created_at` when it was replaced. */
   updated_at: Time,
   author: CommentAuthor,
   /** Written by the identity in use. */
   is_mine: Type.Boolean(),
+  /** The author bought from the company: one of their orders is verified or completed. */
+  verified_purchase: Type.Boolean(),
+  reply: Nullable(OpinionReply),
 });
 export type Opinion = Static<typeof Opinion>;
 
-/** Newest first. `own` is the opinion of the identity in use, whatever its page. */
-export const OpinionPage = Type.Object({ ...PageOf(Opinion).properties, own: Nullable(Opinion) });
+/**
+ * Newest first. `own` is the opinion of the identity in use, whatever its page. `stars` has the number of opinions with one
+ * star, two stars and so on up to five; a half star counts as the next whole one.
+ */
+export const OpinionPage = Type.Object({
+  ...PageOf(Opinion).properties,
+  own: Nullable(Opinion),
+  stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+});
 export type OpinionPage = Static<typeof OpinionPage>;
 
 export const OpinionListQuery = Type.Object({
@@ -30,10 +49,14 @@ export const OpinionListQuery = Type.Object({
 });
 export type OpinionListQuery = Static<typeof OpinionListQuery>;
 
-/** POST and PUT company/comment/. `rating` in whole stars; 0 or none does not count in the company's average. */
+/** POST and PUT company/comment/. `rating` in half stars; 0 or none does not count in the company's average. */
 export const OpinionBody = Type.Object({
   company_id: Id,
   text: Type.String({ maxLength: OPINION_LENGTH }),
-  rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 5, default: 0 })),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.5, default: 0 })),
 });
 export type OpinionBody = Static<typeof OpinionBody>;
+
+/** PUT company/comment/{id}/reply/: writes the reply, or changes it. */
+export const OpinionReplyBody = Type.Object({ text: Type.String({ maxLength: OPINION_LENGTH }) });
+export type OpinionReplyBody = Static<typeof OpinionReplyBody>;

@@ -77,6 +77,12 @@ export const NOTIFICATIONS: Record<Exclude<NotificationKind, 'unknown'>, KindRow
     subject: 'order',
     params: ['offer', 'decision', 'reason'],
   },
+  OpinionReplied: {
+    when: 'The company replies to an opinion',
+    to: 'its author',
+    subject: 'company',
+    params: ['company'],
+  },
   OpinionInvited: { when: 'The order is completed', to: 'the buyer', subject: 'order', params: ['offer'] },
   RewardMatured: {
     when: 'Points become withdrawable: 14 days after the verification, or when a seller pays a reward that was pending for longer',

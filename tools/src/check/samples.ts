@@ -55,6 +55,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   offerSummary: contract.OfferSummary,
   opinion: contract.Opinion,
   opinionPage: contract.OpinionPage,
+  opinionReply: contract.OpinionReply,
   order: contract.Order,
   orderDocument: contract.OrderDocument,
   orderInfo: contract.OrderInfo,

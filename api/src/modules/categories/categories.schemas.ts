@@ -8,6 +8,7 @@ const LEAF = {
   name_en: Type.String(),
   image: Nullable(Type.String()),
   offer_count: Type.Integer(),
+  company_count: Type.Integer(),
 };
 
 function withChildren(children: TSchema): TObject {

@@ -23,8 +23,8 @@ interface Loaded {
 function toTree(rows: CategoryRow[]): Category[] {
   const byId = new Map<string, Category>();
   const roots: Category[] = [];
-  for (const { id, name, name_en, image, offer_count } of rows) {
-    byId.set(id, { id, name, name_en, image, offer_count, children: [] });
+  for (const { id, name, name_en, image, offer_count, company_count } of rows) {
+    byId.set(id, { id, name, name_en, image, offer_count, company_count, children: [] });
   }
   for (const row of rows) {
     const category = byId.get(row.id);
@@ -36,8 +36,9 @@ function toTree(rows: CategoryRow[]): Category[] {
 
 function withTotals(category: Category): Category {
   const children = category.children.map(withTotals);
-  const inChildren = children.reduce((total, child) => total + child.offer_count, 0);
-  return { ...category, children, offer_count: category.offer_count + inChildren };
+  const total = (name: 'offer_count' | 'company_count') =>
+    children.reduce((sum, child) => sum + child[name], category[name]);
+  return { ...category, children, offer_count: total('offer_count'), company_count: total('company_count') };
 }
 
 async function load(db: Database): Promise<Loaded> {

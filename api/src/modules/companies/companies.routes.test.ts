@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { CompanyPage } from '../../contract/companies.ts';
+import type { Category } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { addCategory } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const baker = await addCompany(api, 'Piekarnia Łosoś');
@@ -11,6 +13,10 @@ const miller = await addCompany(api, 'Młyn 100% Żyta');
 const draft = await addCompany(api, 'Szkic', 'draft');
 await api.db.query(sql`update companies set rating = 4.50, rating_count = 2 where id = ${baker}`);
 await api.db.query(sql`update companies set city = 'Kraków' where id = ${miller}`);
+const trade = await addCategory(api, 'Handel');
+const bread = await addCategory(api, 'Pieczywo', trade);
+await api.db.query(sql`update companies set category_id = ${bread} where id in (${baker}, ${draft})`);
+await api.db.query(sql`update companies set category_id = ${trade} where id = ${miller}`);
 const owner = await addUser(api, { email: 'owner@example.test' });
 await addMember(api, draft, owner, 'owner');
 await addMember(api, baker, owner, 'owner');
@@ -49,6 +55,12 @@ describe('companies', () => {
     assert.deepEqual(await names('?company_rating=4'), ['Piekarnia Łosoś']);
     assert.deepEqual(await names('?category=unknown'), []);
     assert.deepEqual(await names('?sort_by=rating_desc'), ['Piekarnia Łosoś', 'Młyn 100% Żyta']);
+  });
+
+  test('are counted in their category and those above it, active ones alone', async () => {
+    const [root] = (await api.inject({ url: '/api/categories/' })).json<Category[]>();
+    assert.deepEqual([root?.company_count, root?.children[0]?.company_count], [2, 1]);
+    assert.deepEqual(await names(`?category=${bread}`), ['Piekarnia Łosoś']);
   });
 
   test('come in pages whose links retain the filters', async () => {

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, asUser, signIn } from '../../testing/people.ts';
-import { statementsOf } from '../offers/testing/offers.ts';
+import { addCategory, addOffer, statementsOf } from '../offers/testing/offers.ts';
 
 const api = await createTestApi();
 const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
@@ -99,7 +99,45 @@ describe('an opinion', () => {
     assert.ok(found.results.some(({ id }: { id: string }) => id === company));
   });
 
-  it('needs a readable text and whole stars', async () => {
+  it('counts in half stars', async () => {
+    const company = await newCompany();
+    assert.equal((await send('POST', { company_id: company, text: 'Prawie pięć', rating: 4.5 })).json().rating, 4.5);
+    await send('POST', { company_id: company, text: 'Trzy', rating: 3 }, asFriend);
+    await send('POST', { company_id: company, text: 'Pół', rating: 0.5 }, asUserOf(agents));
+    assert.deepEqual(await ratingOf(company), [2.67, 3]);
+    assert.deepEqual((await list(company)).stars, [1, 0, 1, 0, 1]);
+    assert.equal((await notificationsOf(company)).length, 3);
+  });
+
+  it('is marked when its author bought from the company', async () => {
+    const company = await newCompany();
+    await send('POST', { company_id: company, text: 'Jako osoba', rating: 4 });
+    await send('POST', { company_id: company, text: 'Jako firma', rating: 4 }, asUserOf(agents));
+    const marks = async () => (await list(company)).results.map((each) => [each.text, each.verified_purchase]);
+    const offer = await addOffer(api, { company_id: company, category_id: await addCategory(api, 'IT') });
+    const order = newId();
+    await api.db.query(sql`
+      insert into orders (id, offer_id, seller_id, buyer_user_id, offer_title, price, reward, status)
+      values (${order}, ${offer}, ${company}, ${user}, 'Stół', 100, 0, 'bought')`);
+    assert.deepEqual(await marks(), [
+      ['Jako firma', false],
+      ['Jako osoba', false],
+    ]);
+    for (const status of ['verified', 'completed']) {
+      await api.db.query(sql`update orders set status = ${status} where id = ${order}`);
+      assert.deepEqual(await marks(), [
+        ['Jako firma', false],
+        ['Jako osoba', true],
+      ]);
+    }
+    await api.db.query(sql`update orders set buyer_company_id = ${agents} where id = ${order}`);
+    assert.deepEqual(await marks(), [
+      ['Jako firma', true],
+      ['Jako osoba', false],
+    ]);
+  });
+
+  it('needs a readable text and half stars', async () => {
     const company_id = await newCompany();
     for (const [body, field, code] of [
       [{ text: '   ' }, 'text', 'required'],
@@ -107,7 +145,8 @@ describe('an opinion', () => {
       [{ text: 'x'.repeat(1001) }, 'text', 'maxLength'],
       [{ text: 'x', rating: 6 }, 'rating', 'max'],
       [{ text: 'x', rating: -1 }, 'rating', 'min'],
-      [{ text: 'x', rating: 3.5 }, 'rating', 'integer'],
+      [{ text: 'x', rating: 3.3 }, 'rating', 'invalid'],
+      [{ text: 'x', rating: 'pięć' }, 'rating', 'numeric'],
       [{ text: 'a\u0000b' }, 'text', 'invalid'],
     ] as const) {
       const reply = await send('POST', { company_id, ...body });

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import { Opinion, OpinionBody, OpinionListQuery, OpinionPage } from '../../contract/opinions.ts';
+import { Opinion, OpinionBody, OpinionListQuery, OpinionPage, OpinionReplyBody } from '../../contract/opinions.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { optionalIdentity, requireUser } from '../../platform/identity.ts';
+import { optionalIdentity, requireManager, requireUser } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
+import { removeReply, writeReply } from './opinion-replies.service.ts';
 import { addOpinion, removeOpinion, replaceOpinion } from './opinions.service.ts';
 import { countOpinions, selectOpinions, selectOwnOpinion } from './opinions.sql.ts';
 
@@ -25,7 +26,7 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
     if (!total) throw problem('not_found');
     const countExact = total.count <= EXACT_COUNT_LIMIT;
     const count = Math.min(total.count, EXACT_COUNT_LIMIT);
-    return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null };
+    return { ...toPage(request, { ...query, count, countExact, results }), own: own ?? null, stars: total.stars };
   });
 
   const addSchema = { tags, body: OpinionBody, response: { 201: Opinion } };
@@ -45,6 +46,18 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
   app.delete('/company/comment/:id/', { schema: { tags, params } }, async (request, reply) => {
     const caller = await requireUser(request);
     await db.transaction((tx) => removeOpinion(tx, caller, request.params.id, clock()));
+    return reply.code(204).send();
+  });
+
+  const replySchema = { tags, params, body: OpinionReplyBody, response: { 200: Opinion } };
+  app.put('/company/comment/:id/reply/', { schema: replySchema }, async (request) => {
+    const caller = await requireManager(request);
+    return db.transaction((tx) => writeReply(tx, caller, request.params.id, request.body.text, clock()));
+  });
+
+  app.delete('/company/comment/:id/reply/', { schema: { tags, params } }, async (request, reply) => {
+    const caller = await requireManager(request);
+    await db.transaction((tx) => removeReply(tx, caller, request.params.id));
     return reply.code(204).send();
   });
 }

@@ -25,9 +25,23 @@ const AUTHOR = sql`
       'thumbnail', case when a.deleted_at is null then a.thumbnail end)
   end`;
 
+/** The author's purchases are found by orders_buyer_user and orders_buyer_company. */
+const BOUGHT = sql`exists (
+  select 1 from orders b where b.seller_id = o.company_id and b.status in ('verified', 'completed')
+    and case when o.author_company_id is null
+      then b.buyer_user_id = o.author_user_id and b.buyer_company_id is null
+      else b.buyer_company_id = o.author_company_id end)`;
+
+const REPLY = sql`
+  case when o.reply_text is not null then
+    json_build_object('text', o.reply_text, 'created_at', f_iso(o.replied_at), 'updated_at', f_iso(o.reply_updated_at))
+  end`;
+
 function columns(viewer: AccountOwner | null): Sql {
   const isMine = viewer ? sql`coalesce(${writtenBy(viewer)}, false)` : sql`false`;
-  return sql`o.id, o.company_id, o.text, o.rating, o.created_at, o.updated_at, ${AUTHOR} as author, ${isMine} as is_mine`;
+  return sql`
+    o.id, o.company_id, o.text, o.rating::float8 as rating, o.created_at, o.updated_at, ${AUTHOR} as author,
+    ${isMine} as is_mine, ${BOUGHT} as verified_purchase, ${REPLY} as reply`;
 }
 
 const AUTHORS = sql`join users u on u.id = o.author_user_id left join companies a on a.id = o.author_company_id`;
@@ -43,12 +57,26 @@ export function selectOpinions(
     order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
-/** Counts up to one more than the limit of exact totals; undefined for a company that does not exist or is not visible. */
-export function countOpinions(db: Db, companyId: string): Promise<{ count: number } | undefined> {
-  return db.one<{ count: number }>(sql`
-    select (select count(*) from (
-      select 1 from opinions o where o.company_id = c.id limit ${EXACT_COUNT_LIMIT + 1}) hits) as count
+export interface OpinionCounts {
+  /** Up to one more than the limit of exact totals. */
+  count: number;
+  /** Opinions by stars, from one to five. */
+  stars: number[];
+}
+
+/** Undefined for a company that does not exist or is not visible. The index opinions_by_date has the ratings. */
+export function countOpinions(db: Db, companyId: string): Promise<OpinionCounts | undefined> {
+  return db.one<OpinionCounts>(sql`
+    select (select count(*)::int from (
+        select 1 from opinions o where o.company_id = c.id limit ${EXACT_COUNT_LIMIT + 1}) hits) as count,
+      (select json_agg(coalesce(r.opinions, 0) order by s.star) from generate_series(1, 5) s (star) left join (
+        select ceil(o.rating)::int as star, count(*)::int as opinions
+        from opinions o where o.company_id = c.id group by 1) r on r.star = s.star) as stars
     from companies c where c.id = ${companyId} and c.deleted_at is null and c.status = 'active'`);
+}
+
+export function selectOneOpinion(db: Db, id: string, viewer: AccountOwner): Promise<Opinion | undefined> {
+  return db.one<Opinion>(sql`select ${columns(viewer)} from opinions o ${AUTHORS} where o.id = ${id}`);
 }
 
 export function selectOwnOpinion(db: Db, companyId: string, author: AccountOwner): Promise<Opinion | undefined> {
@@ -103,9 +131,18 @@ export async function updateOpinion(
   await tx.query(sql`update opinions set text = ${text}, rating = ${rating}, updated_at = ${now} where id = ${id}`);
 }
 
+/** @param now null deletes the reply */
+export async function updateReply(tx: Db, id: string, text: string | null, now: Date | null): Promise<void> {
+  await tx.query(sql`
+    update opinions set reply_text = ${text}, reply_updated_at = ${now}::timestamptz,
+      replied_at = case when ${now}::timestamptz is not null then coalesce(replied_at, ${now}::timestamptz) end
+    where id = ${id}`);
+}
+
 export interface OpinionRow {
   id: string;
   company_id: string;
+  has_reply: boolean;
   author_user_id: string;
   author_company_id: string | null;
   rating: number;
@@ -113,7 +150,8 @@ export interface OpinionRow {
 
 export function selectOpinion(db: Db, id: string): Promise<OpinionRow | undefined> {
   return db.one<OpinionRow>(sql`
-    select id, company_id, author_user_id, author_company_id, rating from opinions where id = ${id}`);
+    select id, company_id, author_user_id, author_company_id, rating::float8 as rating, reply_text is not null as has_reply
+    from opinions where id = ${id}`);
 }
 
 /** False when it is already deleted. */

@@ -1,11 +1,13 @@
 import { fileOf, formOf, picture } from '../forms.ts';
 import { newNip } from '../tax-numbers.ts';
-import { addCard, addOpinion } from './makers.ts';
+import { addCard, addOpinion, addOpinionOnCompany } from './makers.ts';
 import {
   type Area,
   everyone,
   managers,
   managersOfCompany,
+  type Outcome,
+  type Outcomes,
   owners,
   row,
   signedIn,
@@ -73,6 +75,18 @@ const cards: Area['rows'] = [
   ),
 ];
 
+/** Opinions are public, so another company is refused instead of being told that there is none. */
+const repliers = (ok: Outcome): Outcomes => [
+  'not_authenticated',
+  'company_required',
+  'company_required',
+  'forbidden',
+  ok,
+  ok,
+  'forbidden',
+  'company_required',
+];
+
 const opinions: Area['rows'] = [
   row('GET /api/company/comment/', everyone(200), (world) => ({ query: { company_id: world.company } })),
   row(
@@ -108,6 +122,18 @@ const opinions: Area['rows'] = [
     ['not_authenticated', 'forbidden', 'forbidden', 204, 204, 204, 'forbidden', 204],
     async (world) => ({ id: await addOpinion(world, 'owner') }),
     { on: "the company's of another", who: 'Any member acting as the company.' },
+  ),
+  row(
+    'PUT /api/company/comment/{id}/reply/',
+    repliers(200),
+    async (world) => ({ id: await addOpinionOnCompany(world), body: { text: 'Dziękujemy' } }),
+    { who: 'The rated company.' },
+  ),
+  row(
+    'DELETE /api/company/comment/{id}/reply/',
+    repliers(204),
+    async (world) => ({ id: await addOpinionOnCompany(world, 'Dziękujemy') }),
+    { who: 'The rated company.' },
   ),
 ];
 

@@ -91,6 +91,17 @@ export async function addOpinion(world: World, author: Author): Promise<string> 
   return id;
 }
 
+/** An opinion of somebody new about the company of the table, with a reply or without. */
+export async function addOpinionOnCompany(world: World, reply: string | null = null): Promise<string> {
+  const id = newId();
+  const { userId } = await world.copyOf('user');
+  const now = new Date();
+  await world.api.db.query(sql`
+    insert into opinions (id, company_id, author_user_id, text, rating, created_at, updated_at, reply_text, replied_at, reply_updated_at)
+    values (${id}, ${world.company}, ${userId}, 'Polecam', 4.5, ${now}, ${now}, ${reply}, ${reply && now}, ${reply && now})`);
+  return id;
+}
+
 interface ThreadIds {
   thread: string;
   message: string;

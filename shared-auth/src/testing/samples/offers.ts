@@ -78,6 +78,7 @@ const category = (number: number, name: string, name_en: string, children: Categ
   name_en,
   image: null,
   offer_count: 7,
+  company_count: 4,
   children,
 });
 

@@ -5,6 +5,7 @@ import type {
   ModerationItem,
   Opinion,
   OpinionPage,
+  OpinionReply,
   Post,
   PostAuthor,
   PostComment,
@@ -118,10 +119,17 @@ export function opinion(overrides: Partial<Opinion> = {}): Opinion {
     updated_at: '2026-01-08T10:00:00.000Z',
     author: commentAuthor(),
     is_mine: false,
+    verified_purchase: false,
+    reply: null,
     ...overrides,
   };
 }
 
+export function opinionReply(overrides: Partial<OpinionReply> = {}): OpinionReply {
+  const at = '2026-01-09T10:00:00.000Z';
+  return { text: 'Dziękujemy za współpracę.', created_at: at, updated_at: at, ...overrides };
+}
+
 export function opinionPage(results = [opinion()], overrides: Partial<OpinionPage> = {}): OpinionPage {
-  return { ...pageOf(results), limit: 5, own: null, ...overrides };
+  return { ...pageOf(results), limit: 5, own: null, stars: [0, 0, 0, 0, results.length], ...overrides };
 }

@@ -7,8 +7,13 @@ export interface CategoryNode {
   name_en: string;
   /** Active offers in the category and below it. */
   offer_count?: number;
+  /** Active companies in the category and below it. */
+  company_count?: number;
   children: readonly CategoryNode[];
 }
+
+/** What a row counts. */
+export type CategoryCount = 'offer_count' | 'company_count';
 
 export type CheckState = boolean | 'mixed';
 

@@ -2,13 +2,13 @@ import { Check, ChevronRight, Minus } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './category-tree.module.css';
-import { type CheckState, categoryName, type TreeRow } from './category-tree-model.ts';
+import { type CategoryCount, type CheckState, categoryName, type TreeRow } from './category-tree-model.ts';
 
 interface CategoryTreeRowProps {
   row: TreeRow;
   state: CheckState;
   multiple: boolean;
-  counts?: boolean;
+  counts?: CategoryCount;
   /** The row in the Tab order. */
   active: boolean;
   onFocus(): void;
@@ -58,7 +58,7 @@ export function CategoryTreeRow({
         {multiple && state === 'mixed' && <Minus size={14} strokeWidth={3} />}
       </span>
       <span className={styles.name}>{categoryName(node, locale)}</span>
-      {counts && node.offer_count !== undefined && <span className={styles.count}>{node.offer_count}</span>}
+      {counts && node[counts] !== undefined && <span className={styles.count}>{node[counts]}</span>}
     </div>
   );
 }

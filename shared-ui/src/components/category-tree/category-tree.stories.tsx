@@ -19,7 +19,13 @@ function Filter() {
   const [value, setValue] = useState<readonly string[]>(['it-www-sklepy']);
   return (
     <div style={{ maxWidth: 264 }}>
-      <CategoryFilter {...{ value }} counts aria-label="Kategoria" categories={exampleCategories} onChange={setValue} />
+      <CategoryFilter
+        {...{ value }}
+        counts="offer_count"
+        aria-label="Kategoria"
+        categories={exampleCategories}
+        onChange={setValue}
+      />
     </div>
   );
 }
@@ -36,7 +42,14 @@ export const Disabled: Story = {
 };
 export const Several: Story = {
   render: () => (
-    <CategoryFilterField name="many" label="Branże" help="Nawet kilka" counts required categories={exampleCategories} />
+    <CategoryFilterField
+      name="many"
+      label="Branże"
+      help="Nawet kilka"
+      counts="offer_count"
+      required
+      categories={exampleCategories}
+    />
   ),
 };
 export const InFilters: Story = { render: () => <Filter /> };

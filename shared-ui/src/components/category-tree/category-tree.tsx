@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useIntl } from 'react-intl';
 import styles from './category-tree.module.css';
 import {
+  type CategoryCount,
   type CategoryNode,
   type CheckState,
   countMatches,
@@ -18,8 +19,8 @@ export interface CategoryTreeLook {
   categories: readonly CategoryNode[];
   /** Shows a search field above the tree. */
   searchable?: boolean;
-  /** Shows the number of offers in each category. */
-  counts?: boolean;
+  /** Shows this number in each category. */
+  counts?: CategoryCount;
   /** In a scrollable frame of at most 300 px: for a form. In filters the tree has no frame. */
   framed?: boolean;
   disabled?: boolean;

@@ -24,7 +24,7 @@ export const CategoryFilter = memo(function CategoryFilter() {
       <CategoryTree
         aria-label={title}
         categories={categories}
-        counts
+        counts="offer_count"
         searchable={isSearchable}
         value={listValue(chosen)}
         onChange={(ids) => changeFilters({ category: undefined, categories: ids.join(',') || undefined })}
