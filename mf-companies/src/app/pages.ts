@@ -1,5 +1,7 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
+import { ownCompanyRead } from '../lib/own-company.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -11,6 +13,18 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-company-list" */ '../features/company-list/company-list.page.tsx'))
         .CompanyListPage,
     reads: [companiesRead],
+  },
+  {
+    path: '/companies/payments/membership-numbers',
+    title: { pl: 'Numery kart członkowskich', en: 'Membership numbers' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-membership',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-membership" */ '../features/membership-numbers/membership.page.tsx'))
+        .MembershipPage,
+    reads: [membershipRead, ownCompanyRead],
   },
   {
     path: '/companies/:id',

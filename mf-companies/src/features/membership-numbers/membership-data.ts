@@ -21,6 +21,8 @@ export interface MembershipNumbersProps {
   onSearch(search: string): void;
   /** True while the search runs. */
   searching?: boolean;
+  /** Links that filter the free numbers. */
+  kinds?: ReactNode;
   /** Links to the pages of free numbers. */
   pagination?: ReactNode;
   /** The number is busy until the returned promise settles. Without these callbacks the numbers are read-only. */

@@ -9,7 +9,10 @@ import { NumberRow } from './membership-row.tsx';
 /** Maximum number of digits. */
 const MAX_DIGITS = 12;
 
-type FromManager = Pick<MembershipNumbersProps, 'search' | 'onSearch' | 'searching' | 'pagination' | 'busyIds'>;
+type FromManager = Pick<
+  MembershipNumbersProps,
+  'search' | 'onSearch' | 'searching' | 'kinds' | 'pagination' | 'busyIds'
+>;
 interface FreeNumbersProps extends FromManager {
   free: readonly MembershipNumber[];
   onTake(number: MembershipNumber): unknown;
@@ -18,7 +21,7 @@ interface FreeNumbersProps extends FromManager {
 }
 
 export function FreeNumbers(props: FreeNumbersProps) {
-  const { free, full, onTake, search, onSearch, searching = false, pagination, busyIds = [] } = props;
+  const { free, full, onTake, search, onSearch, searching = false, kinds, pagination, busyIds = [] } = props;
   const intl = useIntl();
   const id = useId();
   const { text, setText, commitNow } = useTypedParam(search, onSearch);
@@ -30,6 +33,7 @@ export function FreeNumbers(props: FreeNumbersProps) {
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{intl.formatMessage({ id: 'membership.free' })}</h2>
       <SearchField text={text} searching={searching} onType={setText} onEnter={commitNow} />
+      {kinds}
       {free.length === 0 ? (
         <NoFree search={search} onClear={clear} />
       ) : (
