@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { PageOf, PageQuery } from './common.ts';
+import { Nullable, PageOf, PageQuery } from './common.ts';
 import { CompanyCard, UserCard } from './network.ts';
 import { OfferSummary } from './offers.ts';
 import { Post } from './posts.ts';
@@ -7,10 +7,10 @@ import { Post } from './posts.ts';
 const HitsOf = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), count_exact: Type.Boolean(), results: Type.Array(item) });
 
-/** GET search/. Matches every word, as a whole or as a prefix, without case and diacritics. */
+/** GET search/. Matches every word in any inflection or as a prefix, without case and diacritics; the most relevant first. */
 export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
 
-/** The first five of each kind. `closest`: nothing matched, and these are the closest by spelling (posts have none). */
+/** The best five of each kind. `closest`: nothing has all the words; these have some of them, or are spelt alike. */
 export const SearchReply = Type.Object({
   closest: Type.Boolean(),
   companies: HitsOf(CompanyCard),
@@ -31,6 +31,31 @@ export const SearchSeparateQuery = Type.Object({
 });
 export type SearchSeparateQuery = Static<typeof SearchSeparateQuery>;
 
-/** Items of the requested kind. */
-export const SearchPage = PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post]));
+/** Items of the requested kind, the most relevant first. */
+export const SearchPage = Type.Object({
+  ...PageOf(Type.Union([CompanyCard, UserCard, OfferSummary, Post])).properties,
+  /** As in `SearchReply`, of this kind alone. */
+  closest: Type.Boolean(),
+});
 export type SearchPage = Static<typeof SearchPage>;
+
+export const SUGGESTION_KINDS = ['word', 'category', 'city', 'company', 'person', 'offer'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** Something that the typed text may begin. */
+export const Suggestion = Type.Object({
+  kind: Type.Enum(SUGGESTION_KINDS),
+  /** Of what has a page, or of a category; null for words and cities. */
+  id: Nullable(Type.String()),
+  label: Type.String(),
+  /** Differs from `label` for categories alone. */
+  label_en: Type.String(),
+  /** Tells those of one name apart: a company's city, an offer's company. */
+  detail: Nullable(Type.String()),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+/** GET search/suggest/. At most ten, in the order of the kinds. `closest`: nothing begins so, and these are spelt alike. */
+export const SuggestQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
+export const SuggestReply = Type.Object({ closest: Type.Boolean(), results: Type.Array(Suggestion, { maxItems: 10 }) });
+export type SuggestReply = Static<typeof SuggestReply>;

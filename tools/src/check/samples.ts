@@ -82,6 +82,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   searchReply: contract.SearchReply,
   sessionInfo: contract.SessionInfo,
   speaker: contract.Speaker,
+  suggestion: contract.Suggestion,
+  suggestReply: contract.SuggestReply,
   threadMessages: contract.ThreadMessages,
   transactionReport: contract.TransactionReport,
   unreadMessages: contract.UnreadMessages,

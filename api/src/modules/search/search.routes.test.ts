@@ -65,7 +65,7 @@ describe('the search', () => {
     assert.equal(salmon.closest, false);
   });
 
-  test('finds frequent words among the newest offers, with an estimated total', async () => {
+  test('ranks frequent words among the newest offers, with an estimated total', async () => {
     const before = await search('chleb żytni');
     await api.db.query(
       sql`insert into offer_prefixes (prefix, offers) values ('', 1000000), ('chleb', 400000), ('zytni', 200000)`,
@@ -74,9 +74,44 @@ describe('the search', () => {
     assert.deepEqual(await search('chleb żytni'), before);
     for (let n = 0; n < 5; n += 1) await addOffer(api, { company_id: bakery, category_id, title: `Sernik żytni ${n}` });
     const { offers } = await search('żytni');
-    assert.deepEqual([offers.count, offers.results.length], [200_000, 5]);
+    assert.deepEqual([offers.count, offers.count_exact, offers.results.length], [200_000, false, 5]);
     await api.db.query(sql`delete from offers where title like 'Sernik%'`);
     await api.db.query(sql`delete from offer_prefixes`);
+  });
+
+  test('finds other inflections of the words, the typed ones first', async () => {
+    const company_id = await addCompany(api, 'Pracownia Cyfrowa');
+    const add = (title: string) => addOffer(api, { company_id, category_id, title });
+    const shop = await add('Projekt i wdrożenie sklepu internetowego');
+    const site = await add('Strony internetowe dla gastronomii');
+    const table = await add('Mebel na wymiar');
+    const tables = await add('Meble biurowe');
+    const translated = [await add('Tłumaczenia umów'), await add('Tłumaczenie przysięgłe')];
+    assert.deepEqual(ids((await search('sklep internetowy')).offers), [shop]);
+    assert.deepEqual(ids((await search('strona internetowa')).offers), [site]);
+    assert.deepEqual(ids((await search('mebel')).offers), [table, tables]);
+    assert.deepEqual(ids((await search('meble')).offers), [tables, table]);
+    assert.deepEqual(ids((await search('tłumaczenia')).offers), translated);
+    assert.deepEqual(ids((await search('tłumaczenie')).offers), translated.toReversed());
+    assert.deepEqual(ids(await separate({ q: 'tłumaczenie', type: 'offers' })), translated.toReversed());
+  });
+
+  test('puts a word of the title before one of the company or the city', async () => {
+    const company_id = await addCompany(api, 'Fotografia Wesele');
+    const titled = await addOffer(api, { company_id: mill, category_id, title: 'Fotografia produktowa' });
+    await addOffer(api, { company_id, category_id, title: 'Album ślubny' });
+    const { offers } = await search('fotografia');
+    assert.deepEqual([offers.count, offers.results[0]?.id], [2, titled]);
+  });
+
+  test('offers those with some of the words when none has all', async () => {
+    const some = await search('chleb kosmiczny');
+    assert.equal(some.closest, true);
+    assert.deepEqual(ids(some.offers), [offer]);
+    const page = await separate({ q: 'chleb kosmiczny', type: 'offers' });
+    assert.deepEqual([page.closest, ids(page)], [true, [offer]]);
+    assert.equal((await separate({ q: 'chleb', type: 'offers' })).closest, false);
+    assert.equal((await separate({ q: 'zakwsie', type: 'offers' })).closest, true);
   });
 
   test('ignores case, diacritics, the order of words and their endings', async () => {

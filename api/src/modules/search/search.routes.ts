@@ -1,10 +1,17 @@
-import { SearchPage, SearchQuery, SearchReply, SearchSeparateQuery } from '../../contract/search.ts';
+import {
+  SearchPage,
+  SearchQuery,
+  SearchReply,
+  SearchSeparateQuery,
+  SuggestQuery,
+  SuggestReply,
+} from '../../contract/search.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { createCountCache } from '../../platform/count-cache.ts';
 import { optionalIdentity } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
+import { suggest } from './suggest.service.ts';
 
 const tags = ['search'];
 
@@ -18,8 +25,8 @@ function replyText({ closest, ...kinds }: SearchHits): string {
 }
 
 export function searchRoutes(app: App, { db }: Context): void {
-  const caches = { offers: createCountCache(), posts: createCountCache() };
   const shared = createInFlight<SearchHits>();
+  const suggested = createInFlight<SuggestReply>();
 
   const allSchema = { tags, querystring: SearchQuery, response: { 200: SearchReply } };
   app.get('/search/', { schema: allSchema }, async (request, reply) => {
@@ -29,9 +36,15 @@ export function searchRoutes(app: App, { db }: Context): void {
     return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
   });
 
+  const suggestSchema = { tags, querystring: SuggestQuery, response: { 200: SuggestReply } };
+  app.get('/search/suggest/', { schema: suggestSchema }, async ({ query }) =>
+    suggested((query.q ?? '').trim(), () => suggest(db, query.q)),
+  );
+
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
   app.get('/search-separate/', { schema: separateSchema }, async (request, reply) => {
     const viewer = await optionalIdentity(request);
-    return sendRawPage(request, reply, request.query, await searchSeparate(db, caches, request.query, viewer));
+    const found = await searchSeparate(db, request.query, viewer);
+    return sendRawPage(request, reply, request.query, found, { closest: found.closest });
   });
 }

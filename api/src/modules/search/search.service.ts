@@ -1,32 +1,13 @@
 import type { SearchSeparateQuery } from '../../contract/search.ts';
-import type { CountCache } from '../../platform/count-cache.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
-import { LISTED } from '../offers/offer-filters.ts';
-import { listOffers } from '../offers/offer-list.service.ts';
-import { findNewestOffers } from '../offers/offer-search.sql.ts';
-import { listPosts } from '../posts/post-list.service.ts';
-import { postSelection, selectPostPage } from '../posts/post-list.sql.ts';
-import { type ProfileKind, selectClosest, selectClosestProfiles, selectProfiles } from './search.sql.ts';
+import { type FoundPage, selectAllNearest, selectHits, selectNearest } from './search.sql.ts';
+import { searchedWords } from './search-words.ts';
 
 /** Results per kind in the search over all kinds. */
 const SHOWN = 5;
-const NOTHING: RawPage = { results: '[]', count: 0, exact: true };
-
-/** Null without a letter or digit to search for. */
-export function searchedText(q: string | undefined): string | null {
-  // PostgreSQL refuses NUL in a text.
-  const text = (q ?? '').replaceAll('\0', ' ').trim();
-  return /[\p{L}\p{N}]/u.test(text) ? text : null;
-}
-
-async function findPosts(db: Db, q: string, viewer: Identity | null): Promise<RawPage> {
-  const { results, count } = await selectPostPage(db, postSelection({ q, page: 1, limit: SHOWN }, viewer), true);
-  const counted = count ?? 0;
-  return { results, count: Math.min(counted, EXACT_COUNT_LIMIT), exact: counted <= EXACT_COUNT_LIMIT };
-}
+const NOTHING: FoundPage = { results: '[]', count: 0, exact: true, closest: false };
 
 /** Results are JSON text, as written by PostgreSQL. */
 export interface SearchHits {
@@ -41,53 +22,50 @@ function counted(results: string): RawPage {
   return { results, count: (JSON.parse(results) as unknown[]).length, exact: true };
 }
 
-/** Four statements, five when nothing is found. Identifying the caller costs one more. */
+/** The best of each kind; without a match, those with some of the words, then those spelt alike. At most five statements. */
 export async function searchAll(db: Db, text: string | undefined, viewer: Identity | null): Promise<SearchHits> {
-  const q = searchedText(text);
-  if (!q) return { closest: false, companies: NOTHING, users: NOTHING, offers: NOTHING, posts: NOTHING };
-  const window = { limit: SHOWN, offset: 0 };
+  const words = searchedWords(text);
+  if (!words) return { closest: false, companies: NOTHING, users: NOTHING, offers: NOTHING, posts: NOTHING };
+  const find = (type: keyof Omit<SearchHits, 'closest'>) =>
+    selectHits(db, type, words, viewer, { limit: SHOWN, offset: 0 });
   const [companies, users, offers, posts] = await Promise.all([
-    selectProfiles(db, 'companies', q, viewer, window),
-    selectProfiles(db, 'users', q, viewer, window),
-    findNewestOffers(db, q, viewer, SHOWN),
-    findPosts(db, q, viewer),
+    find('companies'),
+    find('users'),
+    find('offers'),
+    find('posts'),
   ]);
-  const found = { companies, users, offers, posts };
-  if (Object.values(found).some(({ count }) => count > 0)) return { closest: false, ...found };
-  const near = await selectClosest(db, q, viewer, SHOWN);
-  const hits = { companies: counted(near.companies), users: counted(near.users), offers: counted(near.offers), posts };
+  const pages = [companies, users, offers, posts];
+  const matched = pages.some(({ count, closest }) => count > 0 && !closest);
+  // Beside true matches, what has only some of the words would confuse.
+  const kept = (page: FoundPage) => (matched && page.closest ? NOTHING : page);
+  if (matched || pages.some(({ count }) => count > 0)) {
+    return {
+      closest: !matched,
+      companies: kept(companies),
+      users: kept(users),
+      offers: kept(offers),
+      posts: kept(posts),
+    };
+  }
+  const nearest = await selectAllNearest(db, words, viewer, SHOWN);
+  const hits = {
+    companies: counted(nearest.companies),
+    users: counted(nearest.users),
+    offers: counted(nearest.offers),
+    posts,
+  };
   return { closest: Object.values(hits).some(({ count }) => count > 0), ...hits };
 }
 
-export interface SearchCaches {
-  offers: CountCache;
-  posts: CountCache;
-}
-
-async function searchProfiles(
-  db: Db,
-  kind: ProfileKind,
-  q: string,
-  { page, limit }: SearchSeparateQuery,
-  viewer: Identity | null,
-): Promise<RawPage> {
-  const window = { limit, offset: (page - 1) * limit };
-  const found = await selectProfiles(db, kind, q, viewer, window);
-  return found.count > 0 ? found : selectClosestProfiles(db, kind, q, viewer, window);
-}
-
-/** One kind, page by page; without a match the closest by spelling. At most three statements. */
+/** One kind, page by page, with the same fallbacks. At most two statements. */
 export async function searchSeparate(
   db: Db,
-  caches: SearchCaches,
-  query: SearchSeparateQuery,
+  { q, type, page, limit }: SearchSeparateQuery,
   viewer: Identity | null,
-): Promise<RawPage> {
-  const { page, limit, type } = query;
-  const q = searchedText(query.q);
-  if (!q) return NOTHING;
-  if (type === 'companies' || type === 'users') return searchProfiles(db, type, q, query, viewer);
-  if (type === 'posts') return listPosts(db, caches.posts, { q, page, limit }, viewer);
-  const conditions = [LISTED];
-  return listOffers(db, caches.offers, { query: { q, page, limit, sort_by: 'date_desc' }, viewer, conditions });
+): Promise<FoundPage> {
+  const words = searchedWords(q);
+  if (!words) return NOTHING;
+  const window = { limit, offset: (page - 1) * limit };
+  const found = await selectHits(db, type, words, viewer, window);
+  return found.count > 0 ? found : selectNearest(db, type, words, viewer, window);
 }

@@ -1,132 +1,154 @@
+import type { SearchType } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
-import { companyCardFields, userCardFields } from '../network/network-card.sql.ts';
-import { joinViewer, viewerOf } from '../network/network-status.sql.ts';
-import { cardJoins, cardJson } from '../offers/offer-card.sql.ts';
+import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { PREFIX_LENGTH } from '../offers/offer-words.sql.ts';
+import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
+import type { SearchedWord, SearchedWords } from './search-words.ts';
 
 export interface Window {
   limit: number;
   offset: number;
 }
 
-/** A kind of profile: its table, the visible rows, their order, and the card. */
-interface Kind {
-  table: Sql;
-  listed: Sql;
-  /** The column and direction of the order; ids break ties in the same direction. */
-  key: Sql;
-  order: Sql;
-  tsv: Sql;
-  id: Sql;
-  closest(q: string, most: number): Sql;
-  card(viewer: Identity | null): Sql;
+/** `closest`: nothing has all the words; these have some of them, or are spelt alike. */
+export interface FoundPage extends RawPage {
+  closest: boolean;
 }
 
-function cardOf(fields: Sql, node: Sql, viewer: Identity | null): Sql {
-  return sql`select json_build_object(${fields}) from network_nodes n ${joinViewer(viewerOf(viewer))} where ${node}`;
-}
+/** Most that have only some of the words, or are spelt alike. Further ones are hardly similar. */
+const MOST_CLOSEST = 100;
+/** Newest offers that are ranked when every word is frequent. */
+const MOST_WALKED = 10_000;
 
-const COMPANIES: Kind = {
-  table: sql`companies c`,
-  listed: sql`c.status = 'active' and c.deleted_at is null`,
-  key: sql`c.rating`,
-  order: sql`page.key desc, page.id desc`,
-  tsv: sql`c.tsv`,
-  id: sql`c.id`,
-  closest: (q, most) => sql`closest_companies(${q}, ${most}::int)`,
-  card: (viewer) => cardOf(companyCardFields(viewerOf(viewer)), sql`n.company_id = c.id`, viewer),
-};
+const has = (name: Sql, ...begun: string[]) =>
+  sql`(${joinSql(
+    begun.map((word) => sql`' ' || ${name} like ${`% ${word}%`}`),
+    ' or ',
+  )})::int`;
 
-const USERS: Kind = {
-  table: sql`users u`,
-  listed: sql`u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null`,
-  key: sql`u.name_norm`,
-  order: sql`page.key, page.id`,
-  tsv: sql`u.tsv`,
-  id: sql`u.id`,
-  closest: (q, most) => sql`closest_users(${q}, ${most}::int)`,
-  card: (viewer) => cardOf(userCardFields(viewerOf(viewer)), sql`n.user_id = u.id`, viewer),
-};
-
-export const PROFILE_KINDS = { companies: COMPANIES, users: USERS };
-export type ProfileKind = keyof typeof PROFILE_KINDS;
-
-/** The cards of a page of ids, as JSON text. `page` has `id` and the columns of `order`. */
-function cards({ table, id, card }: Kind, viewer: Identity | null, page: Sql, order: Sql): Sql {
-  return sql`select coalesce(json_agg(t.card), '[]')::text from (
-    select (${card(viewer)}) as card from (${page}) page join ${table} on ${id} = page.id order by ${order}) t`;
-}
-
-function toRaw(row: { results: string; count: number } | undefined): RawPage {
-  const count = row?.count ?? 0;
-  return {
-    results: row?.results ?? '[]',
-    count: Math.min(count, EXACT_COUNT_LIMIT),
-    exact: count <= EXACT_COUNT_LIMIT,
+/** A word in the name counts most, then the word as it was typed, then another form of it. */
+function scoreOf({ name, tsv }: Kind, { words }: SearchedWords): Sql {
+  const score = ({ word, exact, stems, forms }: SearchedWord) => {
+    const named = name ? sql`${has(name, word)} * 2 + ${has(name, ...stems)} * 3 +` : emptySql;
+    return sql`+ ${named} (${tsv} @@ ${exact}::tsquery)::int * 2 + (${tsv} @@ ${forms}::tsquery)::int`;
   };
+  const begins = name ? sql`(${name} like ${`${words.map(({ word }) => word).join(' ')}%`})::int * 3` : sql`0`;
+  return sql`${begins} ${joinSql(words.map(score), ' ')}`;
+}
+
+function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number): Sql {
+  const { table, listed, id, key } = kind;
+  return sql`select ${id} as found_id, ${key} as key, ${scoreOf(kind, words)} as score from ${table}
+    where ${listed} and ${condition} limit ${most}::int`;
 }
 
 /**
- * Profiles with every word of `q`, companies by rating, people by name. One statement that reads at most 10 001 matches from
- * the index of words; only these are sorted. Walking in the order of the list until the page is full would be faster for some
- * words, and would read the whole table for others.
+ * Offers with all the words. Where even the rarest of them is frequent, the index would read hundreds of thousands, so the
+ * newest are walked instead, unless these are too few for the page.
  */
-export async function selectProfiles(
+function offersWithAll(words: SearchedWords, { limit, offset }: Window): Sql {
+  const kind = KINDS.offers;
+  const frequent = sql`(select bool_and(coalesce(p.offers, 0) > ${EXACT_COUNT_LIMIT})
+    from unnest(${words.words.map(({ word }) => word)}::text[]) w
+    left join offer_prefixes p on p.prefix = left(w, ${PREFIX_LENGTH}::int))`;
+  const newest = sql`(select * from offers o where o.is_listed and ${frequent}
+    order by o.created_at desc, o.id desc limit ${MOST_WALKED}::int) o`;
+  const walked = matches(
+    { ...kind, table: newest },
+    words,
+    sql`ts_match_vq(o.tsv, ${words.all}::tsquery)`,
+    MOST_RANKED,
+  );
+  const enough = sql`(select count(*) >= ${limit + offset}::int from walked)`;
+  const asked = matches(kind, words, sql`not ${enough} and o.tsv @@ ${words.all}::tsquery`, MOST_RANKED);
+  return sql`walked as materialized (${walked}), asked as materialized (${asked}),
+    strict as materialized (select * from asked union all select * from walked where ${enough})`;
+}
+
+/** The approximate total of offers that were walked; null when all were counted. */
+const guessedOffers = (words: SearchedWords) => sql`
+  (select min(p.offers)::int from unnest(${words.words.map(({ word }) => word)}::text[]) w
+    left join offer_prefixes p on p.prefix = left(w, ${PREFIX_LENGTH}::int)
+    where (select count(*) from walked) > 0 and not exists (select 1 from asked))`;
+
+interface HitsRow {
+  results: string;
+  strict: number;
+  loose: number;
+  guessed: number | null;
+}
+
+function toFound(row: HitsRow | undefined): FoundPage {
+  const { results, strict, loose, guessed } = row ?? { results: '[]', strict: 0, loose: 0, guessed: null };
+  const count = guessed ?? (strict || loose);
+  const exact = guessed === null && count <= EXACT_COUNT_LIMIT;
+  return { results, count: exact ? count : (guessed ?? EXACT_COUNT_LIMIT), exact, closest: strict === 0 && loose > 0 };
+}
+
+/**
+ * The most relevant of one kind: those with all the words in any inflection, else those with some of them. One statement
+ * that ranks at most 10 001 matches from the index of words.
+ */
+export async function selectHits(
   db: Db,
-  name: ProfileKind,
-  q: string,
+  type: SearchType,
+  words: SearchedWords,
   viewer: Identity | null,
-  { limit, offset }: Window,
-): Promise<RawPage> {
-  const kind = PROFILE_KINDS[name];
-  const { table, listed, key, order, tsv, id } = kind;
-  const page = sql`select * from hits page order by ${order} limit ${limit}::int offset ${offset}::int`;
-  return toRaw(
-    await db.one(sql`
-      with hits as materialized (
-        select ${id} as id, ${key} as key from ${table} where ${listed} and ${tsv} @@ f_prefix_query(${q})
-        limit ${EXACT_COUNT_LIMIT + 1}::int)
-      select (${cards(kind, viewer, page, order)}) as results, (select count(*)::int from hits) as count`),
+  window: Window,
+): Promise<FoundPage> {
+  const kind = KINDS[type];
+  const all = matches(kind, words, sql`${kind.tsv} @@ ${words.all}::tsquery`, MOST_RANKED);
+  const strict = type === 'offers' ? offersWithAll(words, window) : sql`strict as materialized (${all})`;
+  const some = sql`not exists (select 1 from strict) and ${kind.tsv} @@ ${words.any}::tsquery`;
+  const order = sql`page.score desc, ${kind.order}`;
+  return toFound(
+    await db.one<HitsRow>(sql`
+      with ${strict}, loose as materialized (${matches(kind, words, some, MOST_CLOSEST)}),
+      page as materialized (
+        select * from (select * from strict union all select * from loose) page
+        order by ${order} limit ${window.limit}::int offset ${window.offset}::int)
+      select ${cardsOf(kind, viewer, sql`page`, order)} as results, (select count(*)::int from strict) as strict,
+        (select count(*)::int from loose) as loose, ${type === 'offers' ? guessedOffers(words) : sql`null::int`} as guessed`),
   );
 }
 
-/** Further ones are hardly similar. */
-const MOST_CLOSEST = 100;
-const NEAREST_FIRST = sql`page.similarity desc, page.id`;
+const NEAREST_FIRST = sql`page.similarity desc, page.found_id`;
+const near = (closest: NonNullable<Kind['closest']>, text: string, most: number) =>
+  sql`select c.id as found_id, c.similarity from ${closest(text, most)} c`;
 
-/** The hundred closest by spelling, found by the trigram index of the name. */
-export async function selectClosestProfiles(
+/** The nearest of one kind by spelling, found by the trigram index of the name. */
+export async function selectNearest(
   db: Db,
-  name: ProfileKind,
-  q: string,
+  type: SearchType,
+  { text }: SearchedWords,
   viewer: Identity | null,
   { limit, offset }: Window,
-): Promise<RawPage> {
-  const kind = PROFILE_KINDS[name];
-  const page = sql`select * from near order by similarity desc, id limit ${limit}::int offset ${offset}::int`;
-  return toRaw(
-    await db.one(sql`
-      with near as materialized (select * from ${kind.closest(q, MOST_CLOSEST)})
-      select (${cards(kind, viewer, page, NEAREST_FIRST)}) as results, (select count(*)::int from near) as count`),
-  );
+): Promise<FoundPage> {
+  const kind = KINDS[type];
+  if (!kind.closest) return { results: '[]', count: 0, exact: true, closest: false };
+  const row = await db.one<{ results: string; count: number }>(sql`
+    with near as materialized (${near(kind.closest, text, MOST_CLOSEST)}),
+    page as materialized (select * from near page order by ${NEAREST_FIRST} limit ${limit}::int offset ${offset}::int)
+    select ${cardsOf(kind, viewer, sql`page`, NEAREST_FIRST)} as results, (select count(*)::int from near) as count`);
+  const { results, count } = row ?? { results: '[]', count: 0 };
+  return { results, count, exact: true, closest: count > 0 };
 }
 
-export interface ClosestRow {
-  companies: string;
-  users: string;
-  offers: string;
-}
+export type NearestRow = Record<'companies' | 'users' | 'offers', string>;
 
-/** The closest by spelling of every kind that has names, in one statement. */
-export async function selectClosest(db: Db, q: string, viewer: Identity | null, limit: number): Promise<ClosestRow> {
-  const nearest = (kind: Kind) => cards(kind, viewer, sql`select * from ${kind.closest(q, limit)}`, NEAREST_FIRST);
-  const row = await db.one<ClosestRow>(sql`
-    select (${nearest(COMPANIES)}) as companies, (${nearest(USERS)}) as users,
-      (select coalesce(json_agg(t.card), '[]')::text from (
-        select ${cardJson(viewer)} as card from closest_offers(${q}, ${limit}::int) page
-        join offers o on o.id = page.id ${cardJoins(viewer)} order by ${NEAREST_FIRST}) t) as offers`);
+/** The nearest of every kind that has names, in one statement. */
+export async function selectAllNearest(
+  db: Db,
+  { text }: SearchedWords,
+  viewer: Identity | null,
+  limit: number,
+): Promise<NearestRow> {
+  const cards = (kind: Kind) =>
+    kind.closest ? cardsOf(kind, viewer, sql`(${near(kind.closest, text, limit)})`, NEAREST_FIRST) : sql`'[]'`;
+  const row = await db.one<NearestRow>(sql`
+    select ${cards(KINDS.companies)} as companies, ${cards(KINDS.users)} as users, ${cards(KINDS.offers)} as offers`);
   return row ?? { companies: '[]', users: '[]', offers: '[]' };
 }

@@ -24,6 +24,7 @@ export const others: Area = {
   title: 'Search, files and the rest',
   rows: [
     row('GET /api/search/', everyone(200), () => ({ query: { q: 'strony' } })),
+    row('GET /api/search/suggest/', everyone(200), () => ({ query: { q: 'stro' } })),
     row('GET /api/search-separate/', everyone(200), () => ({ query: { q: 'strony', type: 'offers' } })),
     row('GET /api/geocode/', everyone(200), () => ({ query: { q: 'Łódź' } })),
     row('GET /api/files/{key}', everyone(200), async (world) => ({ id: await publicKey(world) }), {

@@ -1,7 +1,8 @@
-import type { AddressResult, SearchReply } from '@wspolnik/api/contract';
+import type { AddressResult, SearchReply, Suggestion, SuggestReply } from '@wspolnik/api/contract';
 import { companyCard, userCard } from './network.ts';
 import { offerSummary } from './offers.ts';
 import { post } from './posts.ts';
+import { idOf } from './wire.ts';
 
 /** All that was found of one kind. */
 const hits = <T>(...results: T[]) => ({ count: results.length, count_exact: true, results });
@@ -16,6 +17,25 @@ export function searchReply(overrides: Partial<SearchReply> = {}): SearchReply {
     posts: hits(post()),
     ...overrides,
   };
+}
+
+/** A company among the suggestions. */
+export function suggestion(overrides: Partial<Suggestion> = {}): Suggestion {
+  const label = overrides.label ?? 'Stolarnia Żuraw';
+  return { kind: 'company', id: idOf(1), label, label_en: label, detail: 'Poznań', ...overrides };
+}
+
+/** One of each kind, in the order of the API. */
+export function suggestReply(overrides: Partial<SuggestReply> = {}): SuggestReply {
+  const results = [
+    suggestion({ kind: 'word', id: null, label: 'stół', detail: null }),
+    suggestion({ kind: 'category', id: idOf(2), label: 'Stolarstwo', label_en: 'Carpentry', detail: null }),
+    suggestion({ kind: 'city', id: null, label: 'Stolec', detail: null }),
+    suggestion(),
+    suggestion({ kind: 'person', id: idOf(3), label: 'Jan Stolarz', detail: null }),
+    suggestion({ kind: 'offer', id: idOf(4), label: 'Stół dębowy', detail: 'Stolarnia Żuraw' }),
+  ];
+  return { closest: false, results, ...overrides };
 }
 
 /** Of geocoding. */

@@ -1,0 +1,90 @@
+import type { SearchType } from '../../contract/search.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { companyCardFields, userCardFields } from '../network/network-card.sql.ts';
+import { joinViewer, viewerOf } from '../network/network-status.sql.ts';
+import { cardJoins, cardJson } from '../offers/offer-card.sql.ts';
+import { postCardJoins, postCardJson } from '../posts/post-card.sql.ts';
+
+/** Where a kind is found and how it is shown. Columns are those of `alias`. */
+export interface Kind {
+  table: Sql;
+  listed: Sql;
+  id: Sql;
+  tsv: Sql;
+  /** The folded name or title; null for a kind without one. */
+  name: Sql | null;
+  /** Among equally relevant ones of a `page`; ids break ties in the same direction. */
+  key: Sql;
+  order: Sql;
+  /** The nearest by spelling, as (id, similarity). Null for a kind without a name. */
+  closest: ((q: string, most: number) => Sql) | null;
+  /** The card, and the joins that it needs beside the table. */
+  card: (viewer: Identity | null) => { json: Sql; joins: Sql };
+}
+
+const profileCard = (fields: Sql, node: Sql, viewer: Identity | null) => ({
+  json: sql`json_build_object(${fields})`,
+  joins: sql`join network_nodes n on ${node} ${joinViewer(viewerOf(viewer))}`,
+});
+
+const COMPANIES: Kind = {
+  table: sql`companies c`,
+  listed: sql`c.status = 'active' and c.deleted_at is null`,
+  id: sql`c.id`,
+  tsv: sql`c.tsv`,
+  name: sql`c.name_norm`,
+  key: sql`c.rating`,
+  order: sql`page.key desc, page.found_id desc`,
+  closest: (q, most) => sql`closest_companies(${q}, ${most}::int)`,
+  card: (viewer) => profileCard(companyCardFields(viewerOf(viewer)), sql`n.company_id = c.id`, viewer),
+};
+
+const USERS: Kind = {
+  table: sql`users u`,
+  listed: sql`u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null`,
+  id: sql`u.id`,
+  tsv: sql`u.tsv`,
+  name: sql`u.name_norm`,
+  key: sql`u.name_norm`,
+  order: sql`page.key, page.found_id`,
+  closest: (q, most) => sql`closest_users(${q}, ${most}::int)`,
+  card: (viewer) => profileCard(userCardFields(viewerOf(viewer)), sql`n.user_id = u.id`, viewer),
+};
+
+const OFFERS: Kind = {
+  table: sql`offers o`,
+  listed: sql`o.is_listed`,
+  id: sql`o.id`,
+  tsv: sql`o.tsv`,
+  name: sql`o.norm`,
+  key: sql`o.created_at`,
+  order: sql`page.key desc, page.found_id desc`,
+  closest: (q, most) => sql`closest_offers(${q}, ${most}::int)`,
+  card: (viewer) => ({ json: cardJson(viewer), joins: cardJoins(viewer) }),
+};
+
+const POSTS: Kind = {
+  table: sql`posts p`,
+  listed: sql`p.deleted_at is null and p.is_listed`,
+  id: sql`p.id`,
+  tsv: sql`p.tsv`,
+  name: null,
+  key: sql`p.created_at`,
+  order: sql`page.key desc, page.found_id desc`,
+  closest: null,
+  card: (viewer) => ({ json: postCardJson(viewer), joins: postCardJoins(viewer) }),
+};
+
+export const KINDS: Record<SearchType, Kind> = { companies: COMPANIES, users: USERS, offers: OFFERS, posts: POSTS };
+
+/** Most matches that are ranked. One more than is counted exactly, to tell "more than" from "exactly". */
+export const MOST_RANKED = EXACT_COUNT_LIMIT + 1;
+
+/** Cards of a page of ids with the columns of `order`, as JSON text. */
+export function cardsOf({ table, id, card }: Kind, viewer: Identity | null, page: Sql, order: Sql): Sql {
+  const { json, joins } = card(viewer);
+  return sql`(select coalesce(json_agg(t.card), '[]')::text from (
+    select ${json} as card from ${page} page join ${table} on ${id} = page.found_id ${joins} order by ${order}) t)`;
+}
