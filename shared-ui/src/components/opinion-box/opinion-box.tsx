@@ -14,13 +14,16 @@ export interface OpinionBoxProps {
   /** Error of the last submission. */
   error?: ReactNode;
   maxLength?: number;
+  /** What the box starts with: the opinion that is being changed. */
+  initial?: Opinion;
 }
 
 /** A form to write an opinion of a company. */
-export function OpinionBox({ onPublish, replaces = false, rated = false, error, maxLength = 1000 }: OpinionBoxProps) {
+export function OpinionBox({ onPublish, replaces = false, rated = false, ...props }: OpinionBoxProps) {
+  const { error, maxLength = 1000, initial } = props;
   const intl = useIntl();
   const [confirming, setConfirming] = useState(false);
-  const box = useOpinion({ onPublish, rated, afterwards: () => setConfirming(false) });
+  const box = useOpinion({ onPublish, rated, initial, afterwards: () => setConfirming(false) });
   const words = (id: string) => intl.formatMessage({ id });
   return (
     <form
@@ -33,7 +36,7 @@ export function OpinionBox({ onPublish, replaces = false, rated = false, error, 
         else box.send();
       }}
     >
-      {rated && <StarRating value={box.rating} onChange={box.rate} size={26} />}
+      {rated && <StarRating value={box.rating} onChange={box.rate} halves size={26} />}
       <Field
         label={words('ui.opinion.label')}
         hideLabel

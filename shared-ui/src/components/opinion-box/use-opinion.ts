@@ -9,14 +9,16 @@ export interface Opinion {
 interface OpinionOptions {
   onPublish(opinion: Opinion): unknown;
   rated: boolean;
+  /** What the box starts with. */
+  initial?: Opinion;
   /** Called once the submission has settled. */
   afterwards(): void;
 }
 
 /** The state of an opinion box: its values, whether they can be submitted, and the submission. */
-export function useOpinion({ onPublish, rated, afterwards }: OpinionOptions) {
-  const [text, setText] = useState('');
-  const [rating, setRating] = useState(0);
+export function useOpinion({ onPublish, rated, initial, afterwards }: OpinionOptions) {
+  const [text, setText] = useState(initial?.text ?? '');
+  const [rating, setRating] = useState(initial?.rating ?? 0);
   const [missing, setMissing] = useState(false);
   const [sending, setSending] = useState(false);
   const trimmed = text.trim();

@@ -18,8 +18,9 @@ export const RatingByQuarters: Story = {
 export const RatingNone: Story = { render: () => <StarRating value={0} /> };
 export const RatingInCard: Story = { render: () => <RatingBadge value={4.8} /> };
 
-function Choice() {
-  const [value, setValue] = useState(3);
-  return <StarRating value={value} onChange={setValue} />;
+function Choice({ halves }: { halves?: boolean }) {
+  const [value, setValue] = useState(halves ? 3.5 : 3);
+  return <StarRating value={value} onChange={setValue} halves={halves} />;
 }
 export const RatingToChoose: Story = { render: () => <Choice /> };
+export const RatingToChooseInHalves: Story = { render: () => <Choice halves /> };

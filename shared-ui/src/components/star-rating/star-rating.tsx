@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatRating } from '../../format/money.ts';
 import { useLocale } from '../../root/locale.ts';
 import { classNames } from '../../styles/class-names.ts';
-import { type StarFill, starFill } from './star-fill.ts';
+import { OneStar } from './one-star.tsx';
+import { StarChoice } from './star-choice.tsx';
+import { starFill } from './star-fill.ts';
 import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
@@ -12,6 +12,8 @@ export interface StarRatingProps {
   value: number;
   /** Makes it a control; choosing the current value resets to 0. */
   onChange?(value: number): void;
+  /** Half stars can be chosen: by the left half of a star, and by the arrow keys. */
+  halves?: boolean;
   /** Name of the control. */
   label?: string;
   /** A group around it has its own name, so the stars need none. */
@@ -23,19 +25,6 @@ export interface StarRatingProps {
 }
 
 const indexes = (stars: number) => Array.from({ length: stars }, (_, index) => index);
-
-function OneStar({ fill, size }: { fill: StarFill; size: number }) {
-  return (
-    <span className={styles.star} data-fill={fill}>
-      <Star size={size} strokeWidth={1.75} />
-      {fill !== 'empty' && (
-        <span className={classNames(styles.fill, fill === 'half' && styles.half)}>
-          <Star size={size} strokeWidth={1.75} />
-        </span>
-      )}
-    </span>
-  );
-}
 
 /** Stars, read-only with one decimal or as an input. */
 export function StarRating({ onChange, ...props }: StarRatingProps) {
@@ -62,42 +51,6 @@ function StarDisplay({ value, stars = 5, size = 20 }: StarRatingProps) {
         {number}
       </span>
     </span>
-  );
-}
-
-function StarChoice(props: StarRatingProps & { onChange(value: number): void }) {
-  const { value, onChange, label, inGroup, stars = 5, size = 24 } = props;
-  const intl = useIntl();
-  const [preview, setPreview] = useState<number | null>(null);
-  const shown = preview ?? value;
-  const Frame = inGroup ? 'div' : 'fieldset';
-  return (
-    <Frame
-      className={styles.stars}
-      aria-label={inGroup ? undefined : (label ?? intl.formatMessage({ id: 'ui.rating.label' }))}
-      onPointerLeave={() => setPreview(null)}
-    >
-      {indexes(stars).map((index) => {
-        const mark = index + 1;
-        return (
-          <button
-            key={mark}
-            type="button"
-            className={styles.choice}
-            aria-label={intl.formatMessage({ id: 'ui.rating.choose' }, { value: mark })}
-            aria-pressed={value === mark}
-            aria-invalid={props['aria-invalid']}
-            onPointerEnter={(event) => event.pointerType !== 'touch' && setPreview(mark)}
-            onClick={() => {
-              setPreview(null);
-              onChange(mark === value ? 0 : mark);
-            }}
-          >
-            <OneStar fill={starFill(shown, index)} size={size} />
-          </button>
-        );
-      })}
-    </Frame>
   );
 }
 
