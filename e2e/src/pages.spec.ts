@@ -45,6 +45,20 @@ const WIDTHS = [
 /** The only rules that depend on the theme: the markup is the same. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Largest sum of layout shifts while a page loads, the product's own limit. */
+const SHIFT_LIMIT = 0.02;
+
+/** Counts from the first paint; a reload starts again at 0. */
+const countShifts = () => {
+  const total = { value: 0 };
+  Object.assign(window, { __shifts: total });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total.value += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { __shifts: { value: number } }).__shifts.value);
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // Content hidden on a narrow screen is not fetched for it.
@@ -52,9 +66,10 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const [path, account] of PAGES) {
-  test(`${path} is accessible, light and dark, wide and narrow`, async ({ page, watch }) => {
+  test(`${path} is accessible and keeps its place, light and dark, wide and narrow`, async ({ page, watch }) => {
     if (account) await startSignedIn(page, demo(account), account === 'owner' ? 'company' : 'person');
     const url = path.replace(':offer', path.includes(':offer') ? (await fixedPriceOffer(page.request)).id : '');
+    await page.addInitScript(countShifts);
     const found: string[] = [];
     const look = async (view: string, rules?: string[]) =>
       found.push(...(await axe(page, rules)).map((violation) => `${view}: ${violation}`));
@@ -63,6 +78,8 @@ for (const [path, account] of PAGES) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(url);
       await settled(page);
+      const shifts = await shiftsOf(page);
+      if (shifts > SHIFT_LIMIT) found.push(`${width}: the content moves by ${shifts.toFixed(3)} while it loads`);
       await look(`${width} light`);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
