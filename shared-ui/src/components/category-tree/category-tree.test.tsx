@@ -15,13 +15,20 @@ import { exampleCategories } from './testing/categories.ts';
 const onChange = jest.fn();
 beforeEach(() => onChange.mockClear());
 
-function Filter({ start = [], ...rest }: { start?: string[]; searchable?: boolean; counts?: 'offer_count' }) {
+interface FilterProps {
+  start?: string[];
+  searchable?: boolean;
+  counts?: 'offer_count';
+  categories?: readonly CategoryNode[];
+}
+
+function Filter({ start = [], categories = exampleCategories, ...rest }: FilterProps) {
   const [value, setValue] = useState<readonly string[]>(start);
   return (
     <CategoryFilter
       {...rest}
       aria-label="Kategoria"
-      categories={exampleCategories}
+      categories={categories}
       value={value}
       onChange={(next) => {
         setValue(next);
@@ -54,6 +61,13 @@ describe('several categories', () => {
     expect(screen.getByText('Wybrano: 2')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Wyczyść wybór kategorii' }));
     expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  test('a selection is opened once the categories are loaded', async () => {
+    const { rerender } = await renderUi(<Filter start={['it-www-sklepy']} categories={[]} />);
+    expect(names()).toEqual([]);
+    rerender(<Filter start={['it-www-sklepy']} />);
+    expect(item(/^Sklepy/)).toHaveAttribute('aria-checked', 'true');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Button, classNames, Input } from '@wspolnik/shared-ui';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './category-tree.module.css';
 import {
@@ -41,8 +41,13 @@ export interface CategoryTreeViewProps extends CategoryTreeLook {
   summary: ReactNode;
 }
 
-/** The tree without the selection logic. */
+/** The tree without the selection logic. Once its categories are loaded, it opens those above the selected ones. */
 export function CategoryTreeView(props: CategoryTreeViewProps) {
+  const isLoaded = props.categories.length > 0;
+  return <Tree key={String(isLoaded)} {...props} isLoaded={isLoaded} />;
+}
+
+function Tree(props: CategoryTreeViewProps & { isLoaded: boolean }) {
   const {
     categories,
     searchable,
@@ -55,10 +60,12 @@ export function CategoryTreeView(props: CategoryTreeViewProps) {
     choose,
     clear,
     summary,
+    isLoaded,
     ...aria
   } = props;
   const { locale } = useIntl();
   const list = useRef<HTMLDivElement>(null);
+  useShownSelection(list);
   const [typed, setTyped] = useState('');
   const [expanded, setExpanded] = useState(() => leadingTo(categories, chosen));
   const rows = visibleRows(categories, { expanded, typed: typed.trim(), locale });
@@ -81,7 +88,7 @@ export function CategoryTreeView(props: CategoryTreeViewProps) {
         tabIndex={-1}
         aria-multiselectable={multiple || undefined}
         aria-disabled={disabled || undefined}
-        className={styles.rows}
+        className={classNames(styles.rows, !isLoaded && styles.waiting)}
         onKeyDown={keys.onKeyDown}
       >
         {rows.map((row) => (
@@ -99,6 +106,15 @@ export function CategoryTreeView(props: CategoryTreeViewProps) {
       {chosen.length > 0 && <Chosen {...{ summary, clear, disabled }} />}
     </div>
   );
+}
+
+/** Scrolls the frame, not the page, to the first selected category. */
+function useShownSelection(list: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const frame = list.current;
+    const row = frame?.querySelector<HTMLElement>('[aria-selected="true"], [aria-checked="true"]');
+    if (frame && row) frame.scrollTop += row.getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom;
+  }, [list]);
 }
 
 /** Branches that must be expanded to show the selected categories. */
