@@ -1,6 +1,7 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
+import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
 import { ownCompanyRead } from '../lib/own-company.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
@@ -35,5 +36,15 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
         .CompanyDetailPage,
     reads: [companyRead],
+  },
+  {
+    path: '/network',
+    title: { pl: 'Sieć kontaktów', en: 'Network' },
+    skeleton: 'rows',
+    protected: true,
+    chunk: 'page-network',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-network" */ '../features/network/network.page.tsx')).NetworkPage,
+    reads: [networkRead, invitationsRead, suggestionsRead],
   },
 ];

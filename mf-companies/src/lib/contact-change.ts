@@ -1,10 +1,12 @@
 import type { NetworkAction, NetworkManageBody, NetworkManageReply } from '@wspolnik/api/contract';
-import { currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
-import { toast } from '@wspolnik/shared-ui';
+import { ApiError, currentProfile, sendJSON, useSessionStore } from '@wspolnik/shared-auth';
+import { formatDate, toast, useErrorText, useLocale } from '@wspolnik/shared-ui';
 import { refresh } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
 import type { CardNetwork } from './cards/profile-actions.tsx';
 import { companiesRead, companyRead } from './companies.reads.ts';
-import { networkRead } from './network.reads.ts';
+import { useLiveContacts } from './live-contacts.ts';
+import { chainRead, contactsRead, invitationsRead, networkRead } from './network.reads.ts';
 import { profileRead } from './people.reads.ts';
 
 /** A person or a company whose contact can be added or removed. */
@@ -14,9 +16,17 @@ export interface Recipient {
 }
 
 /** Reads that show the relationship with somebody; each is read again after a change. */
-export const CONTACT_READS = [companiesRead, companyRead, networkRead, profileRead] as const;
+export const CONTACT_READS = [
+  companiesRead,
+  companyRead,
+  networkRead,
+  invitationsRead,
+  contactsRead,
+  chainRead,
+  profileRead,
+] as const;
 
-/** Adds or removes a contact of the profile in use; resolves when every page shows it. */
+/** Adds, removes or declines a contact of the profile in use; resolves when every page shows it. */
 export async function changeContact({ type, id }: Recipient, action: NetworkAction): Promise<NetworkManageReply> {
   const json: NetworkManageBody = { type: action, recipient: type, recipient_id: id };
   const reply = await sendJSON<NetworkManageReply>('POST', 'network/manage/', { json });
@@ -24,14 +34,43 @@ export async function changeContact({ type, id }: Recipient, action: NetworkActi
   return reply;
 }
 
-/** The network button of a card, for the profile in use: `networkOf(recipient)` are its props. */
+type Change = (recipient: Recipient, action: NetworkAction) => Promise<NetworkManageReply | undefined>;
+
+/** Like {@link changeContact}, and tells the person what a removal or a refusal means; undefined when it was refused. */
+export function useContactChange(): Change {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  return async (recipient, action) => {
+    try {
+      const reply = await changeContact(recipient, action);
+      const retryAt = reply.network_status_info.retry_at;
+      if (action === 'decline') toast.success(formatMessage({ id: 'contacts.declined' }));
+      if (action === 'remove') {
+        const wait = retryAt ? formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(retryAt, locale) }) : '';
+        toast.success(`${formatMessage({ id: 'contacts.removed' })} ${wait}`.trim());
+      }
+      return reply;
+    } catch (error) {
+      // Any other failure is the button's text. Here what is shown is out of date: the other side has changed it meanwhile.
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      toast.error(errorText(error));
+      await refresh(...CONTACT_READS);
+      return undefined;
+    }
+  };
+}
+
+/** The network button of a card, for the profile in use: `networkOf(recipient)` are its props. Follows the other side's changes. */
 export function useCardNetwork(): (recipient: Recipient) => CardNetwork {
   const authenticated = useSessionStore(({ isAuth }) => isAuth);
   const own = useSessionStore((session) => currentProfile(session)?.id);
+  const change = useContactChange();
+  useLiveContacts(CONTACT_READS);
   return (recipient) => ({
     authenticated,
     own: recipient.id === own,
     onError: toast.error,
-    onChange: (action) => changeContact(recipient, action),
+    onChange: (action) => change(recipient, action),
   });
 }

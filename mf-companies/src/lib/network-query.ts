@@ -1,14 +1,22 @@
-import { listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
 
 /** Network statuses that the list can be narrowed to; the API's values. */
 export const NETWORK_STATUSES = ['they_connected', 'you_connected'] as const;
 /** Steps from the profile in use; 1 is the default of the specification. */
 export const DEPTHS = ['1', '2', '3'] as const;
+export type Depth = (typeof DEPTHS)[number];
+/** The API answers both kinds at once, each in pages. */
+export const KINDS = ['users', 'companies'] as const;
 
-/** The limits are those of `NetworkQuery` in the API contract. */
-export const networkQuery = listQuery('/network', {
-  q: text(200),
-  depth: oneOf(DEPTHS),
-  status: oneOf(NETWORK_STATUSES),
-});
+/** The limits are those of `NetworkQuery` in the API contract. Invitations are of depth 1. */
+export const networkQuery = listQuery(
+  '/network',
+  {
+    q: text(200),
+    depth: oneOf(DEPTHS),
+    status: oneOf(NETWORK_STATUSES),
+    kind: local(oneOf(KINDS)),
+  },
+  (query) => (query.status ? { ...query, depth: undefined } : query),
+);
 export type NetworkQuery = ReturnType<typeof networkQuery.parse>;

@@ -1,4 +1,4 @@
-import type { NetworkReply } from '@wspolnik/api/contract';
+import type { NetworkChain, NetworkInvitations, NetworkReply, NetworkSuggestions } from '@wspolnik/api/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type NetworkQuery, networkQuery } from './network-query.ts';
 
@@ -10,3 +10,19 @@ export const networkRead = defineRead<NetworkReply, NetworkQuery>('network/', {
   query: networkQuery,
   defaults: { limit: LIMIT },
 });
+
+/** Numbers of the unanswered invitations. */
+export const invitationsRead = defineRead<NetworkInvitations>('network/invitations/');
+
+export type ProfileId = { user_id: string } | { company_id: string };
+
+/** The contacts of any profile. */
+export const contactsRead = defineRead<
+  NetworkReply,
+  ProfileId & { shared?: 'true' | undefined; page?: string | undefined; limit?: string | undefined }
+>('network/public/', { defaults: { limit: LIMIT } });
+
+/** How the profile in use knows another one. */
+export const chainRead = defineRead<NetworkChain, ProfileId>('network/chain/');
+
+export const suggestionsRead = defineRead<NetworkSuggestions>('network/suggestions/', { defaults: { limit: '6' } });

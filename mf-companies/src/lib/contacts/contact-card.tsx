@@ -1,19 +1,32 @@
-import { Avatar, classNames, type DateInput, Link, RelativeDate } from '@wspolnik/shared-ui';
-import { type CardIconName, cardIcon, NetworkButton, type NetworkStatus } from '@wspolnik/shared-ui/cards';
-import { memo } from 'react';
+import {
+  Avatar,
+  Button,
+  classNames,
+  type DateInput,
+  formatDate,
+  Link,
+  RelativeDate,
+  useLocale,
+} from '@wspolnik/shared-ui';
+import { type CardIconName, cardIcon, NetworkButton, type NetworkStatus, usePending } from '@wspolnik/shared-ui/cards';
+import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CardNetwork } from '../../lib/cards/profile-actions.tsx';
-import { type ContactData, cityOf } from '../../lib/cards/profile-data.ts';
+import type { CardNetwork } from '../cards/profile-actions.tsx';
+import { type ContactData, cityOf } from '../cards/profile-data.ts';
 import styles from './contact-card.module.css';
 
 export interface ContactCardProps {
   contact: ContactData;
-  /** The current time, from which days are counted. */
-  now: DateInput;
+  /** The current time, from which days are counted; null for plain dates. */
+  now: DateInput | null;
   href?: string;
   /** Without it the card has no button; `info` is the one of the contact. */
   network?: Omit<CardNetwork, 'info'>;
   headingLevel?: 2 | 3 | 4;
+  /** Adds a button to a received invitation; it is busy until the returned promise settles. */
+  onDecline?(): unknown;
+  /** Below the rest. */
+  children?: ReactNode;
 }
 
 const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
@@ -24,7 +37,8 @@ const SIGNS: Readonly<Record<NonNullable<NetworkStatus>, CardIconName>> = {
   connected: 'tie',
 };
 
-function ContactCardView({ contact, now, href, network, headingLevel = 3 }: ContactCardProps) {
+function ContactCardView(props: ContactCardProps) {
+  const { contact, now, href, network, headingLevel = 3, onDecline, children } = props;
   const Heading = `h${headingLevel}` as const;
   const company = contact.type === 'company';
   return (
@@ -49,9 +63,30 @@ function ContactCardView({ contact, now, href, network, headingLevel = 3 }: Cont
             says="action"
             fullWidth
           />
+          {onDecline && contact.network_status_info?.allowed_actions.includes('decline') && (
+            <DeclineButton name={contact.name} onDecline={onDecline} />
+          )}
         </span>
       )}
+      {children}
     </article>
+  );
+}
+
+function DeclineButton({ name, onDecline }: { name: string; onDecline(): unknown }) {
+  const intl = useIntl();
+  const { pending, run } = usePending();
+  const label = intl.formatMessage({ id: 'contacts.decline' });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={pending}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void run(onDecline)}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -78,8 +113,9 @@ function Facts({ contact }: { contact: ContactData }) {
   );
 }
 
-function Status({ status, since, now }: { status: NetworkStatus; since: string | null; now: DateInput }) {
+function Status({ status, since, now }: { status: NetworkStatus; since: string | null; now: DateInput | null }) {
   const intl = useIntl();
+  const locale = useLocale();
   if (status === null) return null;
   return (
     <p className={classNames(styles.status, cardIcon(SIGNS[status]))} data-status={status}>
@@ -88,7 +124,7 @@ function Status({ status, since, now }: { status: NetworkStatus; since: string |
         {since && (
           <span className={styles.since}>
             {' · '}
-            <RelativeDate value={since} now={now} />
+            {now === null ? formatDate(since, locale) : <RelativeDate value={since} now={now} />}
           </span>
         )}
       </span>

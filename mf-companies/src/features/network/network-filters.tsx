@@ -1,0 +1,73 @@
+import { Field, Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
+import { changeQuery, useRead } from '@wspolnik/shared-ui/remote';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { FilterLinks } from '../../lib/filter-links.tsx';
+import { invitationsRead } from '../../lib/network.reads.ts';
+import { DEPTHS, KINDS, type NetworkQuery, networkQuery } from '../../lib/network-query.ts';
+import classes from './network.module.css';
+
+/** Contacts, received and sent invitations; what was searched for stays. */
+export function NetworkTabs({ query }: { query: NetworkQuery }) {
+  const { formatMessage } = useIntl();
+  const { data } = useRead(invitationsRead());
+  return (
+    <FilterLinks
+      label={formatMessage({ id: 'network.tabs' })}
+      options={[
+        { value: undefined, label: formatMessage({ id: 'network.tab.contacts' }) },
+        { value: 'they_connected', label: formatMessage({ id: 'network.tab.received' }), count: data?.received },
+        { value: 'you_connected', label: formatMessage({ id: 'network.tab.sent' }), count: data?.sent },
+      ]}
+      selected={query.status}
+      to={(status) => networkQuery.href(networkQuery.with(query, { status, depth: undefined }))}
+    />
+  );
+}
+
+const onChange = (change: Partial<NetworkQuery>) => changeQuery(networkQuery, change, { replace: true });
+
+export function NetworkFilters({ query }: { query: NetworkQuery }) {
+  const { formatMessage } = useIntl();
+  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    q.commitNow();
+  };
+  return (
+    <search>
+      <form className={classes.filters} onSubmit={submit} aria-label={formatMessage({ id: 'network.filters' })}>
+        <Field label={formatMessage({ id: 'network.search' })}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={200}
+              start={<Search size={18} strokeWidth={1.75} />}
+              value={q.text}
+              onChange={(event) => q.setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Segmented
+          label={formatMessage({ id: 'network.kind' })}
+          value={query.kind ?? 'all'}
+          options={(['all', ...KINDS] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `network.kind.${value}` }),
+          }))}
+          onChange={(kind) => onChange({ kind: kind === 'all' ? undefined : kind })}
+        />
+        {query.status === undefined && (
+          <Segmented
+            label={formatMessage({ id: 'network.depth' })}
+            value={query.depth ?? '1'}
+            options={DEPTHS.map((value) => ({ value, label: formatMessage({ id: `network.depth.${value}` }) }))}
+            onChange={(depth) => onChange({ depth: depth === '1' ? undefined : depth })}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NetworkReply } from '@wspolnik/api/contract';
+import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { useKeptFocus, useWarmDialogs } from '@wspolnik/shared-ui';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { networkRead } from '../../lib/network.reads.ts';
+import { networkQuery } from '../../lib/network-query.ts';
+import classes from './network.module.css';
+import { NetworkEmpty } from './network-empty.tsx';
+import { NetworkFilters, NetworkTabs } from './network-filters.tsx';
+import { NetworkLists, NetworkSkeleton } from './network-lists.tsx';
+import { usePages } from './network-pages.ts';
+import { Suggestions } from './suggestions.tsx';
+
+/** Contacts and invitations of the profile in use. */
+export function NetworkPage() {
+  return <Network key={useSessionStore(profileKey)} />;
+}
+
+function Network() {
+  const { formatMessage } = useIntl();
+  useWarmDialogs();
+  const query = useListQuery(networkQuery);
+  const list = usePages(query, useList<NetworkReply>(networkRead(query)));
+  const title = formatMessage({ id: 'network.title' });
+  const size = list.data?.network_size;
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, () => root.current);
+  const empty = <NetworkEmpty query={query} />;
+  return (
+    <ListPage
+      title={title}
+      count={size && formatMessage({ id: size.exact ? 'network.size' : 'network.size_over' }, { ...size })}
+    >
+      <div className={classes.layout}>
+        <div ref={root} tabIndex={-1} className={classes.main}>
+          <NetworkTabs query={query} />
+          <NetworkFilters query={query} />
+          <ListStates
+            {...{ list, query, empty }}
+            of={networkQuery}
+            label={title}
+            failed={formatMessage({ id: 'network.failed' })}
+            skeleton={<NetworkSkeleton />}
+            noMatch={empty}
+          >
+            {(page) => <NetworkLists page={page} query={query} />}
+          </ListStates>
+        </div>
+        <Suggestions />
+      </div>
+    </ListPage>
+  );
+}

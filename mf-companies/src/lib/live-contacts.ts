@@ -1,0 +1,28 @@
+import { isOfProfile, onFrame } from '@wspolnik/shared-auth';
+import { refresh } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+
+type Reads = readonly { covers(path: string): boolean }[];
+
+const KINDS: readonly unknown[] = ['NetworkInvite', 'NetworkAccepted'];
+
+/** Lists and pages with contact buttons may stand on one page; together they listen once, or each read would be repeated. */
+let listeners = 0;
+let stop: (() => void) | undefined;
+
+/** Reads again what shows contacts when somebody invites the profile in use or accepts its invitation, and after missed events. */
+export function useLiveContacts(reads: Reads): void {
+  useEffect(() => {
+    listeners += 1;
+    stop ??= onFrame((frame) => {
+      const isOurs = frame.type === 'resync' || (frame.type === 'notification.new' && KINDS.includes(frame.data.kind));
+      if (isOurs && isOfProfile(frame)) void refresh(...reads);
+    });
+    return () => {
+      listeners -= 1;
+      if (listeners > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  }, [reads]);
+}
