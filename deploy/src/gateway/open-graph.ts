@@ -40,6 +40,9 @@ export async function fetchPreview(api: string, path: string, locale: Locale): P
 interface Described {
   title?: string;
   name?: string;
+  /** Of a person. */
+  first_name?: string;
+  last_name?: string;
   description?: string | null;
   image?: string | { url?: string } | null;
   price_from?: string | null;
@@ -47,10 +50,10 @@ interface Described {
   author?: { name?: string };
 }
 
-function toPreview({ title, name, description, image, ...rest }: Described): Preview {
+function toPreview({ title, name, first_name, last_name, description, image, ...rest }: Described): Preview {
   const url = typeof image === 'string' ? image : image?.url;
   return {
-    title: title ?? name ?? '',
+    title: title ?? name ?? [first_name, last_name].filter(Boolean).join(' '),
     description: shorten(plainText(description ?? '')),
     image: url ?? null,
     sale: toSale(rest),

@@ -3,6 +3,7 @@ import { membershipRead } from '../features/membership-numbers/membership.reads.
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
 import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
 import { ownCompanyRead } from '../lib/own-company.reads.ts';
+import { profileRead } from '../lib/people.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -36,6 +37,15 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
         .CompanyDetailPage,
     reads: [companyRead],
+  },
+  {
+    path: '/profiles/:id',
+    title: { pl: 'Profil', en: 'Profile' },
+    skeleton: 'detail',
+    chunk: 'page-profile',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-profile" */ '../features/profile-detail/profile.page.tsx')).ProfilePage,
+    reads: [profileRead],
   },
   {
     path: '/network',

@@ -4,6 +4,7 @@ import { RichText } from '@wspolnik/shared-ui/cards';
 import { MapPin, Share2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { detailMessages as messages } from './company-detail.messages.ts';
@@ -20,6 +21,7 @@ export function CompanyProfile({ company, children }: CompanyProfileProps) {
   return (
     <div className={`wp-container ${classes.page}`}>
       <CompanyHeader company={company} />
+      <HowYouKnow type="company" id={company.id} status={company.network_status} />
       <div className={classes.columns}>
         <section aria-labelledby="company-about">
           <h2 id="company-about" className={classes.heading}>

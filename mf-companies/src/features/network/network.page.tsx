@@ -4,13 +4,13 @@ import { useKeptFocus, useWarmDialogs } from '@wspolnik/shared-ui';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { ContactLists, ContactListsSkeleton } from '../../lib/contacts/contact-lists.tsx';
+import { useContactPages } from '../../lib/contacts/contact-pages.ts';
 import { networkRead } from '../../lib/network.reads.ts';
 import { networkQuery } from '../../lib/network-query.ts';
 import classes from './network.module.css';
 import { NetworkEmpty } from './network-empty.tsx';
 import { NetworkFilters, NetworkTabs } from './network-filters.tsx';
-import { NetworkLists, NetworkSkeleton } from './network-lists.tsx';
-import { usePages } from './network-pages.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** Contacts and invitations of the profile in use. */
@@ -22,7 +22,7 @@ function Network() {
   const { formatMessage } = useIntl();
   useWarmDialogs();
   const query = useListQuery(networkQuery);
-  const list = usePages(query, useList<NetworkReply>(networkRead(query)));
+  const list = useContactPages(useList<NetworkReply>(networkRead(query)), query.kind);
   const title = formatMessage({ id: 'network.title' });
   const size = list.data?.network_size;
   const root = useRef<HTMLDivElement>(null);
@@ -42,10 +42,10 @@ function Network() {
             of={networkQuery}
             label={title}
             failed={formatMessage({ id: 'network.failed' })}
-            skeleton={<NetworkSkeleton />}
+            skeleton={<ContactListsSkeleton />}
             noMatch={empty}
           >
-            {(page) => <NetworkLists page={page} query={query} />}
+            {(page) => <ContactLists page={page} />}
           </ListStates>
         </div>
         <Suggestions />

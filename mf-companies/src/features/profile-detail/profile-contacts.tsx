@@ -1,0 +1,59 @@
+import type { NetworkReply } from '@wspolnik/api/contract';
+import { EmptyState } from '@wspolnik/shared-ui';
+import { ListStates, listQuery, oneOf, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { ContactLists, ContactListsSkeleton } from '../../lib/contacts/contact-lists.tsx';
+import { useContactPages } from '../../lib/contacts/contact-pages.ts';
+import { FilterLinks } from '../../lib/filter-links.tsx';
+import { contactsRead } from '../../lib/network.reads.ts';
+import classes from './profile.module.css';
+
+const SHARED = ['true'] as const;
+
+export interface ProfileContactsProps {
+  id: string;
+  /** Number of contacts that the profile in use has as well. */
+  shared: number;
+}
+
+/** The contacts of a person, or those that the profile in use has as well. */
+export function ProfileContacts({ id, shared }: ProfileContactsProps) {
+  const { formatMessage } = useIntl();
+  const of = useMemo(() => listQuery(`/profiles/${id}`, { shared: oneOf(SHARED) }), [id]);
+  const address = useListQuery(of);
+  // An address with shared contacts may be opened by somebody who has none.
+  const query = shared > 0 ? address : { ...address, shared: undefined };
+  const list = useContactPages(useList<NetworkReply>(contactsRead({ user_id: id, ...query })));
+  const title = formatMessage({ id: 'profiles.contacts' });
+  const none = (
+    <EmptyState icon={<Users size={26} strokeWidth={1.75} />} title={formatMessage({ id: 'profiles.contacts.none' })} />
+  );
+  return (
+    <div className={classes.contacts}>
+      <h2 className={classes.heading}>{title}</h2>
+      {shared > 0 && (
+        <FilterLinks
+          label={title}
+          options={[
+            { value: undefined, label: formatMessage({ id: 'profiles.contacts.all' }) },
+            { value: 'true', label: formatMessage({ id: 'profiles.contacts.shared' }), count: shared },
+          ]}
+          selected={query.shared}
+          to={(value) => of.href({ shared: value })}
+        />
+      )}
+      <ListStates
+        {...{ list, query, of }}
+        label={title}
+        failed={formatMessage({ id: 'network.failed' })}
+        skeleton={<ContactListsSkeleton />}
+        empty={none}
+        noMatch={none}
+      >
+        {(page) => <ContactLists page={page} headingLevel={3} />}
+      </ListStates>
+    </div>
+  );
+}

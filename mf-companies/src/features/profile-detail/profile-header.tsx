@@ -1,0 +1,90 @@
+import type { PublicProfile } from '@wspolnik/api/contract';
+import { Avatar, Button, formatDate, useLocale } from '@wspolnik/shared-ui';
+import { NetworkButton } from '@wspolnik/shared-ui/cards';
+import { Mail, MessageSquare, Share2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCardNetwork } from '../../lib/contact-change.ts';
+import { useNewMessage } from '../../lib/new-message.tsx';
+import { useIsOwnProfile } from '../../lib/own-profile.ts';
+import { ShareProfile } from '../../lib/share-profile.tsx';
+import classes from './profile.module.css';
+
+export function ProfileHeader({ profile }: { profile: PublicProfile }) {
+  const { formatMessage } = useIntl();
+  const name = `${profile.first_name} ${profile.last_name}`;
+  return (
+    <header className={classes.header}>
+      <Avatar name={name} image={profile.image} size={96} />
+      <div className={classes.who}>
+        <h1 className={classes.name}>{name}</h1>
+        <ul className={classes.facts}>
+          <li>
+            <Users aria-hidden size={16} strokeWidth={1.75} />
+            {formatMessage({ id: 'ui.contacts.total' }, { count: profile.total_contacts })}
+          </li>
+          {profile.shared_contacts > 0 && (
+            <li>{formatMessage({ id: 'ui.contacts.shared' }, { count: profile.shared_contacts })}</li>
+          )}
+          {profile.email && (
+            <li>
+              <Mail aria-hidden size={16} strokeWidth={1.75} />
+              <a href={`mailto:${profile.email}`}>{profile.email}</a>
+            </li>
+          )}
+        </ul>
+      </div>
+      <Actions profile={profile} name={name} />
+    </header>
+  );
+}
+
+function Actions({ profile, name }: { profile: PublicProfile; name: string }) {
+  const { formatMessage } = useIntl();
+  const [sharing, setSharing] = useState(false);
+  const networkOf = useCardNetwork();
+  const { write, dialog } = useNewMessage();
+  const isOwn = useIsOwnProfile(profile.id);
+  const recipient = { type: 'user', id: profile.id, name } as const;
+  return (
+    <div className={classes.actions}>
+      <NetworkButton
+        {...networkOf(recipient)}
+        name={name}
+        status={profile.network_status}
+        info={profile.network_status_info}
+      />
+      {write && !isOwn && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<MessageSquare aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={() => write(recipient)}
+        >
+          {formatMessage({ id: 'ui.message.write' })}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => setSharing(true)}
+      >
+        {formatMessage({ id: 'profiles.share' })}
+      </Button>
+      <Wait retryAt={profile.network_status_info?.retry_at ?? null} />
+      {dialog}
+      {sharing && <ShareProfile path={`/profiles/${profile.id}`} name={name} onClose={() => setSharing(false)} />}
+    </div>
+  );
+}
+
+/** Until when an invitation has to wait after a removal or a refusal. */
+function Wait({ retryAt }: { retryAt: string | null }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (!retryAt) return null;
+  return (
+    <p className={classes.wait}>{formatMessage({ id: 'ui.network.retryAt' }, { date: formatDate(retryAt, locale) })}</p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PublicProfile } from '@wspolnik/api/contract';
+import { LinkButton, PageSkeleton, Slot, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
+import { profileRead } from '../../lib/people.reads.ts';
+import classes from './profile.module.css';
+import { ProfileCompanies } from './profile-companies.tsx';
+import { ProfileContacts } from './profile-contacts.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+export interface ProfilePageProps {
+  id: string;
+}
+
+/** A person, as everybody sees them. */
+export function ProfilePage({ id }: ProfilePageProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ReadStates
+      read={useRead(profileRead({ id }))}
+      skeleton={<PageSkeleton kind="detail" />}
+      failed={formatMessage({ id: 'profiles.failed' })}
+      gone={{
+        title: formatMessage({ id: 'profiles.missing' }),
+        text: formatMessage({ id: 'profiles.missing_text' }),
+        action: <LinkButton to="/companies">{formatMessage({ id: 'network.find_companies' })}</LinkButton>,
+      }}
+    >
+      {(profile) => <Profile profile={profile} />}
+    </ReadStates>
+  );
+}
+
+function Profile({ profile }: { profile: PublicProfile }) {
+  const { id, first_name, last_name, network_status } = profile;
+  usePage({ title: `${first_name} ${last_name}` });
+  useWarmDialogs();
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <ProfileHeader profile={profile} />
+      <HowYouKnow type="user" id={id} status={network_status} />
+      <div className={classes.columns}>
+        <ProfileContacts id={id} shared={profile.shared_contacts} />
+        <ProfileCompanies companies={profile.companies} />
+      </div>
+      <Slot name="profile.posts" userId={id} />
+    </div>
+  );
+}
