@@ -23,6 +23,7 @@ function otherTabWrites(state: object | null) {
 beforeEach(() => {
   globalThis.fetch = jest.fn().mockResolvedValue(new Response(null, { status: 204 }));
   session().clear();
+  localStorage.clear();
 });
 
 describe('the stored session', () => {
@@ -68,12 +69,24 @@ describe('signing in again', () => {
     expect(session().company).toBeNull();
   });
 
-  it('after signing out starts as the person', async () => {
+  it('continues as the profile used last after a sign-out as well', async () => {
     session().signIn(reply);
     session().switchCompany(company);
     await session().signOut();
     session().signIn(reply);
+    expect(session().company).toBe(company);
+    session().switchCompany(null);
+    await session().signOut();
+    session().signIn(reply);
     expect(session().company).toBeNull();
+  });
+
+  it('remembers each person of a shared device', async () => {
+    endAs(company);
+    session().signIn({ ...reply, user: { ...user, id: 'u2' } } as unknown as LoginReply);
+    await session().signOut();
+    session().signIn(reply);
+    expect(session().company).toBe(company);
   });
 });
 

@@ -2,7 +2,7 @@ import type { LoginReply, Me, OwnedCompany } from '@wspolnik/api/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { allowDrafts, forgetDrafts } from './drafts.ts';
-import { forgetProfile, rememberProfile, takeProfile } from './ended-profile.ts';
+import { lastProfile, rememberProfile } from './last-profile.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { endServerSession } from './token-calls.ts';
 
@@ -47,7 +47,7 @@ export const useSessionStore = create<SessionState>()(
       isLoading: true,
       signIn(reply) {
         const { access, refresh, user } = reply;
-        const company = reply.company ?? takeProfile(reply);
+        const company = reply.company ?? lastProfile(reply);
         allowDrafts(user.id);
         set({ access_token: access, refresh_token: refresh, user, company, isAuth: true, isLoading: false });
       },
@@ -56,14 +56,13 @@ export const useSessionStore = create<SessionState>()(
         // First, so that no form writes its draft again when it goes.
         if (user) forgetDrafts(user.id);
         clear();
-        forgetProfile();
         if (!access_token || !refresh_token) return;
         // Signed out on this device either way; the server's session expires.
         await endServerSession(access_token, refresh_token).catch(() => {});
       },
       clear() {
         const { user, company } = get();
-        if (user && company) rememberProfile(user.id, company.id);
+        if (user) rememberProfile(user.id, company?.id ?? null);
         set({ ...GUEST, isAuth: false });
       },
       switchCompany: (company) => set({ company }),

@@ -103,10 +103,6 @@ export const ProfileCompany = Type.Object({
 export type ProfileCompany = Static<typeof ProfileCompany>;
 
 /**
- * GET accounts/user-data/{id}/: the public profile. `email` and `network_status_info` are null for a guest, the latter also for the
- * own profile.
- */
-/**
  * POST accounts/verify-email/: as GET, and opens a session when this call confirmed the address on the device of the sign-up.
  */
 export const ConfirmEmailBody = Type.Object({ ...VerifyEmailQuery.properties, device: DeviceKey });
@@ -131,7 +127,10 @@ export const ResendVerificationBody = Type.Object({
 });
 export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 
-/** GET accounts/user-data/{id}/: the public profile. `email` is null for a guest. */
+/**
+ * GET accounts/user-data/{id}/: the public profile. `email` and `network_status_info` are null for a guest, the latter also for the
+ * own profile.
+ */
 export const PublicProfile = Type.Object({
   id: Id,
   first_name: Type.String(),

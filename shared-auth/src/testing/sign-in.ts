@@ -23,6 +23,8 @@ export const signInAs = {
 
 function signIn(user: Me, company: OwnedCompany | null): void {
   useSessionStore.getState().signIn({ ...TOKENS, user, company });
+  // The device remembers the company of an earlier test.
+  if (!company) switchProfile(null);
 }
 
 /** As a person again, with `null`. */

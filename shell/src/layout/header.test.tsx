@@ -60,6 +60,39 @@ it('shows a member only released pages, and an admin the administration', async 
   expect(links()).toContain('Panel administratora');
 });
 
+const COMPANY_PAGES = [
+  '/companies/create',
+  '/companies/verify-company',
+  '/companies/payments/plans',
+  '/companies/payments/membership-numbers',
+  '/companies/settings/profile',
+  '/companies/settings/members',
+  '/companies/:id',
+];
+
+it.each([
+  ['a person without a company', () => signInAs.person(), ['Załóż firmę']],
+  ['a person with one', () => signInAs.person({ companies: [sellerProfile] }), []],
+  [
+    'the owner of a draft',
+    () => signInAs.company({ status: 'draft' }),
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart', 'Weryfikacja firmy'],
+  ],
+  [
+    'a manager',
+    () => signInAs.company({ role: 'manager' }),
+    ['Profil', 'Dane firmy', 'Członkowie', 'Plan', 'Numery kart'],
+  ],
+  ['a member', () => signInAs.company({ role: 'member' }), ['Profil', 'Członkowie', 'Numery kart']],
+])('shows %s the pages of a company that are open to them', async (_, enter, expected) => {
+  setGranted([remote('mf_companies', COMPANY_PAGES)]);
+  enter();
+  const { container } = await renderPage(<Header />, { url: '/offers' });
+  await userEvent.click(screen.getByRole('button', { name: /Menu konta/ }));
+  const links = [...container.querySelectorAll('a[href^="/companies/"]')].map((link) => link.textContent);
+  expect(links).toEqual(expected);
+});
+
 it('switches the profile from the account menu and closes on Escape', async () => {
   signInAs.person({ companies: [sellerProfile] });
   await renderPage(<Header />, { url: '/offers' });

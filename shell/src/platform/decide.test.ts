@@ -71,3 +71,20 @@ it('owns its pages and no unknown ones', () => {
   expect(at('/auth/change-profile', guest)).toMatchObject({ kind: 'redirect' });
   expect(at('/nope', guest)).toEqual({ kind: 'missing' });
 });
+
+it.each([
+  ['/auth/login?from=%2Fnetwork', '/network'],
+  ['/auth/signup', '/offers'],
+  ['/auth', '/offers'],
+  ['/auth/login?from=%2Fauth%2Flogin', '/offers'],
+  ['/auth/login?from=%2F%2Fevil.example', '/offers'],
+  ['/auth/login?company_id=7&from=%2Fnetwork', '/auth/change-profile?company_id=7&from=%2Fnetwork'],
+])('leads a signed-in person on from %s', (path, to) => {
+  expect(at(path, person)).toEqual({ kind: 'redirect', to });
+  expect(at(path, guest)).toMatchObject({ kind: 'shell' });
+});
+
+it('lets a signed-in person open an invitation', () => {
+  expect(at('/auth/signup?token=t', person)).toMatchObject({ kind: 'shell' });
+  expect(at('/auth/change-profile?token=t', person)).toMatchObject({ kind: 'shell' });
+});

@@ -1,5 +1,6 @@
-import { hasRole, type SessionState } from '@wspolnik/shared-auth';
+import { hasRole, type SessionState, withQuery } from '@wspolnik/shared-auth';
 import { matchRoute } from '@wspolnik/shared-ui';
+import { safePath } from '../lib/safe-path.ts';
 import type { PublicRemote, PublicRoute } from './release.ts';
 import { SHELL_ROUTES } from './shell-routes.ts';
 
@@ -43,6 +44,18 @@ export function findRemoteRoute(remotes: readonly PublicRemote[], pathname: stri
   return null;
 }
 
+/** For guests; who is signed in is led on. */
+const GUEST_PAGES = ['/auth', '/auth/login', '/auth/signup'];
+
+/** Where a signed-in person goes from a page for guests; null where an invitation is about to be accepted. */
+function leadOn({ pathname, search }: PageAddress): string | null {
+  const query = new URLSearchParams(search);
+  if (pathname === '/auth/signup' && query.has('token')) return null;
+  const from = safePath(query.get('from'));
+  const company_id = query.get('company_id');
+  return company_id ? withQuery('/auth/change-profile', { company_id, from }) : from;
+}
+
 export function decide(address: PageAddress, { session, remotes, grantsPending }: Visitor): Decision {
   const own = findRoute(SHELL_ROUTES, address.pathname);
   const foreign = own ? null : findRemoteRoute(remotes, address.pathname);
@@ -59,5 +72,7 @@ export function decide(address: PageAddress, { session, remotes, grantsPending }
       ? { kind: 'redirect', to: `/auth/change-profile?from=${from}` }
       : { kind: 'missing' };
   }
+  const to = session.isAuth && own && GUEST_PAGES.includes(own.route.path) ? leadOn(address) : null;
+  if (to !== null) return { kind: 'redirect', to };
   return foreign ? { kind: 'remote', remote: foreign.remote.name, route } : { kind: 'shell', route };
 }

@@ -1,12 +1,23 @@
-import type { LoginBody, LoginReply, RegisterBody, VerifyEmailReply } from '@wspolnik/api/contract';
-import { getJSON, sendJSON, withQuery } from '@wspolnik/shared-auth';
+import type {
+  ConfirmEmailBody,
+  ConfirmEmailReply,
+  LoginBody,
+  LoginReply,
+  RegisterBody,
+  ResendVerificationBody,
+} from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
 
 export const signIn = (body: LoginBody) => sendJSON<LoginReply>('POST', 'accounts/login/', { json: body });
 
 export const register = (body: RegisterBody) => sendJSON<void>('POST', 'accounts/register/', { json: body });
 
-export const verifyEmail = (link: { uidb64: string; token: string }) =>
-  getJSON<VerifyEmailReply>(withQuery('accounts/verify-email/', link));
+export const confirmEmail = (body: ConfirmEmailBody) =>
+  sendJSON<ConfirmEmailReply>('POST', 'accounts/verify-email/', { json: body });
+
+/** Answers the same for every address. */
+export const resendVerification = (body: ResendVerificationBody) =>
+  sendJSON<void>('POST', 'accounts/resend-verification/', { json: body });
 
 /** Answers the same for a known and an unknown address. */
 export const requestPasswordReset = (email: string) =>

@@ -1,7 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { sellerProfile, signInAs, switchProfile } from '@wspolnik/shared-ui/testing';
+import {
+  axe,
+  fakeApi,
+  otherProfile,
+  pageOf,
+  sellerProfile,
+  signInAs,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
 import { setGranted } from '../../platform/remotes.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { ChangeProfilePage } from './change-profile.page.tsx';
@@ -16,6 +24,7 @@ const WALLET = {
 };
 
 beforeEach(() => {
+  fakeApi({ 'GET accounts/invitations/': () => pageOf([]) });
   setGranted([WALLET]);
   signInAs.person({ companies: [sellerProfile] });
 });
@@ -45,13 +54,37 @@ it('offers to add a company only when that page is released, not when only the c
   signInAs.person();
   setGranted([{ ...COMPANIES, routes: COMPANIES.routes.slice(1) }]);
   await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
-  expect(screen.queryByRole('link', { name: 'Dodaj firmę' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Załóż firmę' })).toBeNull();
   act(() => setGranted([COMPANIES]));
-  expect(screen.getByRole('link', { name: 'Dodaj firmę' })).toHaveAttribute('href', '/companies/create');
+  expect(screen.getByRole('link', { name: 'Załóż firmę' })).toHaveAttribute('href', '/companies/create');
 });
 
-it('says so when there is no company to choose', async () => {
+it('says how to get a company, and leads back, instead of offering only one’s own name', async () => {
   signInAs.person();
-  await renderPage(<ChangeProfilePage />, { url: '/auth/change-profile' });
-  expect(screen.getByText(/Nie należysz jeszcze do żadnej firmy/)).toBeVisible();
+  setGranted([COMPANIES]);
+  const { container } = await renderPage(<ChangeProfilePage />, {
+    url: '/auth/change-profile?from=%2Foffers%2Fcreate',
+  });
+  expect(screen.getByRole('heading', { name: 'Ta strona jest dla firm' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Załóż firmę' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ewa Nowak/ })).toBeNull();
+  expect(await axe(container)).toEqual([]);
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+  window.history.pushState(null, '', window.location.href);
+  await userEvent.click(screen.getByRole('button', { name: 'Wróć' }));
+  expect(back).toHaveBeenCalled();
+});
+
+it('acts as the company that the link names', async () => {
+  await renderPage(<ChangeProfilePage />, {
+    url: `/auth/change-profile?company_id=${sellerProfile.id}&from=%2Ftransactions%2Fsales`,
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/transactions/sales'));
+  expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
+});
+
+it('ignores a company that the person does not belong to', async () => {
+  await renderPage(<ChangeProfilePage />, { url: `/auth/change-profile?company_id=${otherProfile.id}` });
+  expect(screen.getByRole('heading', { name: 'Wybierz profil' })).toBeVisible();
+  expect(useSessionStore.getState().company).toBeNull();
 });

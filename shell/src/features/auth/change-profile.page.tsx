@@ -1,5 +1,6 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { LinkButton, navigate, toast } from '@wspolnik/shared-ui';
+import { Button, LinkButton, navigate, toast } from '@wspolnik/shared-ui';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProfileSwitch } from '../../layout/profile-switch.tsx';
 import { usePages } from '../../layout/use-pages.ts';
@@ -7,17 +8,46 @@ import { HOME_AFTER_LOGIN } from '../../lib/safe-path.ts';
 import { canOpen } from '../../platform/routing.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { JoinInvitation } from './invitations/join-invitation.tsx';
+import { MyInvitations } from './invitations/my-invitations.tsx';
 import { useFrom } from './use-from.ts';
 
 const CREATE_COMPANY = '/companies/create';
 
-/** Chooses the profile to act as. A page that needs a company redirects here, and the choice leads back to it. */
+/**
+ * Chooses the profile to act as, or joins a company that invites. A page that needs a company redirects here, and the choice
+ * leads back to it.
+ */
 export function ChangeProfilePage() {
+  const { token } = useFrom();
+  if (token) {
+    return (
+      <AuthPage titleId="auth.invite.title">
+        <JoinInvitation key={token} token={token} />
+      </AuthPage>
+    );
+  }
+  return <Choice />;
+}
+
+function Choice() {
+  const { given } = useFrom();
+  const onChosen = useChosen();
+  const hasCompanies = useSessionStore((state) => (state.user?.companies.length ?? 0) > 0);
+  useWantedCompany(onChosen);
+  if (!hasCompanies) return <NoCompany isNeeded={given} />;
+  return (
+    <AuthPage titleId="auth.profile.title" lead="auth.profile.lead">
+      <ProfileSwitch onChosen={onChosen} />
+      <MyInvitations />
+    </AuthPage>
+  );
+}
+
+function useChosen() {
   const intl = useIntl();
   const { from } = useFrom();
-  const hasPage = usePages();
-  const hasCompanies = useSessionStore((state) => (state.user?.companies.length ?? 0) > 0);
-  const onChosen = () => {
+  return () => {
     const { company } = useSessionStore.getState();
     const name = company?.name;
     toast.success(
@@ -28,16 +58,41 @@ export function ChangeProfilePage() {
     // After choosing the person, a company's page would only redirect back here.
     navigate(canOpen(from) ? from : HOME_AFTER_LOGIN, { replace: true });
   };
+}
+
+/** A link may name the company to act as; one that the person does not belong to is ignored. */
+function useWantedCompany(onChosen: () => void) {
+  const { companyId } = useFrom();
+  const wanted = useSessionStore(({ user }) => user?.companies.find(({ id }) => id === companyId) ?? null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!wanted || isDone.current) return;
+    isDone.current = true;
+    useSessionStore.getState().switchCompany(wanted);
+    onChosen();
+  }, [wanted, onChosen]);
+}
+
+/** How to get a company, and the way back. */
+function NoCompany({ isNeeded }: { isNeeded: boolean }) {
+  const hasPage = usePages();
+  const onBack = () => (window.history.length > 1 ? window.history.back() : navigate(HOME_AFTER_LOGIN));
   return (
-    <AuthPage titleId="auth.profile.title" lead={hasCompanies ? 'auth.profile.lead' : 'auth.profile.noCompany'}>
-      <ProfileSwitch onChosen={onChosen} />
-      {!hasCompanies && hasPage(CREATE_COMPANY) && (
-        <div className={styles.actions}>
+    <AuthPage
+      titleId={isNeeded ? 'auth.profile.needsCompany' : 'auth.profile.title'}
+      lead={isNeeded ? 'auth.profile.howToGetOne' : 'auth.profile.noCompany'}
+    >
+      <div className={styles.actions}>
+        {hasPage(CREATE_COMPANY) && (
           <LinkButton to={CREATE_COMPANY}>
             <FormattedMessage id="auth.profile.create" />
           </LinkButton>
-        </div>
-      )}
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          <FormattedMessage id="auth.profile.back" />
+        </Button>
+      </div>
+      <MyInvitations />
     </AuthPage>
   );
 }

@@ -1,4 +1,5 @@
 import { LinkButton } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readRelease } from '../../platform/release.ts';
 import styles from './auth-page.module.css';
@@ -10,10 +11,12 @@ export interface CheckInboxProps {
   titleId: string;
   text: string;
   email: string;
+  /** What to do when no mail comes; by default a link to sign in. */
+  children?: ReactNode;
 }
 
 /** Says that a mail has been sent. When mail only goes to the local outbox, the page links to it. */
-export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
+export function CheckInbox({ titleId, text, email, children }: CheckInboxProps) {
   const { withFrom } = useFrom();
   return (
     <AuthPage titleId={titleId} isOutcome>
@@ -24,9 +27,11 @@ export function CheckInbox({ titleId, text, email }: CheckInboxProps) {
         <FormattedMessage id="auth.inbox.spam" />
       </p>
       <div className={styles.actions}>
-        <LinkButton to={withFrom('/auth/login')}>
-          <FormattedMessage id="auth.goToLogin" />
-        </LinkButton>
+        {children ?? (
+          <LinkButton to={withFrom('/auth/login')}>
+            <FormattedMessage id="auth.goToLogin" />
+          </LinkButton>
+        )}
         {readRelease().config.dev && (
           <a className={styles.outbox} href="/dev/mail">
             <FormattedMessage id="auth.inbox.outbox" />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { fakeApi, loginReply, problem, signOut } from '@wspolnik/shared-ui/testing';
+import { fakeApi, loginReply, me, otherProfile, problem, sellerProfile, signOut } from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { LoginPage } from './login.page.tsx';
@@ -34,6 +34,8 @@ it.each([
   ['/\\evil.example', '/offers'],
   ['/\t/evil.example', '/offers'],
   ['javascript:alert(1)', '/offers'],
+  ['/auth/login?from=/auth/logout', '/offers'],
+  ['/auth/change-profile?token=t', '/auth/change-profile?token=t'],
 ])('comes from %s and continues to %s', async (from, target) => {
   fakeApi({ [LOGIN]: () => loginReply() });
   await signIn(`/auth/login?from=${encodeURIComponent(from)}`);
@@ -54,11 +56,40 @@ it('says that the password is wrong and stays on the page', async () => {
   expect(useSessionStore.getState().isAuth).toBe(false);
 });
 
-it('tells an unverified person where to find the link', async () => {
-  fakeApi({ [LOGIN]: () => problem(403, 'email_not_verified') });
+it('offers an unverified person the confirmation again', async () => {
+  const sent = fakeApi({
+    [LOGIN]: () => problem(403, 'email_not_verified'),
+    'POST accounts/resend-verification/': () => new Response(null, { status: 204 }),
+  });
   await signIn('/auth/login');
   expect(await screen.findByText(/Potwierdź adres e-mail/)).toBeVisible();
-  expect(screen.getByText(/wyślemy nowy link/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  expect(await screen.findByText(/Wysłano nową wiadomość/)).toBeVisible();
+  expect(sent[1]?.body).toEqual({ email: 'ewa@example.pl' });
+});
+
+it.each([
+  ['verified=1', /Adres potwierdzony/],
+  ['signup_success=true', /Najpierw potwierdź adres/],
+])('says what led here: %s', async (query, text) => {
+  await renderPage(<LoginPage />, { url: `/auth/login?${query}&email=ewa%40example.pl` });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('ewa@example.pl');
+  expect(screen.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute(
+    'href',
+    '/auth/signup?email=ewa%40example.pl',
+  );
+});
+
+it.each([
+  ['acts as the company that the link names, when the person belongs to it', otherProfile.id, otherProfile],
+  ['starts as the person when the link names another company', 'unknown', null],
+])('%s', async (_, company_id, company) => {
+  localStorage.clear();
+  fakeApi({ [LOGIN]: () => loginReply({ user: me({ companies: [sellerProfile, otherProfile] }) }) });
+  await signIn(`/auth/login?company_id=${company_id}`);
+  await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(true));
+  expect(useSessionStore.getState().company).toEqual(company);
 });
 
 it('requires both fields before it sends anything', async () => {

@@ -1,22 +1,28 @@
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { Button, Link, navigate } from '@wspolnik/shared-ui';
+import { Button, Callout, Link, navigate } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { signIn } from './auth.api.ts';
 import { loginSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { forgetSignup, pendingSignup } from './signup-memory.ts';
+import { takeSession } from './take-session.ts';
 import { useFrom } from './use-from.ts';
 
-const EMPTY = { email: '', password: '' };
+interface LoginValues {
+  email: string;
+  password: string;
+}
 
 export function LoginPage() {
-  const { from, withFrom } = useFrom();
-  const takeSession = useSessionStore((state) => state.signIn);
-  const onSubmit = async ({ email, password }: typeof EMPTY, formik: FormikHelpers<typeof EMPTY>) => {
+  const { from, email: given, companyId, withFrom } = useFrom();
+  const onSubmit = async ({ email, password }: LoginValues, formik: FormikHelpers<LoginValues>) => {
     try {
-      takeSession(await signIn({ email: email.trim(), password }));
+      const reply = await signIn({ email: email.trim(), password });
+      forgetSignup();
+      takeSession(reply, companyId);
       navigate(from, { replace: true });
     } catch (error) {
       applyProblem(formik, error);
@@ -32,26 +38,45 @@ export function LoginPage() {
   );
   return (
     <AuthPage titleId="auth.login.title" lead="auth.login.lead" aside={aside}>
-      <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={onSubmit}>
-        {({ isSubmitting, status }) => (
-          <LoginForm isSubmitting={isSubmitting} unverified={status?.id === 'errors.email_not_verified'} />
-        )}
+      <Notice />
+      <Formik
+        // The address may arrive in the first view, before the page's own query is read.
+        key={given}
+        initialValues={{ email: given, password: '' }}
+        validationSchema={loginSchema}
+        onSubmit={onSubmit}
+      >
+        <LoginForm />
       </Formik>
     </AuthPage>
   );
 }
 
-function LoginForm({ isSubmitting, unverified }: { isSubmitting: boolean; unverified: boolean }) {
+/** What led here. */
+function Notice() {
+  const { verified, signupSuccess } = useFrom();
+  if (verified) {
+    return (
+      <Callout tone="primary" role="status">
+        <FormattedMessage id="auth.login.verified" />
+      </Callout>
+    );
+  }
+  return signupSuccess ? (
+    <Callout role="status">
+      <FormattedMessage id="auth.login.signupSuccess" />
+    </Callout>
+  ) : null;
+}
+
+function LoginForm() {
   const intl = useIntl();
   const { withFrom } = useFrom();
+  const { isSubmitting, status } = useFormikContext<LoginValues>();
   return (
     <Form className={styles.form} noValidate>
       <FormError />
-      {unverified && (
-        <p className={styles.hint}>
-          <FormattedMessage id="auth.login.unverifiedHint" />
-        </p>
-      )}
+      {status?.id === 'errors.email_not_verified' && <Unverified />}
       <TextField
         name="email"
         type="email"
@@ -67,5 +92,21 @@ function LoginForm({ isSubmitting, unverified }: { isSubmitting: boolean; unveri
         <FormattedMessage id="shell.login" />
       </Button>
     </Form>
+  );
+}
+
+/** The password was right, and the address is not confirmed. */
+function Unverified() {
+  const { values } = useFormikContext<LoginValues>();
+  const email = values.email.trim();
+  const pending = pendingSignup();
+  const device = pending?.email.toLowerCase() === email.toLowerCase() ? pending.device : undefined;
+  return (
+    <div className={styles.hint}>
+      <p>
+        <FormattedMessage id="auth.login.unverifiedHint" />
+      </p>
+      <ResendConfirmation key={email} body={{ email, device }} />
+    </div>
   );
 }

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { useFrom } from './use-from.ts';
 
 export function LogoutPage() {
+  const { withFrom } = useFrom();
   const isAuth = useSessionStore((state) => state.isAuth);
   const signOut = useSessionStore((state) => state.signOut);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function LogoutPage() {
   return (
     <AuthPage titleId="auth.logout.done" lead="auth.logout.text">
       <div className={styles.actions}>
-        <LinkButton to="/auth/login">
+        <LinkButton to={withFrom('/auth/login')}>
           <FormattedMessage id="auth.logout.again" />
         </LinkButton>
         <LinkButton variant="ghost" to="/offers">

@@ -21,7 +21,12 @@ const documentLink = (path: string) => (text: ReactNode) => (
   </Link>
 );
 
-export function SignupForm() {
+export interface SignupFormProps {
+  /** The address is that of the invitation. */
+  isInvited?: boolean;
+}
+
+export function SignupForm({ isInvited = false }: SignupFormProps) {
   const intl = useIntl();
   const { isSubmitting } = useFormikContext<SignupValues>();
   const label = (id: string) => intl.formatMessage({ id: `auth.${id}` });
@@ -41,7 +46,16 @@ export function SignupForm() {
         <TextField name="first_name" autoComplete="given-name" maxLength={100} required label={label('firstName')} />
         <TextField name="last_name" autoComplete="family-name" maxLength={100} required label={label('lastName')} />
       </div>
-      <TextField name="email" type="email" autoComplete="email" maxLength={254} required label={label('email')} />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        disabled={isInvited}
+        help={isInvited ? intl.formatMessage({ id: 'auth.invite.address' }) : undefined}
+        label={label('email')}
+      />
       <PasswordField name="password" autoComplete="new-password" showRules required label={label('password')} />
       <PasswordField name="password_again" autoComplete="new-password" required label={label('passwordAgain')} />
       <CheckboxField name="terms" required label={terms} />

@@ -1,25 +1,39 @@
 import { safePath } from '../../lib/safe-path.ts';
 
-/** The mail opens a new tab, which does not know the page that the person wanted before signing up. */
-const KEY = 'wspolnik.signup-from';
+/** The mail opens a new tab, which knows neither the page that the person wanted nor that this device signed up. */
+const KEY = 'wspolnik.signup';
 
-/** Null when there was none. */
-export function rememberSignupFrom(from: string | null): void {
-  try {
-    if (from === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, from);
-  } catch {
-    // Without storage they continue to the list of offers.
-  }
+/** A sign-up of this device that waits for its confirmation. */
+export interface PendingSignup {
+  email: string;
+  /** The secret that lets the link sign in here. */
+  device: string;
+  from: string | null;
 }
 
-/** The sign-in page, with the stored destination. */
-export function loginAfterSignup(): string {
-  let from: string | null = null;
+export function rememberSignup(signup: PendingSignup): void {
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(signup)));
+}
+
+export function forgetSignup(): void {
+  attempt(() => localStorage.removeItem(KEY));
+}
+
+/** Null when there is none, or the browser forbids storage: then the person types the password, and continues to the offers. */
+export function pendingSignup(): PendingSignup | null {
+  const stored = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PendingSignup> | null);
+  if (typeof stored?.email !== 'string' || typeof stored.device !== 'string') return null;
+  return {
+    email: stored.email,
+    device: stored.device,
+    from: typeof stored.from === 'string' ? safePath(stored.from) : null,
+  };
+}
+
+function attempt<T>(use: () => T): T | null {
   try {
-    from = localStorage.getItem(KEY);
+    return use();
   } catch {
-    // As above.
+    return null;
   }
-  return from === null ? '/auth/login' : `/auth/login?from=${encodeURIComponent(safePath(from))}`;
 }

@@ -5,7 +5,7 @@ import { fakeApi, problem } from '@wspolnik/shared-ui/testing';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { SignupPage } from './signup.page.tsx';
-import { VerifyEmailPage } from './verify-email.page.tsx';
+import { pendingSignup } from './signup-memory.ts';
 
 const REGISTER = 'POST accounts/register/';
 const registered = () => Response.json({}, { status: 201 });
@@ -38,20 +38,57 @@ it('registers with the referrer and refers to the inbox', async () => {
     terms: 'true',
     ref: 'abc',
     locale: 'pl',
+    device: expect.stringMatching(/^\w{32}$/),
   });
 });
 
-it('continues to the wanted page after confirmation and sign-in, in this tab and in the one opened from the mail', async () => {
-  fakeApi({ [REGISTER]: registered, 'GET accounts/verify-email/': () => ({ status: 'verified' }) });
-  const page = await renderPage(<SignupPage />, { url: '/auth/signup?from=%2Foffers%2F7' });
+const RESEND = 'POST accounts/resend-verification/';
+
+it('remembers where to continue, and the secret of this device, until the address is confirmed', async () => {
+  const sent = fakeApi({ [REGISTER]: registered });
+  await renderPage(<SignupPage />, { url: '/auth/signup?from=%2Foffers%2F7' });
   await fill();
   await userEvent.click(screen.getByRole('checkbox'));
   await submit();
-  const wayOn = '/auth/login?from=%2Foffers%2F7';
-  expect(await screen.findByRole('link', { name: 'Przejdź do logowania' })).toHaveAttribute('href', wayOn);
-  page.unmount();
-  await renderPage(<VerifyEmailPage />, { url: '/auth/verify-email?uidb64=u&token=t' });
-  expect(await screen.findByRole('link', { name: 'Zaloguj się' })).toHaveAttribute('href', wayOn);
+  expect(await screen.findByRole('link', { name: 'Przejdź do logowania' })).toHaveAttribute(
+    'href',
+    '/auth/login?email=ewa%40example.pl&from=%2Foffers%2F7&signup_success=1',
+  );
+  const device = pendingSignup()?.device;
+  expect(pendingSignup()).toMatchObject({ email: 'ewa@example.pl', from: '/offers/7' });
+  expect(sent[0]?.body).toMatchObject({ device });
+});
+
+it('sends the link again, once a minute', async () => {
+  const sent = fakeApi({ [REGISTER]: registered, [RESEND]: () => new Response(null, { status: 204 }) });
+  await renderPage(<SignupPage />, { url: '/auth/signup' });
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  const again = await screen.findByRole('button', { name: 'Wyślij ponownie' });
+  await userEvent.click(again);
+  expect(await screen.findByText(/Wysłano nową wiadomość/)).toBeVisible();
+  await userEvent.click(again);
+  const device = pendingSignup()?.device;
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([{ email: 'ewa@example.pl', device }]);
+});
+
+it('returns to the form to correct a mistyped address, with everything but the passwords', async () => {
+  fakeApi({ [REGISTER]: registered });
+  await renderPage(<SignupPage />, { url: '/auth/signup' });
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Popraw adres' }));
+  expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('ewa@example.pl');
+  expect(screen.getByRole('textbox', { name: /Imię/ })).toHaveValue('Ewa');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByLabelText(/^Hasło/)).toHaveValue('');
+});
+
+it('fills in the address that the link names', async () => {
+  await renderPage(<SignupPage />, { url: '/auth/signup?email=jan%40example.pl' });
+  expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveValue('jan@example.pl');
 });
 
 it('marks every required field, and the terms, before it sends anything', async () => {

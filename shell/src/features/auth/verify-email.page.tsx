@@ -1,38 +1,49 @@
-import { ApiError } from '@wspolnik/shared-auth';
-import { Button, LinkButton, Spinner, useLocation } from '@wspolnik/shared-ui';
+import type { ConfirmEmailReply } from '@wspolnik/api/contract';
+import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
+import { Button, LinkButton, navigate, Spinner, toast, useLocation } from '@wspolnik/shared-ui';
 import { problemMessage } from '@wspolnik/shared-ui/forms';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import useSWRImmutable from 'swr/immutable';
-import { verifyEmail } from './auth.api.ts';
+import { HOME_AFTER_LOGIN } from '../../lib/safe-path.ts';
+import { confirmEmail } from './auth.api.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { loginAfterSignup } from './signup-memory.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { forgetSignup, pendingSignup } from './signup-memory.ts';
+import { takeSession } from './take-session.ts';
+import { useFrom } from './use-from.ts';
 
 const LINK_IS_DEAD = ['token_expired', 'token_invalid', 'not_found', 'validation_failed'];
+
+interface MailedLink {
+  uidb64: string;
+  token: string;
+}
+
+/** Nobody who is signed in here is replaced: then the link only confirms. */
+const deviceKey = (): string | undefined =>
+  useSessionStore.getState().isAuth ? undefined : (pendingSignup()?.device ?? undefined);
 
 /** Opens the link of the verification mail. The first request uses it up, so it is never repeated. */
 export function VerifyEmailPage() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const uidb64 = query.get('uidb64') ?? '';
-  const token = query.get('token') ?? '';
-  const complete = uidb64 !== '' && token !== '';
+  const link = { uidb64: query.get('uidb64') ?? '', token: query.get('token') ?? '' };
+  const complete = link.uidb64 !== '' && link.token !== '';
   const { data, error, mutate } = useSWRImmutable(
-    complete ? ['verify-email', uidb64, token] : null,
-    () => verifyEmail({ uidb64, token }),
+    complete ? ['verify-email', link.uidb64, link.token] : null,
+    () => confirmEmail({ ...link, device: deviceKey() }),
     { shouldRetryOnError: false },
   );
   if (!complete) return <DeadLink text="auth.verify.incomplete" />;
-  if (data) return <Verified already={data.status === 'already_verified'} />;
-  if (!error) {
-    return (
-      <AuthPage titleId="auth.verify.checking">
-        <Spinner />
-      </AuthPage>
-    );
-  }
+  if (data) return <Verified reply={data} />;
+  if (!error) return <Checking />;
   if (error instanceof ApiError && LINK_IS_DEAD.includes(error.code)) {
-    return <DeadLink text={error.code === 'token_expired' ? 'auth.verify.expired' : 'auth.verify.invalid'} />;
+    const isExpired = error.code === 'token_expired';
+    return (
+      <DeadLink text={isExpired ? 'auth.verify.expired' : 'auth.verify.invalid'} expired={isExpired ? link : null} />
+    );
   }
   return (
     <AuthPage titleId="auth.verify.failed" lead={problemMessage(error).id}>
@@ -45,28 +56,79 @@ export function VerifyEmailPage() {
   );
 }
 
-function Verified({ already }: { already: boolean }) {
+function Checking() {
   return (
-    <AuthPage titleId={already ? 'auth.verify.already' : 'auth.verify.done'} lead="auth.verify.nowSignIn">
+    <AuthPage titleId="auth.verify.checking">
+      <Spinner />
+    </AuthPage>
+  );
+}
+
+/** Leads on at once: into the product on the device that signed up, elsewhere to the password with the address filled in. */
+function Verified({ reply: { status, email, session } }: { reply: ConfirmEmailReply }) {
+  const intl = useIntl();
+  const { from, withFrom } = useVerifiedFrom();
+  const isAuth = useSessionStore((state) => state.isAuth);
+  const other = useSessionStore(({ user }) => (user && user.email !== email ? user.email : null));
+  const leadsOn = status === 'verified' && other === null;
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!leadsOn || isLed.current) return;
+    isLed.current = true;
+    if (session) {
+      takeSession(session);
+      toast.success(intl.formatMessage({ id: 'auth.verify.welcome' }));
+    }
+    const isSignedIn = useSessionStore.getState().isAuth;
+    navigate(isSignedIn ? from : withFrom('/auth/login', { email, verified: '1' }), { replace: true });
+    forgetSignup();
+  }, [leadsOn, session, intl, email, from, withFrom]);
+  if (leadsOn) return <Checking />;
+  const title = status === 'verified' ? 'auth.verify.done' : 'auth.verify.already';
+  return (
+    <AuthPage titleId={title} lead={other ? 'auth.verify.otherAccount' : isAuth ? undefined : 'auth.verify.nowSignIn'}>
       <div className={styles.actions}>
-        <LinkButton to={loginAfterSignup()}>
-          <FormattedMessage id="shell.login" />
-        </LinkButton>
+        {isAuth && !other ? (
+          <LinkButton to={from}>
+            <FormattedMessage id="auth.verify.continue" />
+          </LinkButton>
+        ) : (
+          <LinkButton to={withFrom(other ? '/auth/logout' : '/auth/login', { email })}>
+            <FormattedMessage id={other ? 'auth.verify.switch' : 'shell.login'} />
+          </LinkButton>
+        )}
       </div>
     </AuthPage>
   );
 }
 
-function DeadLink({ text }: { text: string }) {
+/** The page that was wanted before the sign-up, which the device remembers. */
+function useVerifiedFrom() {
+  const { given, from, withFrom } = useFrom();
+  const [remembered] = useState(() => pendingSignup()?.from ?? null);
+  if (given || !remembered) return { from: given ? from : HOME_AFTER_LOGIN, withFrom };
+  return {
+    from: remembered,
+    withFrom: (path: string, extra: Record<string, string>) => withFrom(path, { from: remembered, ...extra }),
+  };
+}
+
+function DeadLink({ text, expired = null }: { text: string; expired?: MailedLink | null }) {
+  const { withFrom } = useFrom();
+  const pending = pendingSignup();
+  const body = expired ?? (pending && { email: pending.email, device: pending.device });
   return (
     <AuthPage titleId="auth.verify.deadLink" lead={text}>
       <div className={styles.actions}>
-        <LinkButton to="/auth/signup">
-          <FormattedMessage id="auth.verify.signupAgain" />
-        </LinkButton>
-        <LinkButton variant="ghost" to="/auth/login">
+        {body && <ResendConfirmation body={body} variant="solid" />}
+        <LinkButton variant={body ? 'ghost' : 'solid'} to={withFrom('/auth/login')}>
           <FormattedMessage id="shell.login" />
         </LinkButton>
+        {!body && (
+          <LinkButton variant="ghost" to={withFrom('/auth/signup')}>
+            <FormattedMessage id="shell.signup" />
+          </LinkButton>
+        )}
       </div>
     </AuthPage>
   );
