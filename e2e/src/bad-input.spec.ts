@@ -25,7 +25,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
 
     const link = await linkFromMail(page.request, email, '/auth/verify-email');
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: texts.verified })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: texts.alreadyVerified })).toBeVisible();
   });
@@ -94,7 +94,7 @@ test('a reset link works once', async ({ page }) => {
   await fillSignUp(page, PL, email, PASSWORD);
   await expect(page.getByRole('heading', { name: PL.checkInbox })).toBeVisible();
   await page.goto(await linkFromMail(page.request, email, '/auth/verify-email'));
-  await expect(page.getByRole('heading', { name: PL.verified })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: PL.offers })).toBeVisible();
 
   await page.goto('/auth/password-forget');
   await page.getByRole('main').getByLabel(PL.email).fill(email);
@@ -134,11 +134,11 @@ test('a protected page asks to sign in and returns', async ({ page }) => {
   await expect(page).toHaveURL(/\/transactions\/orders\?status=bought$/);
 });
 
-test('a company page without a company leads to the choice of a profile', async ({ page }) => {
+test('a company page says to a person without a company how to get one', async ({ page }) => {
   await startSignedIn(page, demo('user'));
   await page.goto('/transactions/sales');
   await expect(page).toHaveURL(/\/auth\/change-profile\?from=/);
-  await expect(page.getByRole('heading', { level: 1, name: PL.chooseProfile })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: PL.needsCompany })).toBeVisible();
 });
 
 test('a company that the user does not belong to is refused', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Link, LinkButton, useLocation } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -65,6 +66,8 @@ export function PasswordResetPage() {
   const onSubmit = async ({ password }: typeof EMPTY_RESET, formik: FormikHelpers<typeof EMPTY_RESET>) => {
     try {
       await resetPassword({ uidb64, token, password });
+      // It has ended every session, the one of this device too.
+      useSessionStore.getState().clear();
       setDone(true);
     } catch (error) {
       applyProblem(formik, error);
