@@ -4,8 +4,18 @@ import { companiesRead, companyRead } from '../lib/companies.reads.ts';
 import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
 import { ownCompanyRead } from '../lib/own-company.reads.ts';
 import { profileRead } from '../lib/people.reads.ts';
+import { searchRead } from '../lib/search.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
+  {
+    path: '/search',
+    title: { pl: 'Szukaj', en: 'Search' },
+    skeleton: 'cards',
+    chunk: 'page-search',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-search" */ '../features/search/search.page.tsx')).SearchPage,
+    reads: [searchRead],
+  },
   {
     path: '/companies',
     title: { pl: 'Firmy', en: 'Companies' },

@@ -8,6 +8,7 @@ import { companiesRead, companyRead } from './companies.reads.ts';
 import { useLiveContacts } from './live-contacts.ts';
 import { chainRead, contactsRead, invitationsRead, networkRead } from './network.reads.ts';
 import { profileRead } from './people.reads.ts';
+import { searchKindRead, searchRead } from './search.reads.ts';
 
 /** A person or a company whose contact can be added or removed. */
 export interface Recipient {
@@ -24,6 +25,8 @@ export const CONTACT_READS = [
   contactsRead,
   chainRead,
   profileRead,
+  searchRead,
+  searchKindRead,
 ] as const;
 
 /** Adds, removes or declines a contact of the profile in use; resolves when every page shows it. */

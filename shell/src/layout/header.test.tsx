@@ -107,12 +107,6 @@ it('switches the profile from the account menu and closes on Escape', async () =
   expect(button).toHaveFocus();
 });
 
-it('sends a search to its page', async () => {
-  await renderPage(<Header />, { url: '/offers' });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Czego szukasz?' }), ' łąka {Enter}');
-  expect(window.location.pathname + window.location.search).toBe('/offers?q=%C5%82%C4%85ka');
-});
-
 it('cycles through the themes and remembers the choice', async () => {
   await renderPage(<Header />, { url: '/offers' });
   await userEvent.click(screen.getByRole('button', { name: /Motyw: systemowy/ }));

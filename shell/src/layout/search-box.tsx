@@ -1,28 +1,25 @@
 import { withQuery } from '@wspolnik/shared-auth';
 import { localePath, navigate, useLocale } from '@wspolnik/shared-ui';
+import { useSuggestInput } from '@wspolnik/shared-ui/search';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './header.module.css';
 
-/**
- * Searches offers, the only kind with a search page. A real form, so that it works in the gateway's frame before any script.
- */
+const open = (q: string) => navigate(withQuery('/search', { q }));
+
+/** Searches everything. A real form, so that it works in the gateway's frame before any script. */
 export function SearchBox() {
   const intl = useIntl();
-  const locale = useLocale();
   const label = intl.formatMessage({ id: 'shell.search' });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    navigate(withQuery('/offers', { q }));
-  };
+  const action = localePath('/search', useLocale());
+  const { input, onSubmit, popup } = useSuggestInput({ onSearch: open, opensOnFocus: true });
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers that we serve
     <div className={styles.search} role="search">
-      <form action={localePath('/offers', locale)} onSubmit={onSubmit}>
+      <form action={action} onSubmit={onSubmit}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-        <input type="search" name="q" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
+        <input {...input} type="search" name="q" aria-label={label} placeholder={label} maxLength={200} />
+        {popup}
       </form>
     </div>
   );

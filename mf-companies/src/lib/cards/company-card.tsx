@@ -1,6 +1,6 @@
 import { Avatar, Link, RatingBadge } from '@wspolnik/shared-ui';
 import { Place, ShareButton } from '@wspolnik/shared-ui/cards';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type CompanyAdmin, CompanyAdminMenu } from './company-admin-menu.tsx';
 import { ContactCounts } from './contact-counts.tsx';
 import { type CardActions, ProfileActions } from './profile-actions.tsx';
@@ -14,9 +14,11 @@ export interface CompanyCardProps extends CardActions {
   /** Only for admins. */
   admin?: CompanyAdmin;
   headingLevel?: 2 | 3 | 4;
+  /** The name with marks, as where it was found by a search. */
+  shownName?: ReactNode;
 }
 
-function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...actions }: CompanyCardProps) {
+function CompanyCardView({ company, href, admin, headingLevel = 3, shownName, onShare, ...actions }: CompanyCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -24,7 +26,7 @@ function CompanyCardView({ company, href, admin, headingLevel = 3, onShare, ...a
         <Avatar name={company.name} image={company.thumbnail} size={56} shape="square" className={styles.logo} />
         <Heading className={styles.name}>
           <Link to={href ?? `/companies/${company.id}`} className={styles.link}>
-            {company.name}
+            {shownName ?? company.name}
           </Link>
         </Heading>
         <RatingBadge className={styles.rating} value={company.rating} />

@@ -1,6 +1,6 @@
 import { Avatar, Link } from '@wspolnik/shared-ui';
 import { ShareButton } from '@wspolnik/shared-ui/cards';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ContactCounts } from './contact-counts.tsx';
 import { type CardActions, ProfileActions } from './profile-actions.tsx';
 import styles from './profile-card.module.css';
@@ -11,9 +11,11 @@ export interface UserCardProps extends CardActions {
   /** The profile, as a path without locale. */
   href?: string;
   headingLevel?: 2 | 3 | 4;
+  /** The name with marks, as where it was found by a search. */
+  shownName?: ReactNode;
 }
 
-function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: UserCardProps) {
+function UserCardView({ user, href, headingLevel = 3, shownName, onShare, ...actions }: UserCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -21,7 +23,7 @@ function UserCardView({ user, href, headingLevel = 3, onShare, ...actions }: Use
         <Avatar name={user.name} image={user.thumbnail} size={56} />
         <Heading className={styles.name}>
           <Link to={href ?? `/profiles/${user.id}`} className={styles.link}>
-            {user.name}
+            {shownName ?? user.name}
           </Link>
         </Heading>
       </div>

@@ -1,4 +1,5 @@
 import { Badge, Link, type OfferCardData, offerPoints, offerPrice, Picture, useLocale } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cardIcon } from '../card-icon/card-icon.ts';
 import { Place, ShareButton } from '../card-parts/card-parts.tsx';
@@ -10,10 +11,12 @@ export interface OfferThumbnailProps {
   href: string;
   onShare?(): void;
   headingLevel?: 2 | 3 | 4;
+  /** The title with marks, as where it was found by a search. */
+  shownTitle?: ReactNode;
 }
 
 /** A short form of an offer: on a company's page, in a message, next to another offer. */
-export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: OfferThumbnailProps) {
+export function OfferThumbnail({ offer, href, onShare, headingLevel = 3, shownTitle }: OfferThumbnailProps) {
   const intl = useIntl();
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
@@ -30,7 +33,7 @@ export function OfferThumbnail({ offer, href, onShare, headingLevel = 3 }: Offer
         <Badge className={styles.category}>{locale === 'en' ? offer.category.name_en : offer.category.name}</Badge>
         <Heading className={styles.title}>
           <Link to={href} className={styles.link}>
-            {offer.title}
+            {shownTitle ?? offer.title}
           </Link>
         </Heading>
         <div className={styles.facts}>

@@ -1,0 +1,38 @@
+import type { SearchPage } from '@wspolnik/api/contract';
+import { ListStates, useList } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { searchKindRead } from '../../lib/search.reads.ts';
+import { type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
+import { NoResults } from './no-results.tsx';
+import { kindMessages, searchMessages as messages } from './search.messages.ts';
+import { Hits, HitsSkeleton } from './search-hits.tsx';
+import { ClosestNote } from './search-overview.tsx';
+
+/** All results of one kind, page by page. */
+export function SearchKind({ query, q }: { query: SearchQuery & { type: SearchType }; q: string }) {
+  const { formatMessage } = useIntl();
+  const { type } = query;
+  const list = useList<SearchPage>(searchKindRead(query));
+  // The answer to another kind has other cards.
+  const shown = list.isOther ? { ...list, data: undefined, isStale: false } : list;
+  const nothing = <NoResults q={q} type={type} />;
+  return (
+    <ListStates
+      list={shown}
+      query={query}
+      of={searchQuery}
+      label={formatMessage(kindMessages[type])}
+      failed={formatMessage(messages.failed)}
+      skeleton={<HitsSkeleton type={type} />}
+      empty={nothing}
+      noMatch={nothing}
+    >
+      {(page) => (
+        <>
+          {page.closest && <ClosestNote q={q} />}
+          <Hits type={type} hits={page.results} q={q} headingLevel={2} />
+        </>
+      )}
+    </ListStates>
+  );
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  axe,
+  companyCard,
+  fakeApi,
+  idOf,
+  noConnection,
+  offerSummary,
+  otherProfile,
+  pageOf,
+  post,
+  searchReply,
+  sellerProfile,
+  signInAs,
+  signOut,
+  suggestReply,
+  switchProfile,
+  userCard,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { SearchPage } from './search.page.tsx';
+
+const ALL = 'GET search/';
+const KIND = 'GET search-separate/';
+const SUGGEST = 'GET search/suggest/';
+
+const nothing = { count: 0, count_exact: true, results: [] };
+const empty = searchReply({ companies: nothing, users: nothing, offers: nothing, posts: nothing });
+const found = searchReply({
+  companies: {
+    count: 12,
+    count_exact: true,
+    results: [1, 2, 3, 4, 5].map((n) => companyCard({ id: idOf(n), name: `Żółw ${n}` })),
+  },
+});
+const show = (url: string, options = {}) => renderPage(<SearchPage />, { url, ...options });
+const lastQuery = (calls: ReturnType<typeof fakeApi>) => Object.fromEntries(calls.at(-1)?.params ?? []);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Rodzaje wyników' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const marks = (container: HTMLElement) => [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => {
+  localStorage.clear();
+  signOut();
+});
+
+it('shows the best of each kind with counts, and where there are more', async () => {
+  fakeApi({ [ALL]: () => found });
+  const { container } = await show('/search?q=zolw');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wyniki dla „zolw”' })).toBeVisible();
+  expect(await screen.findByText('15 wyników')).toBeVisible();
+  expect(tabs()).toEqual(['Wszystko', 'Firmy12', 'Osoby1', 'Oferty1', 'Wpisy1']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Firmy',
+    'Osoby',
+    'Oferty',
+    'Wpisy',
+  ]);
+  expect(screen.getByRole('link', { name: 'Wszystkie wyniki: Firmy' })).toHaveAttribute(
+    'href',
+    '/search?q=zolw&type=companies',
+  );
+  expect(screen.queryByRole('link', { name: 'Wszystkie wyniki: Osoby' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Żółw 1' })).toHaveAttribute('href', `/companies/${idOf(1)}`);
+  expect(document.title).toBe('Wyniki dla „zolw” · Wspólnik');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('marks the matches, whatever their diacritics', async () => {
+  fakeApi({ [ALL]: () => found });
+  const { container } = await show('/search?q=zolw');
+  await screen.findByRole('link', { name: 'Żółw 1' });
+  expect(marks(container)).toEqual(['Żółw', 'Żółw', 'Żółw', 'Żółw']);
+});
+
+it('lists one kind page by page', async () => {
+  const calls = fakeApi({
+    [ALL]: () => found,
+    [KIND]: () => ({ ...pageOf([userCard()], { count: 61 }), closest: false }),
+  });
+  await show('/search?q=jan&type=users&page=2');
+  expect(await screen.findByRole('link', { name: userCard().name })).toBeVisible();
+  const asked = calls.find(({ path }) => path === 'search-separate/');
+  expect(Object.fromEntries(asked?.params ?? [])).toEqual({ q: 'jan', type: 'users', page: '2', limit: '30' });
+  expect(screen.getByRole('link', { name: 'Strona 3' })).toHaveAttribute('href', '/search?page=3&q=jan&type=users');
+  expect(screen.getByRole('link', { name: /^Osoby/ })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['offers', offerSummary(), offerSummary().title],
+  ['posts', post(), post().author.name],
+] as const)('shows %s in short', async (type, item, name) => {
+  fakeApi({ [ALL]: () => found, [KIND]: () => ({ ...pageOf([item]), closest: false }) });
+  const { container } = await show(`/search?q=jan&type=${type}`);
+  expect(await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) })).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('leaves out a kind and a page that make no sense, and knows the other name of the text', async () => {
+  const calls = fakeApi({ [ALL]: () => found });
+  await show('/search?search=zolw&type=cars&page=-3');
+  expect(await screen.findByRole('link', { name: 'Żółw 1' })).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['search/']);
+  expect(lastQuery(calls)).toEqual({ q: 'zolw' });
+});
+
+it('says when only similar ones were found', async () => {
+  fakeApi({
+    [ALL]: () => ({ ...found, closest: true }),
+    [KIND]: () => ({ ...pageOf([companyCard()]), closest: true }),
+  });
+  await show('/search?q=piekrania');
+  expect(await screen.findByText('Nie ma wyników dla „piekrania”, pokazujemy podobne.')).toBeVisible();
+});
+
+it('helps when nothing was found', async () => {
+  fakeApi({ [ALL]: () => empty });
+  const { container } = await show('/search?q=qqqq');
+  expect(await screen.findByText('Nie ma wyników dla „qqqq”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Przeglądaj oferty' })).toHaveAttribute('href', '/offers');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('leads from a kind without results to the others', async () => {
+  fakeApi({ [ALL]: () => empty, [KIND]: () => ({ ...pageOf([]), closest: false }) });
+  await show('/search?q=qqqq&type=posts');
+  expect(await screen.findByText('W tej części nie ma wyników dla „qqqq”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pokaż wszystkie wyniki' })).toHaveAttribute('href', '/search?q=qqqq');
+});
+
+it('begins with the field focused, and remembers searches that can be removed', async () => {
+  fakeApi({ [ALL]: () => found, [SUGGEST]: () => suggestReply({ results: [] }) });
+  await show('/search');
+  const field = screen.getByRole('combobox', { name: 'Czego szukasz?' });
+  expect(field).toHaveFocus();
+  expect(screen.getByText('Wpisz, czego szukasz')).toBeVisible();
+  await userEvent.type(field, '  żółw {Enter}');
+  expect(window.location.search).toBe('?q=%C5%BC%C3%B3%C5%82w');
+  expect(await screen.findByRole('link', { name: 'Żółw 1' })).toBeVisible();
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), '{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/search');
+  expect(await screen.findByRole('link', { name: 'żółw' })).toHaveAttribute('href', '/search?q=%C5%BC%C3%B3%C5%82w');
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń z ostatnich: żółw' }));
+  expect(screen.queryByRole('link', { name: 'żółw' })).toBeNull();
+});
+
+it('keeps the kind for the next search', async () => {
+  fakeApi({
+    [ALL]: () => found,
+    [KIND]: () => ({ ...pageOf([userCard()]), closest: false }),
+    [SUGGEST]: () => suggestReply(),
+  });
+  await show('/search?q=jan&type=users');
+  const field = await screen.findByRole('combobox');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ewa{Enter}');
+  expect(window.location.search).toBe('?q=ewa&type=users');
+});
+
+it('adds a contact from the results and reads them again', async () => {
+  signInAs.person();
+  let status: 'you_connected' | null = null;
+  const calls = fakeApi({
+    [ALL]: () => searchReply({ users: { ...found.users, results: [userCard({ network_status: status })] } }),
+    'POST network/manage/': () => {
+      status = 'you_connected';
+      return { recipient: 'user', recipient_id: userCard().id, network_status: status };
+    },
+  });
+  await show('/search?q=jan');
+  const card = within(
+    (await screen.findByRole('heading', { name: userCard().name })).closest('article') as HTMLElement,
+  );
+  await userEvent.click(card.getByRole('button', { name: /Dodaj/ }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'search/')).toHaveLength(2));
+});
+
+it('shows the failure and tries again', async () => {
+  let fails = true;
+  fakeApi({ [ALL]: () => (fails ? noConnection() : found) });
+  await show('/search?q=zolw');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wyszukać');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('link', { name: 'Żółw 1' })).toBeVisible();
+});
+
+it('is in English under /en', async () => {
+  fakeApi({ [ALL]: () => found });
+  await show('/en/search?q=zolw', { locale: 'en' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “zolw”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All results: Companies' })).toHaveAttribute(
+    'href',
+    '/en/search?q=zolw&type=companies',
+  );
+});
+
+it('shows nothing of the former profile after a switch, while the next answer is outstanding', async () => {
+  const ofOther = new Promise(() => undefined);
+  fakeApi({ [ALL]: ({ headers }) => (headers.get('company-id') === sellerProfile.id ? found : ofOther) });
+  signInAs.company();
+  await show('/search?q=zolw');
+  await screen.findByRole('link', { name: 'Żółw 1' });
+  act(() => switchProfile(otherProfile));
+  expect(screen.queryByRole('link', { name: 'Żółw 1' })).toBeNull();
+});

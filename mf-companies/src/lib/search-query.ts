@@ -1,0 +1,18 @@
+import { listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
+
+/** The API's kinds of results, in the order of the page. */
+export const SEARCH_TYPES = ['companies', 'users', 'offers', 'posts'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** The limits are those of `SearchSeparateQuery` in the API contract. `search` is another name of `q` (specification §2). */
+export const searchQuery = listQuery(
+  '/search',
+  { q: text(200), type: oneOf(SEARCH_TYPES), search: local(text(200)) },
+  ({ search, page, ...query }) => ({
+    ...query,
+    ...((query.q ?? search) && { q: (query.q ?? search)?.trim() }),
+    // The best of each kind has no pages.
+    ...(query.type && page && { page }),
+  }),
+);
+export type SearchQuery = ReturnType<typeof searchQuery.parse>;
