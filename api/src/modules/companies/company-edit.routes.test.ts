@@ -43,6 +43,30 @@ const FULL = {
 };
 
 describe('a new company', () => {
+  test('is created once, however often the request is repeated', async () => {
+    const headers = { ...asPerson, 'idempotency-key': newId() };
+    const [first, second] = [await create({ name: 'Raz' }, headers), await create({ name: 'Raz' }, headers)];
+    assert.deepEqual([first.statusCode, second.statusCode], [201, 201]);
+    assert.equal(first.json<Company>().id, second.json<Company>().id);
+    assert.equal((await create({ name: 'Dwa' }, headers)).json().code, 'idempotency_mismatch');
+  });
+
+  test('is refused with every invalid field at once', async () => {
+    const wrong = {
+      name: ' ',
+      zip_code: '1',
+      email: 'x',
+      phone: '1',
+      website: 'x',
+      facebook: 'https://x.com/a',
+      lat: 1,
+    };
+    const { fields } = (await create(wrong)).json();
+    assert.deepEqual(Object.keys(fields).sort(), [
+      ...['email', 'facebook', 'lng', 'name', 'phone', 'website', 'zip_code'],
+    ]);
+  });
+
   test('is a draft owned by the person who created it', async () => {
     const reply = await create({ ...FULL, category_id: category });
     assert.equal(reply.statusCode, 201, reply.body);

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { Company, CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { idempotent } from '../../platform/idempotency.ts';
 import { requireAdmin, requireManager, requireUser } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
@@ -12,7 +13,7 @@ import { createCompany, editAnyCompany, editCompany } from './company-edit.servi
 const tags = ['companies'];
 
 export function companyEditRoutes(app: App, context: Context): void {
-  const { db } = context;
+  const { clock, db } = context;
 
   /** The company as the caller sees it after the edit. */
   async function answer(request: FastifyRequest, id: string): Promise<Company> {
@@ -26,8 +27,10 @@ export function companyEditRoutes(app: App, context: Context): void {
     { schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
     async (request, reply) => {
       const { user } = await requireUser(request);
-      const id = await createCompany(context, user.id, request.body);
-      return reply.status(201).send(await answer(request, id));
+      const { body } = await idempotent(request, 'company-create', async (tx) => {
+        return { status: 201, body: { id: await createCompany(tx, user.id, request.body, clock()) } };
+      });
+      return reply.status(201).send(await answer(request, body.id));
     },
   );
 

@@ -19,17 +19,14 @@ async function refuseUnknownCategory(tx: Db, { category_id: category }: CompanyV
  *
  * @throws ApiProblem validation_failed, limit_reached
  */
-export async function createCompany({ clock, db }: Context, userId: string, body: NewCompanyBody): Promise<string> {
+export async function createCompany(tx: Db, userId: string, body: NewCompanyBody, now: Date): Promise<string> {
   const values = readCompanyForm(body);
   const id = newId();
-  const now = clock();
-  await db.transaction(async (tx) => {
-    if ((await store.countOwnedForUpdate(tx, userId)) >= MAX_OWNED) throw problem('limit_reached');
-    await refuseUnknownCategory(tx, values);
-    await store.insertCompany(tx, id, values, now);
-    await store.updateCompany(tx, id, values, now);
-    await store.insertOwner(tx, id, userId, now);
-  });
+  if ((await store.countOwnedForUpdate(tx, userId)) >= MAX_OWNED) throw problem('limit_reached');
+  await refuseUnknownCategory(tx, values);
+  await store.insertCompany(tx, id, values, now);
+  await store.updateCompany(tx, id, values, now);
+  await store.insertOwner(tx, id, userId, now);
   return id;
 }
 

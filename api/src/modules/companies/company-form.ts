@@ -1,6 +1,6 @@
 import type { CompanyBody } from '../../contract/companies.ts';
 import { isId } from '../../platform/ids.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { ApiProblem, type FieldErrors, invalidField, problem } from '../../platform/problem.ts';
 import { normalizePhone, requiredText } from '../../platform/text.ts';
 
 /** Columns of `companies` that a form writes; absent ones stay unchanged. */
@@ -98,15 +98,33 @@ function checkPosition({ lat, lng }: CompanyBody): void {
  */
 export function readCompanyForm(body: CompanyBody): CompanyValues {
   const values: CompanyValues = {};
-  if (body.name !== undefined) values.name = requiredText('name', body.name);
+  const errors: FieldErrors = {};
+  /** Every invalid field is answered, not only the first. */
+  const collect = (read: () => void) => {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      Object.assign(errors, error.details.fields);
+    }
+  };
+  const { name } = body;
+  if (name !== undefined) {
+    collect(() => {
+      values.name = requiredText('name', name);
+    });
+  }
   if (body.description !== undefined) values.description = body.description?.trim() ?? '';
   for (const field of Object.keys(CHECKS) as TextField[]) {
     const typed = body[field];
     if (typed === undefined) continue;
     const trimmed = typed?.trim() ?? '';
-    values[field] = trimmed === '' ? null : CHECKS[field](trimmed, field);
+    collect(() => {
+      values[field] = trimmed === '' ? null : CHECKS[field](trimmed, field);
+    });
   }
-  checkPosition(body);
+  collect(() => checkPosition(body));
+  if (Object.keys(errors).length > 0) throw problem('validation_failed', { fields: errors });
   if (body.lat !== undefined && body.lng !== undefined) Object.assign(values, { lat: body.lat, lng: body.lng });
   return values;
 }

@@ -65,6 +65,19 @@ describe('POST accounts/company-image-update/', () => {
     }
   });
 
+  it('removes the logo again, whose files go a day later', async () => {
+    const owner = await as('owner', company);
+    const { image } = (await send('company', await picture(), owner)).json<Company>();
+    const remove = (headers: Record<string, string>) =>
+      api.inject({ method: 'DELETE', url: '/api/accounts/company-image-update/', headers });
+    assert.equal((await remove(await as('member', company))).json().code, 'forbidden');
+    const { image: none, thumbnail } = (await remove(owner)).json<Company>();
+    assert.deepEqual([none, thumbnail], [null, null]);
+    await runDueJobs(api.context, new Date(Date.now() + 4 * DAY_MS));
+    assert.equal(await statusOf(image), 404);
+    assert.equal((await remove(owner)).statusCode, 200);
+  });
+
   it('refuses plain members and persons', async () => {
     const image = await picture();
     assert.equal((await send('company', image, await as('member', company))).json().code, 'forbidden');

@@ -3,14 +3,14 @@ import { Type } from 'typebox';
 import { User } from '../../contract/accounts.ts';
 import { Company } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireManager, requirePerson } from '../../platform/identity.ts';
+import { type CompanyIdentity, requireManager, requirePerson } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { findCompany } from '../companies/companies.sql.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
-import { changePortrait } from './image.service.ts';
+import { changePortrait, removePortrait } from './image.service.ts';
 import { getMe } from './profiles.service.ts';
 
 const NoFields = Type.Object({});
@@ -33,13 +33,23 @@ export function imageRoutes(app: App, context: Context): void {
     return getMe(db, user.id);
   });
 
+  const answerCompany = async (caller: CompanyIdentity): Promise<Company> => {
+    const company = await findCompany(db, caller.company.id, { viewer: viewerOf(caller), seesHidden: true });
+    if (!company) throw problem('not_found');
+    return company;
+  };
+
   const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
   app.post('/accounts/company-image-update/', { schema: companySchema }, async (request) => {
     const caller = await requireManager(request);
-    const { id } = caller.company;
-    await changePortrait(context, { table: 'companies', id }, await readImage(request));
-    const company = await findCompany(db, id, { viewer: viewerOf(caller), seesHidden: true });
-    if (!company) throw problem('not_found');
-    return company;
+    await changePortrait(context, { table: 'companies', id: caller.company.id }, await readImage(request));
+    return answerCompany(caller);
+  });
+
+  const removeSchema = { tags: ['companies'], response: { 200: Company } };
+  app.delete('/accounts/company-image-update/', { schema: removeSchema }, async (request) => {
+    const caller = await requireManager(request);
+    await removePortrait(context, { table: 'companies', id: caller.company.id });
+    return answerCompany(caller);
   });
 }

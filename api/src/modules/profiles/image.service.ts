@@ -15,3 +15,12 @@ export async function changePortrait(context: Context, owner: PortraitOwner, fil
     await discardFiles(tx, [before.image, before.thumbnail], now);
   });
 }
+
+/** Removes the picture; the initials stand in its place. */
+export async function removePortrait({ clock, db }: Context, owner: PortraitOwner): Promise<void> {
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const before = await replacePortrait(tx, owner, { image: null, thumbnail: null }, now);
+    await discardFiles(tx, [before.image, before.thumbnail], now);
+  });
+}

@@ -38,6 +38,9 @@ const profile: Area['rows'] = [
   row('POST /api/accounts/company-image-update/', managers(200), async () => ({
     body: formOf({ image: await picture() }),
   })),
+  row('DELETE /api/accounts/company-image-update/', managers(200), async (world, name) => ({
+    headers: (await world.ownCompany(name)).headers,
+  })),
   row(
     'POST /api/accounts/company-verification-submission/',
     managers(201),
