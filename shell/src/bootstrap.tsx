@@ -10,6 +10,7 @@ import { startGrants } from './platform/grants.ts';
 import { loadMessages } from './platform/i18n.ts';
 import { startLinkClicks } from './platform/link-clicks.ts';
 import { once } from './platform/once.ts';
+import { startOwnCompanies } from './platform/own-companies.ts';
 import { startPageEffects } from './platform/page-effects.ts';
 import { startReferrals } from './platform/referrals.ts';
 import { readRelease } from './platform/release.ts';
@@ -58,6 +59,7 @@ export function startShell(): void {
   whenPageStands(() => loadMessages().then(renderLayout).catch(report));
   // What is stored may be outdated, which is no reason to leave the page without a layout.
   refreshMe().catch(report);
+  startOwnCompanies();
   startLive();
 }
 

@@ -1,10 +1,14 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
+import { categoriesRead } from '../lib/categories.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
 import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
 import { ownCompanyRead } from '../lib/own-company.reads.ts';
 import { profileRead } from '../lib/people.reads.ts';
 import { searchRead } from '../lib/search.reads.ts';
+
+const loadEdit = () =>
+  import(/* webpackChunkName: "page-company-form" */ '../features/company-form/company-edit.page.tsx');
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -37,6 +41,51 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-membership" */ '../features/membership-numbers/membership.page.tsx'))
         .MembershipPage,
     reads: [membershipRead, ownCompanyRead],
+  },
+  {
+    path: '/companies/create',
+    title: { pl: 'Nowa firma', en: 'New company' },
+    skeleton: 'form',
+    protected: true,
+    chunk: 'page-company-form',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company-form" */ '../features/company-form/company-create.page.tsx'))
+        .CompanyCreatePage,
+    reads: [categoriesRead],
+  },
+  {
+    // Without a company in use the page says how to get one, and a mailed link switches to its company: no early reads, which
+    // would be refused.
+    path: '/companies/verify-company',
+    title: { pl: 'Weryfikacja firmy', en: 'Company verification' },
+    skeleton: 'form',
+    protected: true,
+    chunk: 'page-company-verification',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-company-verification" */ '../features/company-verification/company-verification.page.tsx'
+        )
+      ).CompanyVerificationPage,
+  },
+  {
+    path: '/companies/settings/profile',
+    title: { pl: 'Profil firmy', en: 'Company profile' },
+    skeleton: 'form',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-company-form',
+    load: async () => (await loadEdit()).CompanySettingsPage,
+    reads: [ownCompanyRead, categoriesRead],
+  },
+  {
+    path: '/companies/:id/edit',
+    title: { pl: 'Profil firmy', en: 'Company profile' },
+    skeleton: 'form',
+    protected: true,
+    chunk: 'page-company-form',
+    load: async () => (await loadEdit()).CompanyEditPage,
+    reads: [companyRead, categoriesRead],
   },
   {
     path: '/companies/:id',

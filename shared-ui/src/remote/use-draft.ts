@@ -14,14 +14,15 @@ export interface StoredDraft<Values> extends Draft<Values> {
 
 /**
  * What is typed into a form, kept for the person and the company that they act as; it goes when it was sent or given up, and
- * when the person signs out. Without a name nothing is kept.
+ * when the person signs out. Without a name nothing is kept. With `person`, whoever they act as does not matter.
  */
 export function useDraft<Values extends object>(
   name: string | undefined,
   empty: Values,
   place: DraftPlace = 'tab',
+  of: 'profile' | 'person' = 'profile',
 ): StoredDraft<Values> {
-  const [profile] = useState(() => profileKey(useSessionStore.getState()));
+  const [profile] = useState(() => ownerKey(of));
   const key = draftKey(profile, name ?? '');
   const [initialValues] = useState<Values>(() => ({ ...empty, ...(name ? recall(key, place) : null) }));
   // A form may be drawn once more before it leaves the page, and would keep what was just given up.
@@ -40,6 +41,11 @@ export function useDraft<Values extends object>(
       remove();
     },
   };
+}
+
+function ownerKey(of: 'profile' | 'person'): string {
+  const { user, company } = useSessionStore.getState();
+  return profileKey({ user, company: of === 'person' ? null : company });
 }
 
 const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);

@@ -42,7 +42,7 @@ const isSessionOver = (): boolean => !useSessionStore.getState().isAuth;
 
 /**
  * Keeps a long form and its files as a draft on this device, and asks before the page is left with changes. `finish` ends both
- * after sending.
+ * after sending; the page may be left once `isFinished`.
  */
 export function useFormDraft<Stored extends FormDraft>(options: FormDraftOptions<Stored>) {
   const { store, watched, isChanged, files, unless } = options;
@@ -95,7 +95,7 @@ export function useFormDraft<Stored extends FormDraft>(options: FormDraftOptions
     setFinished(true);
     discard();
   };
-  return { ...state, isChanged, finish };
+  return { ...state, isChanged, isFinished, finish };
 }
 
 /** Saves shortly after a change, and at once when the page is hidden or left. Returns whether a save is pending. */

@@ -5,6 +5,7 @@ import { MapPin, Share2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
+import { NextSteps } from '../../lib/next-steps/next-steps.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import { CompanyContact } from './company-contact.tsx';
 import { detailMessages as messages } from './company-detail.messages.ts';
@@ -22,6 +23,7 @@ export function CompanyProfile({ company, children }: CompanyProfileProps) {
     <div className={`wp-container ${classes.page}`}>
       <CompanyHeader company={company} />
       <HowYouKnow type="company" id={company.id} status={company.network_status} />
+      <NextSteps company={company} />
       <div className={classes.columns}>
         <section aria-labelledby="company-about">
           <h2 id="company-about" className={classes.heading}>

@@ -1,0 +1,91 @@
+import type { Company } from '@wspolnik/api/contract';
+import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
+import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
+import { type ReadState, ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { companyRead } from '../../lib/companies.reads.ts';
+import { ownCompanyRead } from '../../lib/own-company.reads.ts';
+import { useMembership } from '../../lib/own-session.ts';
+import { CompanyEditor } from './company-editor.tsx';
+import { accessMessages, formMessages as messages } from './company-form.messages.ts';
+import { FormState } from './form-state.tsx';
+import { OtherProfile } from './other-profile.tsx';
+
+/** Read once: revalidation on focus must not replace the company under unsaved changes. */
+const NO_REVALIDATION = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** A company of the person's, or any for an admin. */
+export function CompanyEditPage({ id }: { id: string }) {
+  return <EditPage key={`${useRetainedProfile().profile} ${id}`} id={id} />;
+}
+
+function EditPage({ id }: { id: string }) {
+  const read = useRead(companyRead({ id }), NO_REVALIDATION);
+  return <EditedCompany read={read} onSaved={({ id: saved }) => navigate(`/companies/${saved}`)} />;
+}
+
+/** The company in use. */
+export function CompanySettingsPage() {
+  return <SettingsPage key={useRetainedProfile().profile} />;
+}
+
+function SettingsPage() {
+  const { formatMessage } = useIntl();
+  const read = useRead(ownCompanyRead(), NO_REVALIDATION);
+  return <EditedCompany read={read} onSaved={() => toast.success(formatMessage(messages.saved))} />;
+}
+
+interface EditedCompanyProps {
+  read: ReadState<Company>;
+  onSaved(company: Company): void;
+}
+
+function EditedCompany({ read, onSaved }: EditedCompanyProps) {
+  const { formatMessage } = useIntl();
+  usePage({ title: formatMessage(messages.editTitle) });
+  return (
+    <ReadStates
+      read={read}
+      skeleton={<PageSkeleton kind="form" />}
+      failed={formatMessage(accessMessages.failed)}
+      gone={{
+        title: formatMessage(accessMessages.gone),
+        text: formatMessage(accessMessages.goneText),
+        action: <LinkButton to="/companies">{formatMessage(accessMessages.all)}</LinkButton>,
+      }}
+    >
+      {(company) => <Permitted company={company} onSaved={onSaved} />}
+    </ReadStates>
+  );
+}
+
+/** Only who may edit the company sees the form (docs/access.md); everybody else learns who may. */
+function Permitted({ company, onSaved }: { company: Company; onSaved: EditedCompanyProps['onSaved'] }) {
+  const { formatMessage } = useIntl();
+  const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
+  const inUse = useRetainedProfile().company;
+  const membership = useMembership(company.id);
+  const see = <LinkButton to={`/companies/${company.id}`}>{formatMessage(accessMessages.see)}</LinkButton>;
+  if (isAdmin || (inUse?.id === company.id && inUse.role !== 'member')) {
+    return <CompanyEditor {...{ company, isAdmin, onSaved }} />;
+  }
+  if (membership && membership.role !== 'member') return <OtherProfile company={membership} />;
+  if (membership) {
+    return (
+      <FormState
+        page={formatMessage(messages.editTitle)}
+        title={formatMessage(accessMessages.member)}
+        text={formatMessage(accessMessages.memberText)}
+        action={see}
+      />
+    );
+  }
+  return (
+    <FormState
+      page={formatMessage(messages.editTitle)}
+      title={formatMessage(accessMessages.foreign)}
+      text={formatMessage(accessMessages.foreignText)}
+      action={see}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Company } from '@wspolnik/api/contract';
+import { refreshMe } from '@wspolnik/shared-auth';
+import { PageSkeleton } from '@wspolnik/shared-ui';
+import { changeRead, forget } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { companiesRead, companyRead } from '../../lib/companies.reads.ts';
+import { ownCompanyRead } from '../../lib/own-company.reads.ts';
+import { editAnyCompany, editCompany, removeLogo, saveLogo } from './company-form.api.ts';
+import { formMessages as messages } from './company-form.messages.ts';
+import classes from './company-form.module.css';
+import { CompanyForm } from './company-form.tsx';
+import { type CompanyFormValues, changesOf, valuesOf } from './company-form.values.ts';
+import { useStoredCompany } from './use-company-draft.ts';
+
+interface CompanyEditorProps {
+  company: Company;
+  /** Edits it without being its member. */
+  isAdmin: boolean;
+  onSaved(company: Company): void;
+}
+
+/** The form with the company's present values; after it was saved it starts again from the saved ones. */
+export function CompanyEditor({ company, isAdmin, onSaved }: CompanyEditorProps) {
+  const [saved, setSaved] = useState({ company, round: 0 });
+  return (
+    <EditedForm
+      key={saved.round}
+      company={saved.company}
+      isAdmin={isAdmin}
+      onSaved={(next) => {
+        setSaved(({ round }) => ({ company: next, round: round + 1 }));
+        onSaved(next);
+      }}
+    />
+  );
+}
+
+function EditedForm({ company, isAdmin, onSaved }: CompanyEditorProps) {
+  const { formatMessage } = useIntl();
+  const [base] = useState(() => valuesOf(company));
+  const { store, draft } = useStoredCompany(company.id);
+  if (draft === undefined) return <PageSkeleton kind="form" />;
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{formatMessage(messages.editTitle)}</h1>
+      <p className={classes.hint}>{company.name}</p>
+      <CompanyForm
+        {...{ store, draft, base }}
+        isNew={false}
+        hasLogo={!isAdmin}
+        send={async (values) => {
+          const next = isAdmin ? await saveAny(company, values, base) : await saveOwn(company, values, base);
+          showSaved(next);
+          return next;
+        }}
+        onSent={onSaved}
+      />
+    </div>
+  );
+}
+
+const saveAny = (company: Company, values: CompanyFormValues, base: CompanyFormValues) =>
+  editAnyCompany(company.id, changesOf(values, base));
+
+/** The texts first: a logo that is refused leaves them saved, and the form says at the logo why. */
+async function saveOwn(company: Company, values: CompanyFormValues, base: CompanyFormValues): Promise<Company> {
+  const changes = changesOf(values, base);
+  let next = company;
+  if (Object.keys(changes).length > 0) next = await editCompany(changes);
+  if (values.image instanceof File) next = await saveLogo(values.image);
+  else if (values.image === null && base.image !== null) next = await removeLogo();
+  return next;
+}
+
+/** In every page that shows the company, and in the header. */
+function showSaved(company: Company): void {
+  void changeRead(companyRead({ id: company.id }), company, { revalidate: false });
+  void changeRead(ownCompanyRead(), (own) => (own?.id === company.id ? company : own), { revalidate: false });
+  void forget(companiesRead);
+  refreshMe().catch(() => undefined);
+}

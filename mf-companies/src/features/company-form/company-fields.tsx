@@ -1,0 +1,125 @@
+import { Button } from '@wspolnik/shared-ui';
+import { ImageField } from '@wspolnik/shared-ui/files';
+import { CategoryField, PhoneField, RichTextField, TextField } from '@wspolnik/shared-ui/forms';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useCategories } from '../../lib/categories.reads.ts';
+import { formMessages as messages } from './company-form.messages.ts';
+import classes from './company-form.module.css';
+import { MAX_DESCRIPTION, MAX_EMAIL, MAX_LINK, MAX_NAME } from './company-form.schema.ts';
+import type { CompanyFormValues } from './company-form.values.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
+  const { formatMessage } = useIntl();
+  const { name } = useFormikContext<CompanyFormValues>().values;
+  return (
+    <>
+      <Section title={formatMessage(messages.basics)}>
+        <TextField
+          name="name"
+          label={formatMessage(messages.name)}
+          help={formatMessage(messages.nameHelp)}
+          autoComplete="organization"
+          maxLength={MAX_NAME}
+          required
+        />
+        {hasLogo && (
+          <ImageField
+            name="image"
+            owner={name}
+            label={formatMessage(messages.logo)}
+            help={formatMessage(messages.logoHelp)}
+            shape="square"
+          />
+        )}
+        <Category />
+        <RichTextField
+          name="description"
+          label={formatMessage(messages.description)}
+          help={formatMessage(messages.descriptionHelp)}
+          maxLength={MAX_DESCRIPTION}
+        />
+      </Section>
+      <Section title={formatMessage(messages.place)}>
+        <PlaceFields />
+      </Section>
+      <Section title={formatMessage(messages.contact)} hint={formatMessage(messages.contactHint)}>
+        <div className={classes.pair}>
+          <TextField
+            name="email"
+            type="email"
+            label={formatMessage(messages.email)}
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+          />
+          <PhoneField name="phone" label={formatMessage(messages.phone)} />
+        </div>
+      </Section>
+      <Section title={formatMessage(messages.links)}>
+        <LinkField name="website" />
+        <LinkField name="facebook" />
+        <LinkField name="linkedin" />
+        <LinkField name="twitter" />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Category() {
+  const { formatMessage } = useIntl();
+  const { categories, hasFailed, retry } = useCategories();
+  return (
+    <>
+      <CategoryField name="category_id" label={formatMessage(messages.category)} categories={categories} required />
+      {hasFailed && (
+        <p className={classes.failed} role="alert">
+          {formatMessage(messages.categoriesFailed)}{' '}
+          <Button variant="soft" size="sm" onClick={retry}>
+            {formatMessage(messages.retry)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What an address of each looks like; the same in every language. */
+const EXAMPLES = {
+  website: 'https://firma.pl',
+  facebook: 'https://www.facebook.com/firma',
+  linkedin: 'https://www.linkedin.com/company/firma',
+  twitter: 'https://x.com/firma',
+};
+
+function LinkField({ name }: { name: keyof typeof EXAMPLES }) {
+  const { formatMessage } = useIntl();
+  return (
+    <TextField
+      name={name}
+      type="url"
+      inputMode="url"
+      label={formatMessage(messages[name])}
+      placeholder={EXAMPLES[name]}
+      maxLength={MAX_LINK}
+    />
+  );
+}

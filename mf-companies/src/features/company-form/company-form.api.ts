@@ -1,0 +1,23 @@
+import type { Company, CompanyBody, NewCompanyBody } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+
+export const createCompany = (json: NewCompanyBody, idempotencyKey: string) =>
+  sendJSON<Company>('POST', 'accounts/company-create/', { json, idempotencyKey });
+
+/** The company in use. */
+export const editCompany = (json: CompanyBody) => sendJSON<Company>('PUT', 'accounts/company-data/', { json });
+
+/** Any company, for an admin. */
+export const editAnyCompany = (id: string, json: CompanyBody) =>
+  sendJSON<Company>('PUT', `accounts/company-list-all/${encodeURIComponent(id)}/`, { json });
+
+const LOGO = 'accounts/company-image-update/';
+
+/** Of the company in use. */
+export function saveLogo(image: File): Promise<Company> {
+  const form = new FormData();
+  form.append('image', image, image.name);
+  return sendJSON<Company>('POST', LOGO, { form });
+}
+
+export const removeLogo = () => sendJSON<Company>('DELETE', LOGO);

@@ -1,0 +1,61 @@
+import type { Company } from '@wspolnik/api/contract';
+import { Button, Callout } from '@wspolnik/shared-ui';
+import { ImageField, type ImageValue } from '@wspolnik/shared-ui/files';
+import { FormError } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { Form, Formik } from 'formik';
+import { useIntl } from 'react-intl';
+import { saveLogo } from './company-form.api.ts';
+import { logoMessages, formMessages as messages } from './company-form.messages.ts';
+import classes from './company-form.module.css';
+
+export interface LogoLeftProps {
+  /** Created, and in use. */
+  company: Company;
+  image: File;
+  /** Why the logo was not saved. */
+  reason: string;
+  onDone: () => void;
+}
+
+interface LogoValues {
+  image: ImageValue;
+}
+
+/** What is left when a company was created and its logo was not saved: the logo again, or going on without it. */
+export function LogoLeft({ company, image, reason, onDone }: LogoLeftProps) {
+  const { formatMessage } = useIntl();
+  const { submit } = useAction(
+    async ({ image: chosen }: LogoValues) => (chosen instanceof File ? saveLogo(chosen) : company),
+    { onDone },
+  );
+  return (
+    <Formik<LogoValues> initialValues={{ image }} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form className={classes.form} noValidate>
+          <Callout role="status" title={formatMessage(logoMessages.title, { name: company.name })}>
+            {formatMessage(logoMessages.text, { reason })}
+          </Callout>
+          <FormError />
+          <div className={classes.section}>
+            <ImageField
+              name="image"
+              owner={company.name}
+              label={formatMessage(messages.logo)}
+              help={formatMessage(messages.logoHelp)}
+              shape="square"
+            />
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="ghost" size="lg" onClick={onDone}>
+              {formatMessage(logoMessages.skip)}
+            </Button>
+            <Button type="submit" size="lg" loading={isSubmitting}>
+              {formatMessage(logoMessages.save)}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

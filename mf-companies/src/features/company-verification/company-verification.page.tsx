@@ -1,0 +1,69 @@
+import type { CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
+import { LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { NextSteps } from '../../lib/next-steps/next-steps.tsx';
+import { ownCompanyRead } from '../../lib/own-company.reads.ts';
+import { useLiveCompany, verificationRead } from '../../lib/verification.reads.ts';
+import { NoCompany } from './no-company.tsx';
+import { SentData } from './sent-data.tsx';
+import { useCompanyOfLink } from './use-company-of-link.ts';
+import { verificationMessages as messages } from './verification.messages.ts';
+import classes from './verification.module.css';
+import { VerificationForm } from './verification-form.tsx';
+import { VerificationState } from './verification-state.tsx';
+
+/** The verification of the company in use: its state, and what to send. */
+export function CompanyVerificationPage() {
+  const { formatMessage } = useIntl();
+  usePage({ title: formatMessage(messages.title) });
+  useCompanyOfLink();
+  const { profile, company } = useRetainedProfile();
+  if (!company) return <NoCompany />;
+  return <Verification key={profile} company={company} />;
+}
+
+function Verification({ company }: { company: OwnedCompany }) {
+  const { formatMessage } = useIntl();
+  useLiveCompany(company.id);
+  return (
+    <ReadStates
+      read={useRead(verificationRead())}
+      skeleton={<PageSkeleton kind="form" />}
+      failed={formatMessage(messages.failed)}
+      gone={{
+        title: formatMessage(messages.gone),
+        text: formatMessage(messages.goneText),
+        action: <LinkButton to="/auth/change-profile">{formatMessage(messages.choose)}</LinkButton>,
+      }}
+    >
+      {(verification) => <VerificationContent {...{ company, verification }} />}
+    </ReadStates>
+  );
+}
+
+interface VerificationContentProps {
+  company: OwnedCompany;
+  verification: CompanyVerification;
+}
+
+function VerificationContent({ company, verification }: VerificationContentProps) {
+  const { formatMessage } = useIntl();
+  const { data: profile } = useRead(ownCompanyRead());
+  const { status } = verification;
+  const isOpen = status === 'draft' || status === 'rejected';
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{formatMessage(messages.title)}</h1>
+      <p className={classes.hint}>{company.name}</p>
+      <VerificationState {...{ company, verification }} />
+      {isOpen && company.role === 'member' && <p>{formatMessage(messages.member)}</p>}
+      {isOpen && company.role !== 'member' && (
+        // A new decision starts a new form, with the numbers that were sent.
+        <VerificationForm key={`${status} ${verification.submitted_at}`} verification={verification} />
+      )}
+      {!isOpen && <SentData verification={verification} />}
+      {profile && <NextSteps company={profile} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { Building2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { verificationMessages as messages } from './verification.messages.ts';
+import classes from './verification.module.css';
+
+/** For a person who does not act as a company. */
+export function NoCompany() {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{formatMessage(messages.title)}</h1>
+      <EmptyState
+        icon={<Building2 size={26} strokeWidth={1.75} />}
+        title={formatMessage(messages.noCompany)}
+        text={formatMessage(messages.noCompanyText)}
+        action={
+          <>
+            <LinkButton to="/companies/create">{formatMessage(messages.create)}</LinkButton>
+            <LinkButton variant="outline" to="/auth/change-profile?from=%2Fcompanies%2Fverify-company">
+              {formatMessage(messages.choose)}
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CompanyVerification } from '@wspolnik/api/contract';
+import { SummaryList } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { verificationMessages as messages } from './verification.messages.ts';
+import classes from './verification.module.css';
+
+/** `61 1090 1014 0000 0712 1981 2874`, as banks print it. */
+const grouped = (account: string): string => account.replace(/^(\d{2})/, '$1 ').replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** What was sent to the admin; the account only for who may see it. */
+export function SentData({
+  verification: { numbers, document_name: document },
+}: {
+  verification: CompanyVerification;
+}) {
+  const { formatMessage } = useIntl();
+  if (!numbers) return null;
+  const rows = [
+    { term: messages.nip, value: numbers.nip },
+    { term: messages.regon, value: numbers.regon },
+    { term: messages.krs, value: numbers.krs },
+    { term: messages.account, value: numbers.bank_number && grouped(numbers.bank_number) },
+    { term: messages.documentName, value: document },
+  ];
+  return (
+    <section aria-labelledby="sent-data" className={classes.sent}>
+      <h2 id="sent-data">{formatMessage(messages.sentData)}</h2>
+      <SummaryList rows={rows.flatMap(({ term, value }) => (value ? { term: formatMessage(term), value } : []))} />
+    </section>
+  );
+}

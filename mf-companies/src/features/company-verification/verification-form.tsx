@@ -1,0 +1,101 @@
+import type { CompanyVerification } from '@wspolnik/api/contract';
+import { ApiError, refreshMe } from '@wspolnik/shared-auth';
+import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
+import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
+import { DraftKeeper, FormError } from '@wspolnik/shared-ui/forms';
+import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { companyRead } from '../../lib/companies.reads.ts';
+import { ownCompanyRead } from '../../lib/own-company.reads.ts';
+import { verificationRead } from '../../lib/verification.reads.ts';
+import { NumberField } from './number-field.tsx';
+import { submitVerification } from './verification.api.ts';
+import { verificationMessages as messages } from './verification.messages.ts';
+import classes from './verification.module.css';
+import { type VerificationTexts, type VerificationValues, verificationSchema } from './verification.schema.ts';
+
+/** The API's limit in megabytes. */
+const MAX_MB = 10;
+
+/** In this page and wherever else the company's status is shown. */
+const readAgain = async () => {
+  await refresh(verificationRead, ownCompanyRead, companyRead);
+  await refreshMe().catch(() => undefined);
+};
+
+/** Numbers and a document for the admin; after a rejection it starts with the numbers that were sent. */
+export function VerificationForm({ verification: { status, numbers } }: { verification: CompanyVerification }) {
+  const { formatMessage } = useIntl();
+  const draft = useDraft<VerificationTexts>('verification', {
+    nip: numbers?.nip ?? '',
+    regon: numbers?.regon ?? '',
+    krs: numbers?.krs ?? '',
+    bank_number: numbers?.bank_number ?? '',
+  });
+  const { submit } = useAction(submitVerification, {
+    onDone: () => {
+      draft.forget();
+      toast.success(formatMessage(messages.sent));
+      void readAgain();
+    },
+    // A colleague has sent it, or an admin changed the status: the page shows which.
+    onFailed: (error) => void (error instanceof ApiError && error.status === 409 && readAgain()),
+  });
+  const keepTexts = {
+    ...draft,
+    initialValues: { ...draft.initialValues, document: [] },
+    keep: ({ document, ...texts }: VerificationValues) => draft.keep(texts),
+  };
+  return (
+    <Formik<VerificationValues>
+      initialValues={keepTexts.initialValues}
+      validationSchema={verificationSchema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      <Form className={classes.form} noValidate aria-labelledby="verification-form">
+        <DraftKeeper draft={keepTexts} />
+        <h2 id="verification-form">{formatMessage(status === 'rejected' ? messages.formAgain : messages.form)}</h2>
+        <FormError />
+        <VerificationFields />
+      </Form>
+    </Formik>
+  );
+}
+
+function VerificationFields() {
+  const { formatMessage } = useIntl();
+  const { values, isSubmitting } = useFormikContext<VerificationValues>();
+  // The texts are a draft of this tab, but the document is not.
+  useUnsavedGuard(values.document.length > 0 && !isSubmitting);
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberField name="nip" label={formatMessage(messages.nip)} digits={10} required />
+        <NumberField name="regon" label={formatMessage(messages.regon)} digits={9} required />
+      </div>
+      <NumberField name="krs" label={formatMessage(messages.krs)} help={formatMessage(messages.krsHelp)} digits={10} />
+      <NumberField
+        name="bank_number"
+        label={formatMessage(messages.account)}
+        help={formatMessage(messages.accountHelp)}
+        digits={26}
+        required
+      />
+      <FileDropField
+        name="document"
+        label={formatMessage(messages.document)}
+        help={formatMessage(messages.documentHelp)}
+        accept={DOCUMENT_EXTENSIONS}
+        maxMb={MAX_MB}
+        required
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {formatMessage(messages.submit)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CompanyStatus, CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
+import { Callout, type CalloutProps, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
+import { BadgeCheck, CircleAlert, Hourglass, Info } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { stateMessages as messages } from './verification.messages.ts';
+import classes from './verification.module.css';
+
+const LOOKS = {
+  draft: { tone: 'info', Icon: Info },
+  submitted: { tone: 'info', Icon: Hourglass },
+  rejected: { tone: 'danger', Icon: CircleAlert },
+  active: { tone: 'primary', Icon: BadgeCheck },
+  suspended: { tone: 'danger', Icon: CircleAlert },
+} as const satisfies Record<CompanyStatus, { tone: CalloutProps['tone']; Icon: unknown }>;
+
+interface VerificationStateProps {
+  company: OwnedCompany;
+  verification: CompanyVerification;
+}
+
+/** Where the request stands, why, and what to do next; announced when an admin decides. */
+export function VerificationState({ company, verification }: VerificationStateProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { status, reason, submitted_at, decided_at } = verification;
+  const { tone, Icon } = LOOKS[status];
+  const at = status === 'submitted' ? submitted_at : decided_at;
+  const date = at === null ? '' : formatDate(at, locale);
+  return (
+    <div role="status">
+      <Callout
+        tone={tone}
+        icon={<Icon aria-hidden strokeWidth={1.75} />}
+        title={<h2 className={classes.state}>{formatMessage(messages[`${status}Title`])}</h2>}
+        action={<Action {...{ company, status }} />}
+      >
+        <p>{formatMessage(messages[`${status}Text`], { date, hasDate: date === '' ? 'no' : 'yes' })}</p>
+        {reason && (
+          <p className={classes.reason}>
+            <b>{formatMessage(messages.reason)}</b> {reason}
+          </p>
+        )}
+      </Callout>
+    </div>
+  );
+}
+
+function Action({ company, status }: { company: OwnedCompany; status: CompanyStatus }) {
+  const { formatMessage } = useIntl();
+  if (status === 'suspended') {
+    return (
+      <LinkButton variant="outline" to="/contact">
+        {formatMessage(messages.contact)}
+      </LinkButton>
+    );
+  }
+  if (status === 'draft' || status === 'rejected') return null;
+  return (
+    <LinkButton variant="outline" to={`/companies/${company.id}`}>
+      {formatMessage(messages.seeCompany)}
+    </LinkButton>
+  );
+}

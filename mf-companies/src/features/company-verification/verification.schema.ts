@@ -1,0 +1,25 @@
+import type { ChosenFile } from '@wspolnik/shared-ui/files';
+import { rules } from '@wspolnik/shared-ui/forms';
+import * as yup from 'yup';
+
+/** Numbers as they are typed, with spaces and dashes. */
+export interface VerificationTexts {
+  nip: string;
+  regon: string;
+  krs: string;
+  bank_number: string;
+}
+
+export interface VerificationValues extends VerificationTexts {
+  document: readonly ChosenFile[];
+}
+
+export const verificationSchema = yup.object({
+  nip: rules.nip().required(),
+  regon: rules.regon().required(),
+  krs: rules.krs(),
+  bank_number: rules.bankNumber().required(),
+  document: yup
+    .mixed<readonly ChosenFile[]>()
+    .test('required', { id: 'validators.required' } as never, (files) => (files?.length ?? 0) > 0),
+});

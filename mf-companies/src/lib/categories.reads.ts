@@ -1,0 +1,12 @@
+import type { Category } from '@wspolnik/api/contract';
+import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+
+export const categoriesRead = defineRead<Category[]>('categories/');
+
+const NONE: Category[] = [];
+
+/** The category tree; empty while it loads and when it fails (specification §7). */
+export function useCategories() {
+  const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
+  return { categories: data ?? NONE, hasFailed: data === undefined && error !== undefined, retry };
+}
