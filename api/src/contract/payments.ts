@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Time } from './common.ts';
+import { Id, Money, Nullable, PageOf, Time } from './common.ts';
 
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
 export const PaymentProviderName = Type.Enum(PAYMENT_PROVIDERS);
@@ -41,6 +41,22 @@ export const PaymentState = Type.Object({
   expires_at: Time,
 });
 export type PaymentState = Static<typeof PaymentState>;
+
+/** A payment of the company in use: for points, or for a plan. */
+export const HistoryPayment = Type.Object({
+  id: Id,
+  created_at: Time,
+  purpose: Type.Enum(PAYMENT_PURPOSES),
+  /** The paid plan. */
+  plan: Nullable(Type.Object({ id: Type.String(), title: Type.String(), title_en: Type.String() })),
+  amount: Money,
+  currency: Type.Literal('PLN'),
+  status: Type.Enum(PAYMENT_STATUSES),
+});
+export type HistoryPayment = Static<typeof HistoryPayment>;
+/** GET payment/history/, newest first. */
+export const PaymentHistoryPage = PageOf(HistoryPayment);
+export type PaymentHistoryPage = Static<typeof PaymentHistoryPage>;
 
 export const WebhookParams = Type.Object({ provider: Type.String({ maxLength: 40 }) });
 

@@ -29,6 +29,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   companyVerification: contract.CompanyVerification,
   embedded: contract.Embedded,
   hiding: contract.Hiding,
+  historyPayment: contract.HistoryPayment,
   invitePreview: contract.InvitePreview,
   loginReply: contract.LoginReply,
   manageUsersReply: contract.ManageUsersReply,

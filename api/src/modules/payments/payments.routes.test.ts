@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PayData } from '../../contract/payments.ts';
+import { Compile } from 'typebox/compile';
+import {
+  type PayData,
+  type PaymentHistoryPage,
+  PaymentHistoryPage as PaymentHistoryPageSchema,
+} from '../../contract/payments.ts';
+import type { PlanSubscribeReply } from '../../contract/plans.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { as, signIn } from '../../testing/people.ts';
@@ -48,6 +54,36 @@ describe('GET payment/pay-data-for-front/', () => {
     assert.equal((await ask('10.00', undefined, person)).json().code, 'company_required');
     assert.equal((await api.inject({ url: '/api/payment/pay-data-for-front/?amount=10.00' })).statusCode, 401);
     assert.equal(await count(), before);
+  });
+});
+
+describe('GET payment/history/', () => {
+  it('lists the payments of the company with what became of them, newest first, page by page', async () => {
+    const list = async (page = 1) => {
+      const reply = await api.inject({ url: `/api/payment/history/?limit=2&page=${page}`, headers });
+      assert.ok(Compile(PaymentHistoryPageSchema).Check(reply.json()), reply.body);
+      return reply.json<PaymentHistoryPage>();
+    };
+    const before = (await list()).count;
+    const { payment_id: late } = await start();
+    await db.query(sql`update payments set expires_at = now() - interval '1 minute' where id = ${late}`);
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/payment/plan-subscribe/',
+      payload: { plan: 'standard', lang: 'en' },
+      headers,
+    });
+    const { payment_id } = reply.json<PlanSubscribeReply>();
+    const page = await list();
+    assert.equal(page.count, before + 2);
+    assert.deepEqual(
+      page.results.map(({ id, purpose, plan, amount, status }) => [id, purpose, plan?.title ?? null, amount, status]),
+      [
+        [payment_id, 'plan', 'Standard', '99.00', 'pending'],
+        [late, 'recharge', null, page.results[1]?.amount, 'expired'],
+      ],
+    );
+    assert.deepEqual((await list(900)).results, []);
   });
 });
 

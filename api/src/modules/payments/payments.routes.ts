@@ -1,8 +1,16 @@
-import { PayData, PayDataQuery, PaymentState, PaymentStatusQuery } from '../../contract/payments.ts';
+import { PageQuery } from '../../contract/common.ts';
+import {
+  PayData,
+  PayDataQuery,
+  PaymentHistoryPage,
+  PaymentState,
+  PaymentStatusQuery,
+} from '../../contract/payments.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireCompany } from '../../platform/identity.ts';
-import { createPayment, readAmount, readPayment } from './payments.service.ts';
+import { requireCompany, requireManager } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { createPayment, listPayments, readAmount, readPayment } from './payments.service.ts';
 
 const tags = ['payments'];
 
@@ -27,5 +35,12 @@ export function paymentRoutes(app: App, context: Context): void {
   app.get('/payment/status/', { schema: statusSchema }, async (request) => {
     const { company } = await requireCompany(request);
     return readPayment(db, company.id, request.query.payment_id, clock());
+  });
+
+  const historySchema = { tags, querystring: PageQuery, response: { 200: PaymentHistoryPage } };
+  app.get('/payment/history/', { schema: historySchema }, async (request) => {
+    const { company } = await requireManager(request);
+    const { page, limit } = request.query;
+    return toPage(request, { page, limit, ...(await listPayments(db, company.id, { page, limit }, clock())) });
   });
 }

@@ -1,10 +1,17 @@
-import type { PayData, PaymentPurpose, PaymentState } from '../../contract/payments.ts';
+import type { HistoryPayment, PayData, PaymentPurpose, PaymentState } from '../../contract/payments.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { findPayer, findPaymentOf, insertPayment, type PaymentRow } from './payments.sql.ts';
+import {
+  countPayments,
+  findPayer,
+  findPaymentOf,
+  insertPayment,
+  type PaymentRow,
+  selectPayments,
+} from './payments.sql.ts';
 import { requireProvider } from './providers.ts';
 
 /** Domain §7. */
@@ -106,4 +113,18 @@ export async function readPayment(db: Db, companyId: string, id: string | undefi
     currency: payment.currency,
     expires_at: payment.expires_at,
   };
+}
+
+/** A page of the company's payments with their number. Two statements. */
+export async function listPayments(
+  db: Db,
+  companyId: string,
+  { page, limit }: { page: number; limit: number },
+  now: Date,
+): Promise<{ count: number; results: HistoryPayment[] }> {
+  const [count, results] = await Promise.all([
+    countPayments(db, companyId),
+    selectPayments(db, companyId, { limit, offset: (page - 1) * limit, now }),
+  ]);
+  return { count, results };
 }

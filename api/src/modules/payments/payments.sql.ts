@@ -1,4 +1,4 @@
-import type { EventOutcome, PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
+import type { EventOutcome, HistoryPayment, PaymentProviderName, PaymentPurpose } from '../../contract/payments.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -60,6 +60,28 @@ export function findPaymentOf(db: Db, companyId: string, id: string | null): Pro
   return db.one<PaymentRow>(sql`
     ${PAYMENT} where p.company_id = ${companyId} and (${id}::uuid is null or p.id = ${id}::uuid)
     order by p.created_at desc, p.id desc limit 1`);
+}
+
+/** The company's payments, newest first, by payments_company; one that nobody finished in time is expired. */
+export function selectPayments(
+  db: Db,
+  companyId: string,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<HistoryPayment[]> {
+  return db.query<HistoryPayment>(sql`
+    select p.id, f_iso(p.created_at) as created_at, p.purpose,
+      case when l.id is not null then json_build_object('id', l.id, 'title', l.title, 'title_en', l.title_en) end as plan,
+      f_money(p.amount) as amount, p.currency,
+      case when p.status = 'pending' and p.expires_at <= ${now} then 'expired' else p.status end as status
+    from payments p left join plans l on l.id = p.reference
+    where p.company_id = ${companyId} order by p.created_at desc, p.id desc limit ${limit}::int offset ${offset}::bigint`);
+}
+
+export async function countPayments(db: Db, companyId: string): Promise<number> {
+  const row = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from payments where company_id = ${companyId}`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Locked: of two events about one payment, the second sees the result of the first. */

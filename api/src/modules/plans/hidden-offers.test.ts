@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
-import { api, asOwner, newCompany, pay, subscribe } from './testing/plans.ts';
+import { api, asOwner, newCompany, pay, plans, subscribe } from './testing/plans.ts';
 
 const category_id = await addCategory(api, 'IT');
 
@@ -35,6 +35,31 @@ describe('offers beyond the plan', () => {
     assert.equal((await api.inject({ url: `/api/offers/${ids.get('a')}/` })).json().code, 'not_found');
     await pay(company, 'standard');
     assert.deepEqual(await visible(company), ['e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('are told before the plan is chosen, and hidden exactly so', async () => {
+    const company = await newCompany();
+    await pay(company, 'standard');
+    await publish(company, 'abcdefghij');
+    const effects = async () => (await plans(company)).results.map(({ id, effect }) => [id, effect]);
+    const none = { active_offers: 10, hides: 0, shows: 0, titles: [] };
+    assert.deepEqual(await effects(), [
+      ['free', { active_offers: 10, hides: 7, shows: 0, titles: ['g', 'f', 'e', 'd', 'c'] }],
+      ['standard', none],
+      ['premium', none],
+    ]);
+    await subscribe(company, 'free');
+    assert.deepEqual(await visible(company), ['j', 'i', 'h']);
+    const back = { active_offers: 10, hides: 0, shows: 7, titles: ['g', 'f', 'e', 'd', 'c'] };
+    assert.deepEqual(await effects(), [
+      ['free', none],
+      ['standard', back],
+      ['premium', back],
+    ]);
+    assert.deepEqual(
+      (await plans()).results.map(({ effect }) => effect),
+      [null, null, null],
+    );
   });
 
   it('replace a removed offer, up to the limit', async () => {

@@ -24,7 +24,7 @@ export function planRoutes(app: App, context: Context): void {
   app.post('/payment/plan-subscribe/', { schema: subscribeSchema }, async (request) => {
     const caller = await requireCompany(request);
     const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
-      return { status: 200, body: await subscribe(tx, context, caller, request.body.plan) };
+      return { status: 200, body: await subscribe(tx, context, caller, request.body) };
     });
     return answer.body;
   });

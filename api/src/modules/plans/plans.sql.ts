@@ -17,11 +17,31 @@ export async function offerLimitOf(tx: Db, companyId: string): Promise<number | 
   return row?.offer_limit ?? null;
 }
 
+/** Titles that tell a person which offers are meant. */
+const MOST_TITLES = 5;
+
+/**
+ * What plan `p` would do to the offers of a company, by the ranking of the trigger plan_to_offers: the newest active ones stay
+ * visible. `active` are its active offers with their ranks.
+ */
+const EFFECT = sql`(
+  select json_build_object(
+    'active_offers', (select count(*) from active),
+    'hides', count(*) filter (where not changed.hidden), 'shows', count(*) filter (where changed.hidden),
+    'titles', coalesce(json_agg(changed.title order by changed.place) filter (where changed.number <= ${MOST_TITLES}::int), '[]'))
+  from (
+    select a.hidden, a.title, a.place, row_number() over (order by a.place) as number
+    from active a where a.hidden <> (a.place > coalesce(p.offer_limit, 2147483647))) changed)`;
+
 /** All plans in their order; the plan of `companyId` is marked. */
 export function selectPlans(db: Db, companyId: string | null): Promise<Plan[]> {
   return db.query<Plan>(sql`
+    with active as materialized (
+      select o.title, o.hidden_by_plan as hidden, row_number() over (order by o.created_at desc, o.id desc) as place
+      from offers o where o.company_id = ${companyId}::uuid and o.is_active and o.deleted_at is null)
     select p.id, p.title, p.title_en, f_money(p.price) as price, p.period, p.features, p.features_en, p.offer_limit,
-           c.id is not null as current, c.plan_paid_until as paid_until
+           c.id is not null as current, c.plan_paid_until as paid_until,
+           case when ${companyId}::uuid is not null then ${EFFECT} end as effect
     from plans p left join companies c on c.id = ${companyId}::uuid and c.plan = p.id
     order by p.position`);
 }

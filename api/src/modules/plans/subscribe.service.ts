@@ -1,4 +1,4 @@
-import type { PlanSubscribeReply } from '../../contract/plans.ts';
+import type { PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
@@ -16,7 +16,7 @@ export async function subscribe(
   tx: Db,
   context: Context,
   { user, company }: CompanyIdentity,
-  planId: string,
+  { plan: planId, lang: locale }: PlanSubscribeBody,
 ): Promise<PlanSubscribeReply> {
   if (company.role !== 'owner') throw problem('forbidden');
   const now = context.clock();
@@ -24,9 +24,9 @@ export async function subscribe(
   if (plan.period === null) {
     await activatePlan(tx, company.id, plan.id, null, now);
     const plans = await selectPlans(tx, company.id);
-    return { redirect_url: null, plan: plans.find(({ current }) => current) ?? null };
+    return { payment_id: null, redirect_url: null, plan: plans.find(({ current }) => current) ?? null };
   }
-  const subject = { companyId: company.id, userId: user.id, amount: plan.price, reference: plan.id };
+  const subject = { companyId: company.id, userId: user.id, locale, amount: plan.price, reference: plan.id };
   const payment = await createPayment(tx, context, { purpose: 'plan', ...subject }, now);
-  return { redirect_url: payment.redirect_url, plan: null };
+  return { payment_id: payment.payment_id, redirect_url: payment.redirect_url, plan: null };
 }

@@ -77,6 +77,9 @@ export const points: Area = {
       async (world) => ({ mark: await addWithdrawal(world), query: { limit: '100' } }),
       { on: "the user's", seenBy: ['user'] },
     ),
+    row('GET /api/payment/history/', managers(200), async (world) => ({ mark: await addPayment(world) }), {
+      seenBy: ['manager', 'owner'],
+    }),
     row('GET /api/payment/plans-list/', everyone(200)),
     row('POST /api/payment/plan-subscribe/', owners(200), () => ({ body: { plan: 'standard' } })),
   ],

@@ -1,4 +1,4 @@
-import type { MembershipCard, MembershipCards, Plan, PlanSubscribeReply } from '@wspolnik/api/contract';
+import type { HistoryPayment, MembershipCard, MembershipCards, Plan, PlanSubscribeReply } from '@wspolnik/api/contract';
 import { idOf, pageOf } from './wire.ts';
 
 /** A paid plan that is not the current one. */
@@ -14,13 +14,28 @@ export function plan(overrides: Partial<Plan> = {}): Plan {
     offer_limit: 10,
     current: false,
     paid_until: null,
+    effect: null,
     ...overrides,
   };
 }
 
 /** Where to pay for a plan. */
 export function planSubscribeReply(overrides: Partial<PlanSubscribeReply> = {}): PlanSubscribeReply {
-  return { redirect_url: `https://sandbox.test/pay/${idOf(41)}`, plan: null, ...overrides };
+  return { payment_id: idOf(41), redirect_url: `https://sandbox.test/pay/${idOf(41)}`, plan: null, ...overrides };
+}
+
+/** A month of a plan that was paid. */
+export function historyPayment(overrides: Partial<HistoryPayment> = {}): HistoryPayment {
+  return {
+    id: idOf(42),
+    created_at: '2026-11-01T09:30:00.000Z',
+    purpose: 'plan',
+    plan: { id: 'standard', title: 'Standard', title_en: 'Standard' },
+    amount: '99.00',
+    currency: 'PLN',
+    status: 'succeeded',
+    ...overrides,
+  };
 }
 
 export function membershipCard(overrides: Partial<MembershipCard> = {}): MembershipCard {
