@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { demo, startSignedIn } from './testing/accounts.ts';
+import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe, turn } from './testing/axe.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 
 type Account = 'owner' | 'admin' | 'user';
 
-/** Every page of the release, with the account that sees its content. `:offer` is an offer of the demo data. */
+/** Every page of the release, with the account that sees its content. `:offer` and `:person` are of the demo data. */
 const PAGES: [path: string, account?: Account][] = [
   ['/'],
   ['/how-it-works'],
@@ -29,6 +29,12 @@ const PAGES: [path: string, account?: Account][] = [
   ['/offers/manage', 'owner'],
   ['/offers/:offer/edit', 'admin'],
   ['/companies'],
+  ['/companies/payments/membership-numbers', 'owner'],
+  ['/profiles/:person'],
+  ['/profiles/:person', 'owner'],
+  ['/network', 'user'],
+  ['/network?depth=3', 'owner'],
+  ['/network?status=they_connected', 'owner'],
   ['/posts'],
   ['/messages', 'user'],
   ['/transactions/orders', 'owner'],
@@ -65,10 +71,19 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
+async function filled(page: Page, path: string): Promise<string> {
+  if (path.includes(':offer')) return path.replace(':offer', (await fixedPriceOffer(page.request)).id);
+  if (path.includes(':person')) return path.replace(':person', (await signInByApi(page.request, demo('user'))).user.id);
+  return path;
+}
+
 for (const [path, account] of PAGES) {
-  test(`${path} is accessible and keeps its place, light and dark, wide and narrow`, async ({ page, watch }) => {
+  test(`${path}${account ? ` as ${account}` : ''} is accessible and keeps its place, light and dark, wide and narrow`, async ({
+    page,
+    watch,
+  }) => {
     if (account) await startSignedIn(page, demo(account), account === 'owner' ? 'company' : 'person');
-    const url = path.replace(':offer', path.includes(':offer') ? (await fixedPriceOffer(page.request)).id : '');
+    const url = await filled(page, path);
     await page.addInitScript(countShifts);
     const found: string[] = [];
     const look = async (view: string, rules?: string[]) =>

@@ -27,14 +27,19 @@ function newAccount(): string {
   return String(98n - (BigInt(`${digits}252100`) % 97n)).padStart(2, '0') + digits;
 }
 
-const headersOf = ({ access, company }: SignedIn) => ({
+export const headersOf = ({ access, company }: SignedIn) => ({
   Authorization: `Bearer ${access}`,
   ...(company ? { 'Company-Id': company.id } : {}),
 });
 
-async function newPerson(request: APIRequestContext): Promise<SignedIn> {
-  const email = newEmail('seller');
-  const data = { first_name: 'Maria', last_name: 'Lis', email, password: PASSWORD, terms: true };
+/** A person whose address is confirmed. */
+export async function newPerson(
+  request: APIRequestContext,
+  first_name = 'Maria',
+  last_name = 'Lis',
+): Promise<SignedIn> {
+  const email = newEmail('person');
+  const data = { first_name, last_name, email, password: PASSWORD, terms: true };
   expect((await request.post('/api/accounts/register/', { data })).status()).toBe(201);
   const link = new URL(await linkFromMail(request, email, '/auth/verify-email'), 'http://localhost');
   const verified = await request.get(`/api/accounts/verify-email/${link.search}`);

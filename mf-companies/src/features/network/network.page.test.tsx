@@ -192,11 +192,11 @@ it('reads the list again when the other side has changed the contact meanwhile',
 });
 
 it.each(['NetworkInvite', 'NetworkAccepted'])('follows %s at once, and nothing of another profile', async (kind) => {
-  let users = [friend];
+  let users: ReturnType<typeof networkUser>[] = [];
   const calls = answering({ [LIST]: () => of(...users) });
   await show();
-  await screen.findByRole('link', { name: 'Jan Kowalski' });
-  users = [friend, networkUser({ id: idOf(711), name: 'Łucja Żurawska' })];
+  await screen.findByText('Nie masz jeszcze kontaktów');
+  users = [networkUser({ id: idOf(711), name: 'Łucja Żurawska' })];
   const before = calls.length;
   const frame = (company_id: string | null) =>
     act(() => tellFrame({ seq: 1, type: 'notification.new', data: { id: idOf(5), kind, company_id } }));

@@ -4,8 +4,10 @@ import { useKeptFocus, useWarmDialogs } from '@wspolnik/shared-ui';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { CONTACT_READS } from '../../lib/contact-change.ts';
 import { ContactLists, ContactListsSkeleton } from '../../lib/contacts/contact-lists.tsx';
 import { useContactPages } from '../../lib/contacts/contact-pages.ts';
+import { useLiveContacts } from '../../lib/live-contacts.ts';
 import { networkRead } from '../../lib/network.reads.ts';
 import { networkQuery } from '../../lib/network-query.ts';
 import classes from './network.module.css';
@@ -21,6 +23,8 @@ export function NetworkPage() {
 function Network() {
   const { formatMessage } = useIntl();
   useWarmDialogs();
+  // Here as well as in the cards: an empty list has none.
+  useLiveContacts(CONTACT_READS);
   const query = useListQuery(networkQuery);
   const list = useContactPages(useList<NetworkReply>(networkRead(query)), query.kind);
   const title = formatMessage({ id: 'network.title' });
