@@ -74,11 +74,7 @@ it('shows people and companies with their numbers, and the numbers of invitation
   expect(screen.getByText('1 osoba, 1 firma')).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Kontakty i zaproszenia' }));
   await waitFor(() =>
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Kontakty',
-      'Otrzymane zaproszenia1',
-      'Wysłane zaproszenia2',
-    ]),
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kontakty', 'Otrzymane1', 'Wysłane2']),
   );
   expect(lastList(calls)).toEqual({ limit: '30' });
   expect(document.title).toBe('Sieć kontaktów · Wspólnik');
@@ -101,7 +97,7 @@ it('searches when typing pauses, and goes further by steps, all in the URL', asy
   expect(window.location.search).toBe('?page=2');
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(lastList(calls)).toEqual({ limit: '30', q: 'kow' });
-  fireEvent.click(screen.getByRole('button', { name: '3 kroki' }));
+  fireEvent.click(screen.getByRole('button', { name: 'do 3 kroków' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(window.location.search).toBe('?depth=3&q=kow');
   expect(lastList(calls)).toEqual({ depth: '3', limit: '30', q: 'kow' });

@@ -52,7 +52,8 @@ function Network() {
             {(page) => <ContactLists page={page} />}
           </ListStates>
         </div>
-        <Suggestions />
+        {/* Rendered once the list is known, so that it does not shift below it on a narrow screen. */}
+        {(list.data || list.error) && <Suggestions />}
       </div>
     </ListPage>
   );

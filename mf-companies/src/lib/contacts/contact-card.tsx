@@ -68,7 +68,7 @@ function ContactCardView(props: ContactCardProps) {
           )}
         </span>
       )}
-      {children}
+      {children && <div className={styles.more}>{children}</div>}
     </article>
   );
 }
