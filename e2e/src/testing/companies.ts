@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demo, linkFromMail, newEmail, type SignedIn, signInByApi } from './accounts.ts';
 
 const PASSWORD = 'Zielony-Most7';
-const PDF = { name: 'krs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+export const PDF = { name: 'krs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
@@ -11,18 +11,18 @@ const randomDigits = (count: number) =>
   Array.from({ length: count - 1 }, () => Math.floor(Math.random() * 10)).join('');
 
 /** A unique tax number for each company; a check digit of 10 is never issued. */
-function newNip(): string {
+export function newNip(): string {
   const digits = randomDigits(9);
   const check = weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11;
   return check === 10 ? newNip() : digits + check;
 }
 
-function newRegon(): string {
+export function newRegon(): string {
   const digits = randomDigits(8);
   return digits + ((weighted(digits, [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10);
 }
 
-function newAccount(): string {
+export function newAccount(): string {
   const digits = randomDigits(24);
   return String(98n - (BigInt(`${digits}252100`) % 97n)).padStart(2, '0') + digits;
 }
