@@ -33,5 +33,6 @@ export const decisionMessages = {
   rejectConfirm: { id: 'requests.reject.confirm' },
   rejectDone: { id: 'requests.reject.done' },
   cancel: { id: 'requests.cancel' },
+  nipTaken: { id: 'requests.nipTaken' },
   alreadyDecided: { id: 'requests.already_decided' },
 } as const satisfies Record<string, MessageDescriptor>;

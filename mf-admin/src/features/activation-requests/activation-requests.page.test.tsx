@@ -129,6 +129,18 @@ it('reports a request that somebody else has decided, and reloads the list', asy
   expect(await card('Lingua Łódź')).toBeTruthy();
 });
 
+it('says so when another company with the number is active already', async () => {
+  fakeApi({
+    [LIST]: () => pageOf([first]),
+    [DECIDE]: () => problem(422, 'validation_failed', { nip: [{ code: 'nipTaken' }] }),
+  });
+  await show();
+  await userEvent.click((await card('Stolarnia Żuraw')).getByRole('button', { name: /^Aktywuj/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
+  expect(await screen.findByText(/Inna firma z tym NIP jest już aktywna/)).toBeInTheDocument();
+  expect(await card('Stolarnia Żuraw')).toBeTruthy();
+});
+
 it('says when no company is waiting', async () => {
   fakeApi({ [LIST]: () => pageOf([]) });
   await show('en');

@@ -48,7 +48,9 @@ export function useDecide(request: ActivationRequest, path: ReadPath<ActivationR
         await refresh(requestsRead);
         return;
       }
-      toast.error(errorText(error));
+      // Its form has no field for the number.
+      const isNipTaken = error instanceof ApiError && error.fields?.nip !== undefined;
+      toast.error(isNipTaken ? formatMessage(messages.nipTaken) : errorText(error));
     }
   };
 }

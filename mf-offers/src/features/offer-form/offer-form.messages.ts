@@ -104,6 +104,7 @@ export const publishMessages = {
   limitTitle: { id: 'offers.block.limitTitle' },
   limitText: { id: 'offers.block.limitText' },
   verify: { id: 'offers.block.verify' },
+  state: { id: 'offers.block.state' },
   contact: { id: 'offers.block.contact' },
   settle: { id: 'offers.block.settle' },
   plans: { id: 'offers.block.plans' },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { ownPage, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { answering, fillAll, ID, openCreate, press } from './testing/form.tsx';
 
@@ -23,6 +24,7 @@ it('at the plan’s limit warns first, and saves the offer inactive', async () =
 
 it.each([
   ['draft', 'Firma nie jest jeszcze aktywna', 'Zweryfikuj firmę', '/companies/verify-company'],
+  ['submitted', 'Firma czeka na weryfikację', 'Zobacz stan zgłoszenia', '/companies/verify-company'],
   ['suspended', 'Firma jest zawieszona', 'Napisz do nas', '/contact'],
 ] as const)('shows a company that is %s what to do', async (status, title, link, href) => {
   answering();
@@ -39,4 +41,18 @@ it('overdue pending rewards block publishing and link to their settlement', asyn
   await openCreate();
   expect(await screen.findByText('Firma ma zaległe punkty do rozliczenia')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rozlicz punkty' })).toHaveAttribute('href', '/points/registry');
+});
+
+it('a company that is suspended while its owner types blocks publishing at once, and keeps the form', async () => {
+  answering();
+  await openCreate();
+  await fillAll();
+  expect(await screen.findByRole('button', { name: 'Opublikuj ofertę' })).toBeEnabled();
+  const { user, company, setUser } = useSessionStore.getState();
+  if (!user || !company) throw new Error('nobody is signed in');
+  act(() => setUser({ ...user, companies: [{ ...company, status: 'suspended' }] }));
+  expect(await screen.findByText('Firma jest zawieszona')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Opublikuj ofertę' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /Podstawy/ }));
+  expect(await screen.findByRole('textbox', { name: /^Tytuł/ })).toHaveValue('Regały na wymiar');
 });

@@ -8,7 +8,7 @@ import classes from './publish-notice.module.css';
 /** The page on which the person can resolve the block. */
 const HELP = {
   unverified: { to: '/companies/verify-company', text: messages.verify },
-  submitted: null,
+  submitted: { to: '/companies/verify-company', text: messages.state },
   suspended: { to: '/contact', text: messages.contact },
   overdueRewards: { to: '/points/registry', text: messages.settle },
   limit: { to: '/companies/payments/plans', text: messages.plans },
@@ -27,7 +27,7 @@ export function PublishNotice({ block }: { block: PublishBlock }) {
     >
       <p>{formatMessage(messages[`${block.kind}Text`], { limit })}</p>
       <p className={classes.links}>
-        {help && <Link to={help.to}>{formatMessage(help.text)}</Link>}
+        <Link to={help.to}>{formatMessage(help.text)}</Link>
         {block.kind === 'limit' && <Link to="/offers/manage?status=active">{formatMessage(messages.manage)}</Link>}
       </p>
     </Callout>
