@@ -1,6 +1,6 @@
 import type { Company } from '@wspolnik/api/contract';
-import { Globe, Mail, Phone } from 'lucide-react';
-import { useIntl } from 'react-intl';
+import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 
@@ -8,45 +8,33 @@ export interface CompanyContactProps {
   company: Company;
 }
 
+interface Way {
+  key: string;
+  icon: LucideIcon;
+  label: MessageDescriptor;
+  href: string;
+  text: string;
+  outside?: boolean;
+}
+
 export function CompanyContact({ company }: CompanyContactProps) {
   const { formatMessage } = useIntl();
-  const website = safeWebsite(company.website);
-  const ways = [
-    {
-      key: 'email',
-      icon: Mail,
-      label: messages.email,
-      href: company.email && `mailto:${company.email}`,
-      text: company.email,
-    },
-    {
-      key: 'phone',
-      icon: Phone,
-      label: messages.phone,
-      href: company.phone && `tel:${company.phone.replace(/[^\d+]/g, '')}`,
-      text: company.phone && formatPhone(company.phone),
-    },
-    { key: 'website', icon: Globe, label: messages.website, href: website?.href, text: website?.host },
-  ];
-  const known = ways.filter(({ href }) => href);
+  const ways = [...directWays(company), ...linkWays(company, (label) => formatMessage(label))];
   return (
-    <section aria-labelledby="company-contact" className={classes.contact}>
+    <section aria-labelledby="company-contact" className={classes.panel}>
       <h2 id="company-contact" className={classes.heading}>
         {formatMessage(messages.contact)}
       </h2>
-      {known.length === 0 ? <p className={classes.muted}>{formatMessage(messages.noContact)}</p> : null}
+      {ways.length === 0 && <p className={classes.muted}>{formatMessage(messages.noContact)}</p>}
       <dl className={classes.contactData}>
-        {known.map(({ key, icon: Icon, label, href, text }) => (
+        {ways.map(({ key, icon: Icon, label, href, text, outside }) => (
           <div key={key}>
             <dt>
               <Icon aria-hidden size={18} strokeWidth={1.75} />
               <span className="wp-visually-hidden">{formatMessage(label)}</span>
             </dt>
             <dd>
-              <a
-                href={href ?? undefined}
-                {...(key === 'website' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-              >
+              <a href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
                 {text}
               </a>
             </dd>
@@ -57,8 +45,30 @@ export function CompanyContact({ company }: CompanyContactProps) {
   );
 }
 
+function directWays({ email, phone }: Company): Way[] {
+  const ways: Way[] = [];
+  if (email) ways.push({ key: 'email', icon: Mail, label: messages.email, href: `mailto:${email}`, text: email });
+  if (phone) {
+    const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
+    ways.push({ key: 'phone', icon: Phone, label: messages.phone, href, text: formatPhone(phone) });
+  }
+  return ways;
+}
+
+/** The website by its host, profiles by the name of their service. */
+function linkWays(company: Company, nameOf: (label: MessageDescriptor) => string): Way[] {
+  return (['website', 'facebook', 'linkedin', 'twitter'] as const).flatMap((key) => {
+    const url = safeUrl(company[key]);
+    if (!url) return [];
+    const label = messages[key];
+    const isSite = key === 'website';
+    const text = isSite ? url.host : nameOf(label);
+    return [{ key, icon: isSite ? Globe : LinkIcon, label, href: url.href, text, outside: true }];
+  });
+}
+
 /** Only an http(s) address becomes a link, because companies enter it themselves. */
-function safeWebsite(raw: string | null): URL | null {
+function safeUrl(raw: string | null): URL | null {
   if (!raw || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;

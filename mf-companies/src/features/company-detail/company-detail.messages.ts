@@ -5,16 +5,64 @@ export const detailMessages = {
   missingDetail: { id: 'companies.detail.missing_detail' },
   all: { id: 'companies.detail.all' },
   failed: { id: 'companies.detail.failed' },
-  opinions: { id: 'companies.detail.opinions' },
-  noCity: { id: 'ui.offer.noCity' },
-  contacts: { id: 'ui.contacts.total' },
-  shared: { id: 'ui.contacts.shared' },
-  share: { id: 'companies.detail.share' },
+  verified: { id: 'companies.detail.verified' },
+  plan: { id: 'companies.detail.plan' },
   about: { id: 'companies.detail.about' },
   noDescription: { id: 'companies.detail.no_description' },
   contact: { id: 'companies.detail.contact' },
   email: { id: 'companies.detail.email' },
   phone: { id: 'companies.detail.phone' },
   website: { id: 'companies.detail.website' },
+  facebook: { id: 'companies.detail.facebook' },
+  linkedin: { id: 'companies.detail.linkedin' },
+  twitter: { id: 'companies.detail.twitter' },
   noContact: { id: 'companies.detail.no_contact' },
+  numbers: { id: 'companies.detail.numbers' },
+  premium: { id: 'membership.premium' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** The menu of the company's own members. */
+export const menuMessages = {
+  menu: { id: 'companies.admin.menu' },
+  edit: { id: 'companies.admin.edit' },
+  settings: { id: 'companies.menu.settings' },
+  members: { id: 'companies.menu.members' },
+  plan: { id: 'companies.menu.plan' },
+  numbers: { id: 'companies.menu.numbers' },
+  delete: { id: 'companies.admin.delete' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** A company that is not active, by its status. */
+export const statusMessages = {
+  draft: { title: { id: 'companies.status.draft' }, text: { id: 'companies.status.draft_text' } },
+  submitted: { title: { id: 'companies.status.submitted' }, text: { id: 'companies.status.submitted_text' } },
+  rejected: { title: { id: 'companies.status.rejected' }, text: { id: 'companies.status.rejected_text' } },
+  suspended: { title: { id: 'companies.status.suspended' }, text: { id: 'companies.status.suspended_text' } },
+} as const satisfies Record<string, Record<string, MessageDescriptor>>;
+export const statusActions = {
+  draft: { id: 'companies.status.verify' },
+  submitted: { id: 'companies.status.request' },
+  rejected: { id: 'companies.status.again' },
+  suspended: { id: 'companies.status.reason' },
+} as const satisfies Record<keyof typeof statusMessages, MessageDescriptor>;
+
+export const placeMessages = {
+  title: { id: 'companies.place.title' },
+  showMap: { id: 'companies.place.show_map' },
+  map: { id: 'companies.place.map' },
+  failed: { id: 'companies.place.failed' },
+  start: { id: 'companies.place.start' },
+  startHelp: { id: 'companies.place.start_help' },
+  you: { id: 'companies.place.you' },
+  route: { id: 'companies.place.route' },
+  distance: { id: 'companies.place.distance' },
+  directions: { id: 'companies.place.directions' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const contactsMessages = {
+  title: { id: 'companies.contacts.title' },
+  all: { id: 'companies.contacts.all' },
+  fewer: { id: 'companies.contacts.fewer' },
+  failed: { id: 'companies.contacts.failed' },
+  none: { id: 'companies.contacts.none' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -1,43 +1,92 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe, company, fakeApi, idOf, problem } from '@wspolnik/shared-ui/testing';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  axe,
+  company,
+  fakeApi,
+  idOf,
+  networkCompany,
+  networkReply,
+  networkUser,
+  opinionPage,
+  ownedCompany,
+  problem,
+  signInAs,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
 
-const ONE = `GET accounts/company-list-all/${idOf(1)}/`;
+const ID = idOf(1);
+const ONE = `GET accounts/company-list-all/${ID}/`;
+const CONTACTS = 'GET network/public/';
+const OPINIONS = 'GET company/comment/';
+const around = {
+  [CONTACTS]: () => networkReply({ companies: [], users: [], network_size: { companies: 0, users: 0, exact: true } }),
+  [OPINIONS]: () => opinionPage([], { count: 0 }),
+  'GET network/chain/': () => ({ chain: [] }),
+};
+const LONG = 'شركة🙂'.repeat(30);
+
 const show = (locale: 'pl' | 'en' = 'pl') =>
-  renderPage(<CompanyDetailPage id={idOf(1)} />, {
-    url: `${locale === 'en' ? '/en' : ''}/companies/${idOf(1)}`,
-    locale,
-  });
+  renderPage(
+    <>
+      <CompanyDetailPage id={ID} />
+      <Toaster />
+    </>,
+    { url: `${locale === 'en' ? '/en' : ''}/companies/${ID}`, locale },
+  );
+const heading = () => screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 });
 
 it('shows the profile with its contact data', async () => {
-  fakeApi({ [ONE]: () => company() });
+  fakeApi({ ...around, [ONE]: () => company({ facebook: 'https://www.facebook.com/zuraw' }) });
   const { container } = await show();
-  expect(await screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 })).toBeVisible();
+  expect(await heading()).toBeVisible();
   expect(screen.getByText(/Dębowe i bukowe/)).toBeVisible();
   expect(screen.getByText('12 opinii')).toBeVisible();
   const contact = within(screen.getByRole('region', { name: 'Kontakt' }));
   expect(contact.getByRole('link', { name: 'biuro@zuraw.test' })).toHaveAttribute('href', 'mailto:biuro@zuraw.test');
   expect(contact.getByRole('link', { name: '+48 600 700 800' })).toHaveAttribute('href', 'tel:+48600700800');
   expect(contact.getByRole('link', { name: 'zuraw.test' })).toHaveAttribute('href', 'https://zuraw.test/o-nas');
+  expect(contact.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://www.facebook.com/zuraw');
   expect(document.title).toBe('Stolarnia Żuraw · Wspólnik');
+  expect(await screen.findByText('Ta firma nie ma jeszcze kontaktów.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });
 
 it('names the missing fields of a sparse profile, and does not link a script address', async () => {
   const sparse = company({ description: '', email: null, phone: null, website: 'javascript:alert(1)', rating: 0 });
-  fakeApi({ [ONE]: () => sparse });
+  fakeApi({ ...around, [ONE]: () => sparse });
   await show('en');
   expect(await screen.findByText('This company has not added a description yet.')).toBeVisible();
   expect(screen.getByText('This company has not given contact details.')).toBeVisible();
+});
+
+it('shows verification, plan, category and numbers in the language of the reader', async () => {
+  const rich = company({
+    name: LONG,
+    category: { id: idOf(7), name: 'Meble', name_en: 'Furniture' },
+    current_plan: { id: 'pro', name: 'Zawodowy', name_en: 'Professional' },
+    owned_cards: [
+      { number: '777', premium: true },
+      { number: '12345', premium: false },
+    ],
+  });
+  fakeApi({ ...around, [ONE]: () => rich });
+  await show('en');
+  expect(await screen.findByRole('heading', { name: LONG, level: 1 })).toBeVisible();
+  for (const text of ['Verified company', 'Professional plan', 'Furniture']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  const numbers = within(screen.getByRole('region', { name: 'Membership numbers' })).getAllByRole('listitem');
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['777Premium', '12345']);
 });
 
 it.each([
   ['is gone', 404, 'not_found'],
   ['has a malformed address', 422, 'validation_failed'],
 ] as const)('says so when the company %s', async (_, status, code) => {
-  fakeApi({ [ONE]: () => problem(status, code) });
+  fakeApi({ ...around, [ONE]: () => problem(status, code) });
   await show();
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono firmy' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Wszystkie firmy' })).toHaveAttribute('href', '/companies');
@@ -45,10 +94,123 @@ it.each([
 
 it('shows the failure and retries', async () => {
   let fails = true;
-  fakeApi({ [ONE]: () => (fails ? problem(503, 'unavailable') : company()) });
+  fakeApi({ ...around, [ONE]: () => (fails ? problem(503, 'unavailable') : company()) });
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się pobrać danych firmy');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByRole('heading', { name: 'Stolarnia Żuraw' })).toBeVisible();
+  expect(await heading()).toBeVisible();
+});
+
+it.each([
+  ['draft', 'Profil widzą tylko osoby z firmy', 'Zweryfikuj firmę'],
+  ['submitted', 'Weryfikacja trwa', 'Zobacz zgłoszenie'],
+  ['rejected', 'Zgłoszenie zostało odrzucone', 'Zgłoś ponownie'],
+  ['suspended', 'Firma jest zawieszona', 'Zobacz powód'],
+] as const)('tells the owner of a %s company why others do not see it', async (status, title, action) => {
+  signInAs.company(ownedCompany({ id: ID, status }));
+  const calls = fakeApi({ ...around, [ONE]: () => company({ status }) });
+  await show();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/companies/verify-company');
+  expect(screen.queryByText('Firma zweryfikowana')).not.toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).not.toContain('company/comment/');
+});
+
+describe('the menu', () => {
+  it.each([
+    [
+      'owner',
+      ['Edytuj firmę', 'Ustawienia firmy', 'Osoby w firmie', 'Plan i płatności', 'Numery członkowskie', 'Usuń firmę'],
+    ],
+    ['manager', ['Edytuj firmę', 'Ustawienia firmy', 'Osoby w firmie', 'Plan i płatności', 'Numery członkowskie']],
+    ['member', ['Osoby w firmie', 'Plan i płatności', 'Numery członkowskie']],
+  ] as const)('of a company in use leads its %s to its settings', async (role, titles) => {
+    signInAs.company(ownedCompany({ id: ID, role }));
+    fakeApi({ ...around, [ONE]: () => company() });
+    await show();
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(titles);
+  });
+
+  it('is not there for a guest or a stranger', async () => {
+    signInAs.person({ companies: [] });
+    fakeApi({ ...around, [ONE]: () => company() });
+    await show();
+    await heading();
+    expect(screen.queryByRole('button', { name: /Zarządzaj/ })).not.toBeInTheDocument();
+  });
+
+  it('lets an admin delete the company after a question, and says when that is not possible', async () => {
+    signInAs.admin();
+    let blocked = true;
+    fakeApi({
+      ...around,
+      [ONE]: () => company(),
+      [`DELETE accounts/admin/delete-company/${ID}`]: () =>
+        blocked ? problem(409, 'has_obligations') : new Response(null, { status: 204 }),
+    });
+    await show();
+    await heading();
+    const remove = async () => {
+      screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }).focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+      await userEvent.keyboard('{End}');
+      const last = screen.getByRole('menuitem', { name: 'Usuń firmę' });
+      await waitFor(() => expect(last).toHaveAttribute('data-highlighted'));
+      await userEvent.keyboard('{Enter}');
+      const question = await screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć tę firmę?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Usuń firmę' }));
+    };
+    await remove();
+    expect(await screen.findByText(/^Wystąpił błąd podczas usuwania firmy/)).toBeInTheDocument();
+    blocked = false;
+    await remove();
+    expect(await screen.findByText('Firma została usunięta')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname).toBe('/companies'));
+  });
+});
+
+describe('the contacts of the company', () => {
+  const users = Array.from({ length: 7 }, (_, index) =>
+    networkUser({ id: idOf(300 + index), name: `Osoba ${index}`, first_name: 'Osoba', last_name: `${index}` }),
+  );
+
+  it('are the first few, and all on request', async () => {
+    fakeApi({
+      ...around,
+      [ONE]: () => company(),
+      [CONTACTS]: ({ params }) =>
+        networkReply({
+          companies: [networkCompany()],
+          users: users.slice(0, Number(params.get('limit'))),
+          network_size: { companies: 1, users: 7, exact: true },
+        }),
+    });
+    await show();
+    const contacts = within(await screen.findByRole('region', { name: 'Kontakty firmy' }));
+    expect(await contacts.findByRole('link', { name: 'Osoba 0' })).toHaveAttribute('href', `/profiles/${idOf(300)}`);
+    expect(contacts.getAllByRole('link')).toHaveLength(5);
+    await userEvent.click(contacts.getByRole('button', { name: 'Wszystkie kontakty (8)' }));
+    expect(await contacts.findByRole('link', { name: 'Osoba 6' })).toBeVisible();
+    await userEvent.click(contacts.getByRole('button', { name: 'Pokaż mniej' }));
+    expect(contacts.getAllByRole('link')).toHaveLength(5);
+  });
+
+  it('that cannot be read leave the page usable', async () => {
+    let fails = true;
+    fakeApi({
+      ...around,
+      [ONE]: () => company(),
+      [CONTACTS]: () => (fails ? problem(503, 'unavailable') : networkReply()),
+    });
+    await show();
+    expect(await screen.findByText('Nie udało się pobrać kontaktów')).toBeVisible();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('link', { name: networkUser().name })).toBeVisible();
+  });
 });

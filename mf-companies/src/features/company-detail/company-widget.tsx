@@ -1,5 +1,7 @@
 import { Avatar, classNames, Link, RatingBadge, StarRating } from '@wspolnik/shared-ui';
 import { Place } from '@wspolnik/shared-ui/cards';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { type CompanyAdmin, CompanyAdminMenu } from '../../lib/cards/company-admin-menu.tsx';
 import { ContactCounts } from '../../lib/cards/contact-counts.tsx';
 import { type CardActions, ProfileActions } from '../../lib/cards/profile-actions.tsx';
@@ -13,6 +15,12 @@ export interface CompanyWidgetProps extends CardActions {
   href?: string;
   admin?: CompanyAdmin;
   headingLevel?: 2 | 3 | 4;
+  /** In the header: number of ratings. */
+  ratingCount?: number;
+  /** In the header, below the name. */
+  badges?: ReactNode;
+  /** In the header, after the buttons. */
+  menu?: ReactNode;
 }
 
 /** Summary of a company. */
@@ -47,15 +55,20 @@ function SideWidget({ company, href, admin, headingLevel = 2, ...actions }: Comp
   );
 }
 
-function HeaderWidget({ company, admin, ...actions }: CompanyWidgetProps) {
+function HeaderWidget({ company, admin, ratingCount = 0, badges, menu, ...actions }: CompanyWidgetProps) {
+  const { formatMessage } = useIntl();
   return (
     <header className={classNames(styles.widget, styles.header)}>
       <div className={styles.head}>
         <Avatar name={company.name} image={company.thumbnail} size={88} shape="square" className={styles.logo} />
         <div className={styles.title}>
           <h1 className={styles.pageName}>{company.name}</h1>
+          {badges && <div className={styles.badges}>{badges}</div>}
           <div className={styles.facts}>
-            <StarRating value={company.rating} size={18} />
+            <span className={styles.rating}>
+              <StarRating value={company.rating} size={18} />
+              {ratingCount > 0 && formatMessage({ id: 'companies.detail.opinions' }, { count: ratingCount })}
+            </span>
             <Place city={cityOf(company)} />
             <ContactCounts total={company.total_contacts} shared={company.shared_contacts} />
           </div>
@@ -64,6 +77,7 @@ function HeaderWidget({ company, admin, ...actions }: CompanyWidgetProps) {
       <div className={styles.end}>
         <ProfileActions profile={company} {...actions} />
         {admin && <CompanyAdminMenu name={company.name} {...admin} />}
+        {menu}
       </div>
     </header>
   );

@@ -62,8 +62,6 @@ export const filterMessages = {
   priceCrossed: { id: 'offers.filters.priceCrossed' },
   placeTitle: { id: 'offers.filters.place' },
   city: { id: 'offers.filters.city' },
-  nearMe: { id: 'offers.filters.nearMe' },
-  nearMeFailed: { id: 'offers.filters.nearMeFailed' },
   address: { id: 'offers.filters.address' },
   pickAddress: { id: 'offers.filters.pickAddress' },
   nearPlace: { id: 'offers.filters.nearPlace' },

@@ -1,7 +1,7 @@
 import { type AddressData, AddressField, TextField } from '@wspolnik/shared-ui/forms';
+import { searchAddress } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
-import { searchAddress } from '../../../lib/search-address.ts';
 import { placeMessages as messages } from '../offer-form.messages.ts';
 import classes from '../offer-form.module.css';
 import { MAX_ADDRESS, MAX_CITY, MAX_ZIP } from '../offer-form.schema.ts';

@@ -1,10 +1,9 @@
 import { useTypedParam } from '@wspolnik/shared-ui';
-import { Radius } from '@wspolnik/shared-ui/forms';
+import { NearMe, Radius } from '@wspolnik/shared-ui/forms';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters } from '../use-offer-query.ts';
-import { NearMe } from './near-me.tsx';
 import classes from './offer-filters.module.css';
 import { PlaceInput } from './place-input.tsx';
 

@@ -16,4 +16,5 @@ export const exampleOpinion: OpinionData = {
     deleted: false,
   },
   is_mine: false,
+  verified_purchase: false,
 };

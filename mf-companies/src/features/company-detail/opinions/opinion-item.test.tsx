@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { axe } from '@wspolnik/shared-ui/testing';
-import { renderUi } from '../../testing/render-ui.ts';
+import { renderUi } from '../../../testing/render-ui.ts';
 import { OpinionItem } from './opinion-item.tsx';
 import { exampleOpinion, NOW } from './testing/opinions.ts';
 

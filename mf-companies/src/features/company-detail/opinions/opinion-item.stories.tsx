@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { messages } from '../../testing/messages.ts';
+import { messages } from '../../../testing/messages.ts';
 import { OpinionItem } from './opinion-item.tsx';
 import { exampleOpinion, NOW } from './testing/opinions.ts';
 
@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Item: Story = {};
 export const ItemWithoutStars: Story = { args: { opinion: { ...exampleOpinion, rating: 0 } } };
+export const ItemOfABuyer: Story = { args: { opinion: { ...exampleOpinion, rating: 4.5, verified_purchase: true } } };
 export const OwnItemChanged: Story = {
   args: { opinion: { ...exampleOpinion, is_mine: true, updated_at: '2026-11-19T09:00:00Z' } },
 };

@@ -2,11 +2,15 @@ import { Button } from '@wspolnik/shared-ui';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { filterMessages as messages } from '../offer-list.messages.ts';
-import classes from './offer-filters.module.css';
+import styles from './near-me.module.css';
+
+export interface NearMeProps {
+  /** Degrees. */
+  onPosition(lat: number, lng: number): void;
+}
 
 /** Button that requests the browser's position. */
-export function NearMe({ onPosition }: { onPosition: (lat: number, lng: number) => void }) {
+export function NearMe({ onPosition }: NearMeProps) {
   const { formatMessage } = useIntl();
   const { locate, isLocating, failed } = useNearMe(onPosition);
   return (
@@ -14,16 +18,16 @@ export function NearMe({ onPosition }: { onPosition: (lat: number, lng: number) 
       <Button
         variant="ghost"
         size="sm"
-        className={classes.near}
+        className={styles.near}
         icon={<LocateFixed aria-hidden size={18} strokeWidth={1.75} />}
         loading={isLocating}
         onClick={locate}
       >
-        {formatMessage(messages.nearMe)}
+        {formatMessage({ id: 'ui.nearMe.label' })}
       </Button>
       {failed && (
-        <p className={classes.error} role="status">
-          {formatMessage(messages.nearMeFailed)}
+        <p className={styles.error} role="status">
+          {formatMessage({ id: 'ui.nearMe.failed' })}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import { Badge, type DateInput, StarRating } from '@wspolnik/shared-ui';
 import { Byline, type BylineAuthor, ShowMore } from '@wspolnik/shared-ui/cards';
+import { BadgeCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styles from './opinion-item.module.css';
+import { opinionMessages as messages } from './opinions.messages.ts';
 
 /** The part of the API's opinion that an item shows. */
 export interface OpinionData {
@@ -14,6 +16,8 @@ export interface OpinionData {
   updated_at: string;
   author: BylineAuthor;
   is_mine: boolean;
+  /** The author bought from the company. */
+  verified_purchase: boolean;
 }
 
 export interface OpinionItemProps {
@@ -31,12 +35,17 @@ export function OpinionItem({ opinion, now }: OpinionItemProps) {
         author={opinion.author}
         date={opinion.updated_at}
         now={now}
-        facts={changed ? [intl.formatMessage({ id: 'opinions.changed' })] : []}
-        end={opinion.is_mine && <Badge tone="primary">{intl.formatMessage({ id: 'opinions.yours' })}</Badge>}
+        facts={changed ? [intl.formatMessage(messages.changed)] : []}
+        end={opinion.is_mine && <Badge tone="primary">{intl.formatMessage(messages.yours)}</Badge>}
       />
-      {opinion.rating > 0 && (
+      {(opinion.rating > 0 || opinion.verified_purchase) && (
         <div className={styles.stars}>
-          <StarRating value={opinion.rating} size={18} />
+          {opinion.rating > 0 && <StarRating value={opinion.rating} size={18} />}
+          {opinion.verified_purchase && (
+            <Badge icon={<BadgeCheck aria-hidden size={14} strokeWidth={2} />}>
+              {intl.formatMessage(messages.bought)}
+            </Badge>
+          )}
         </div>
       )}
       <ShowMore text={opinion.text} />

@@ -1,0 +1,60 @@
+import type { Company } from '@wspolnik/api/contract';
+import { Badge, useLocale } from '@wspolnik/shared-ui';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCardNetwork } from '../../lib/contact-change.ts';
+import { useNewMessage } from '../../lib/new-message.tsx';
+import { ShareProfile } from '../../lib/share-profile.tsx';
+import { detailMessages as messages } from './company-detail.messages.ts';
+import classes from './company-detail.module.css';
+import { CompanyMenu } from './company-menu.tsx';
+import { CompanyWidget } from './company-widget.tsx';
+
+/** The free plan is no distinction. */
+const FREE_PLAN = 'free';
+
+/** The head of the page: who the company is, and what a visitor can do with it. */
+export function CompanyHead({ company }: { company: Company }) {
+  const networkOf = useCardNetwork();
+  const { write, dialog } = useNewMessage();
+  const [isSharing, setSharing] = useState(false);
+  const recipient = { type: 'company', id: company.id, name: company.name } as const;
+  const network = networkOf(recipient);
+  return (
+    <>
+      <CompanyWidget
+        variant="header"
+        company={company}
+        ratingCount={company.rating_count}
+        badges={<HeadBadges company={company} />}
+        network={network}
+        {...(write && !network.own && { onMessage: () => write(recipient) })}
+        onShare={() => setSharing(true)}
+        menu={<CompanyMenu company={company} />}
+      />
+      {dialog}
+      {isSharing && (
+        <ShareProfile path={`/companies/${company.id}`} name={company.name} onClose={() => setSharing(false)} />
+      )}
+    </>
+  );
+}
+
+function HeadBadges({ company: { status, current_plan: plan, category } }: { company: Company }) {
+  const { formatMessage } = useIntl();
+  const isEnglish = useLocale() === 'en';
+  return (
+    <>
+      {status === 'active' && (
+        <Badge tone="primary" icon={<BadgeCheck aria-hidden size={14} strokeWidth={2} />}>
+          {formatMessage(messages.verified)}
+        </Badge>
+      )}
+      {plan.id !== FREE_PLAN && (
+        <Badge tone="points">{formatMessage(messages.plan, { name: isEnglish ? plan.name_en : plan.name })}</Badge>
+      )}
+      {category && <Badge className={classes.category}>{isEnglish ? category.name_en : category.name}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OpinionPage } from '@wspolnik/api/contract';
+import { defineRead } from '@wspolnik/shared-ui/remote';
+
+interface Opinions {
+  company_id: string;
+  page?: string | undefined;
+}
+
+/** Opinions about a company, newest first; the page size is that of specification §9. */
+export const opinionsRead = defineRead<OpinionPage, Opinions>('company/comment/', { defaults: { limit: '5' } });

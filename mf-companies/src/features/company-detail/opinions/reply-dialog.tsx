@@ -1,0 +1,42 @@
+import type { Opinion } from '@wspolnik/api/contract';
+import { toast } from '@wspolnik/shared-ui';
+import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import { writeReply } from './opinions.api.ts';
+import { replyMessages as messages } from './opinions.messages.ts';
+
+/** Characters; the API's limit. */
+const LENGTH = 1000;
+const SCHEMA = object({ text: rules.required().max(LENGTH) });
+
+export interface ReplyDialogProps {
+  opinion: Opinion;
+  onClose: () => void;
+}
+
+/** Writes the company's reply, or changes it. What is typed is kept as a draft. */
+export function ReplyDialog({ opinion: { id, text, reply }, onClose }: ReplyDialogProps) {
+  const { formatMessage } = useIntl();
+  const initialValues = { text: reply?.text ?? '' };
+  const { run } = useAction((values: typeof initialValues) => writeReply(id, { text: values.text.trim() }));
+  return (
+    <FormDialog
+      title={formatMessage(messages.label)}
+      initialValues={initialValues}
+      schema={SCHEMA}
+      draft={useDraft(`opinion-reply.${id}`, initialValues)}
+      confirm={formatMessage(messages.publish)}
+      onSubmit={async (values) => {
+        if ((await run(values)) === undefined) return false;
+        toast.success(formatMessage(messages.done));
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <blockquote>{text}</blockquote>
+      <TextareaField name="text" label={formatMessage(messages.label)} required rows={4} maxLength={LENGTH} counted />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MapMarker, MarkerMap, RouteMap } from '@wspolnik/shared-ui/map';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { placeMessages as messages } from '../company-detail.messages.ts';
+import classes from './company-place.module.css';
+import { distanceKm } from './distance.ts';
+import { StartField } from './start-field.tsx';
+
+/** Pixels; the skeleton in the styles has the same height. */
+const HEIGHT = 320;
+
+/** The company on a map; with a start, the way there. */
+export function PlaceMap({ place }: { place: MapMarker }) {
+  const { formatMessage } = useIntl();
+  const [start, setStart] = useState<MapMarker | null>(null);
+  const { id, name, lat, lng } = place;
+  const end = useMemo(() => ({ id, name, lat, lng }), [id, name, lat, lng]);
+  const stops = useMemo(() => (start ? [start, end] : []), [start, end]);
+  const markers = useMemo(() => [end], [end]);
+  return (
+    <>
+      {start ? (
+        <RouteMap label={formatMessage(messages.route)} height={HEIGHT} stops={stops} />
+      ) : (
+        <MarkerMap
+          label={formatMessage(messages.map)}
+          height={HEIGHT}
+          markers={markers}
+          renderCard={(marker) => marker.name}
+          list={() => null}
+        />
+      )}
+      <div className={classes.way}>
+        <StartField onStart={setStart} />
+        {start && (
+          <p className={classes.facts} role="status">
+            <span>{formatMessage(messages.distance, { km: distanceKm(start, end) })}</span>
+            <a href={directionsUrl(start, end)} target="_blank" rel="noopener noreferrer">
+              {formatMessage(messages.directions)}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function directionsUrl(from: MapMarker, to: MapMarker): string {
+  const point = ({ lat, lng }: MapMarker) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+  const query = new URLSearchParams({ engine: 'fossgis_osrm_car', route: `${point(from)};${point(to)}` });
+  return `https://www.openstreetmap.org/directions?${query}`;
+}

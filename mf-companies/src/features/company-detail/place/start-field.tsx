@@ -1,0 +1,33 @@
+import { Field } from '@wspolnik/shared-ui';
+import { AddressInput, formatAddress, NearMe } from '@wspolnik/shared-ui/forms';
+import type { MapMarker } from '@wspolnik/shared-ui/map';
+import { searchAddress } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { placeMessages as messages } from '../company-detail.messages.ts';
+import classes from './company-place.module.css';
+
+/** Where the way to the company begins: an address, or the position of the device. */
+export function StartField({ onStart }: { onStart: (start: MapMarker) => void }) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  return (
+    <div className={classes.start}>
+      <Field label={formatMessage(messages.start)} help={formatMessage(messages.startHelp)}>
+        {(control) => (
+          <AddressInput
+            {...control}
+            value={text}
+            maxLength={120}
+            onChange={setText}
+            onPick={(address) =>
+              onStart({ id: 'start', name: formatAddress(address), lat: address.lat, lng: address.lng })
+            }
+            search={searchAddress}
+          />
+        )}
+      </Field>
+      <NearMe onPosition={(lat, lng) => onStart({ id: 'start', name: formatMessage(messages.you), lat, lng })} />
+    </div>
+  );
+}
