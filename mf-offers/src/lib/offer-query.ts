@@ -1,3 +1,4 @@
+import { wholeCircle } from '@wspolnik/shared-ui/lists';
 import { listOf, listQuery, local, number, oneOf, text, uuid } from '@wspolnik/shared-ui/remote';
 
 export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
@@ -33,14 +34,9 @@ export const offerQuery = listQuery(
     place: local(text(120)),
     view: local(oneOf<string>(['map'])),
   },
-  // A circle needs all its parameters; an incomplete one is dropped.
-  ({ radius, lat, lng, place, ...rest }) =>
-    radius !== undefined && lat !== undefined && lng !== undefined ? { ...rest, radius, lat, lng, place } : rest,
+  wholeCircle,
 );
 export type OfferQuery = ReturnType<typeof offerQuery.parse>;
-
-/** The change that removes the circle. */
-export const WITHOUT_CIRCLE: OfferQuery = { radius: undefined, lat: undefined, lng: undefined, place: undefined };
 
 export const listValue = (value: string | undefined): string[] => (value ? value.split(',') : []);
 

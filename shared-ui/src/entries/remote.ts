@@ -24,7 +24,6 @@ export { ListStates, type ListStatesProps, NoMatch, type NoMatchProps } from '..
 export { loadFirst, type PageDefinition, type PageProps } from '../remote/pages.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from '../remote/read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-states.tsx';
-export { searchAddress } from '../remote/search-address.ts';
 export { StaleNote } from '../remote/stale-note.tsx';
 export { type Action, useAction } from '../remote/use-action.ts';
 export { type DraftPlace, type StoredDraft, useDraft } from '../remote/use-draft.ts';

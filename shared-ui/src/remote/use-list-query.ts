@@ -16,7 +16,7 @@ export function useListQuery<Query extends object>(of: ListQuery<Query>): Query 
  * may both be waiting out their delay, and two boxes be pressed before either is drawn.
  */
 export function changeQuery<Query extends object>(
-  of: ListQuery<Query>,
+  of: Pick<ListQuery<Query>, 'parse' | 'with' | 'href'>,
   change: Partial<Query> | ((current: Query) => Partial<Query>),
   options?: { replace?: boolean },
 ): void {

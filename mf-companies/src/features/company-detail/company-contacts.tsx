@@ -1,25 +1,25 @@
-import type { CompanyCard, NetworkReply, UserCard } from '@wspolnik/api/contract';
+import type { CompanyCard, UserCard } from '@wspolnik/api/contract';
 import { Avatar, Button, Link } from '@wspolnik/shared-ui';
 import { SkeletonText } from '@wspolnik/shared-ui/cards';
-import { defineRead, useRead } from '@wspolnik/shared-ui/remote';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { contactsRead } from '../../lib/network.reads.ts';
 import { contactsMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 
 /** Shown at first. */
 const FEW = 5;
+const FEW_LIMIT = String(FEW);
 /** The API's largest page. */
 const ALL = '100';
-
-const publicNetworkRead = defineRead<NetworkReply, { company_id: string; limit: string }>('network/public/');
 
 /** Companies and people in the company's network: the first few, and all on request. A failure stays in its panel. */
 export function CompanyContacts({ companyId }: { companyId: string }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const few = useRead(publicNetworkRead({ company_id: companyId, limit: String(FEW) }));
-  const all = useRead(isOpen ? publicNetworkRead({ company_id: companyId, limit: ALL }) : null);
+  const few = useRead(contactsRead({ company_id: companyId, limit: FEW_LIMIT }));
+  const all = useRead(isOpen ? contactsRead({ company_id: companyId, limit: ALL }) : null);
   const shown = (isOpen ? all.data : undefined) ?? few.data;
   const total = shown ? shown.network_size.companies + shown.network_size.users : 0;
   const contacts = shown ? [...shown.companies, ...shown.users] : [];

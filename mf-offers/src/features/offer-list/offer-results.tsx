@@ -6,7 +6,6 @@ import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { type OfferQuery, offerQuery } from '../../lib/offer-query.ts';
 import { useContentMark } from '../../lib/use-content-mark.ts';
-import { RESULTS_ID } from './filters/active-filters.tsx';
 import type { ActiveFilter } from './filters/use-active-filters.ts';
 import { OfferMapLoader } from './map/offer-map-loader.tsx';
 import { NoMatchingOffers } from './no-matching-offers.tsx';
@@ -16,6 +15,9 @@ import classes from './offer-list.module.css';
 
 /** Number of cards that fill the first screen. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
+
+/** Id of the list of results, which gets the focus when the last chip is removed. */
+export const RESULTS_ID = 'offer-results';
 
 interface OfferResultsProps {
   query: OfferQuery;

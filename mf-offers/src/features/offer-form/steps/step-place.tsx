@@ -1,5 +1,5 @@
 import { type AddressData, AddressField, TextField } from '@wspolnik/shared-ui/forms';
-import { searchAddress } from '@wspolnik/shared-ui/remote';
+import { searchAddress } from '@wspolnik/shared-ui/lists';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { placeMessages as messages } from '../offer-form.messages.ts';

@@ -1,4 +1,5 @@
 import { CategoryFilter as CategoryTree } from '@wspolnik/shared-ui/forms';
+import { FilterGroup } from '@wspolnik/shared-ui/lists';
 import { memo, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { flatten } from '../../../lib/categories.ts';
@@ -6,7 +7,6 @@ import { listValue } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
-import { FilterGroup } from './filter-group.tsx';
 
 /** Up to this number of categories no search field is needed. */
 const SEARCH_THRESHOLD = 60;

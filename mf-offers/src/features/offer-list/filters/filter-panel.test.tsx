@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FilterPanel } from '@wspolnik/shared-ui/lists';
 import { renderPage } from '../../../testing/render-page.ts';
-import { FilterPanel } from './filter-panel.tsx';
 
 const LIST_PAGE = { url: '/offers' };
 let isOffline = false;
+const load = async () => (await import('./offer-filters.tsx')).OfferFilters;
 
 jest.mock('./offer-filters.tsx', () => ({
   get OfferFilters() {
@@ -27,14 +28,14 @@ afterEach(() => {
 
 it('is not rendered on a screen too narrow for it', async () => {
   onScreens(true);
-  await renderPage(<FilterPanel query={{}} unless="(max-width: 1023px)" />, LIST_PAGE);
+  await renderPage(<FilterPanel query={{}} load={load} unless="(max-width: 1023px)" />, LIST_PAGE);
   await act(async () => undefined);
   expect(screen.queryByText('Cena')).not.toBeInTheDocument();
 });
 
 it('says that the filters could not be loaded, and retries', async () => {
   isOffline = true;
-  await renderPage(<FilterPanel query={{}} />, LIST_PAGE);
+  await renderPage(<FilterPanel query={{}} load={load} />, LIST_PAGE);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać filtrów.');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
@@ -42,6 +43,6 @@ it('says that the filters could not be loaded, and retries', async () => {
 });
 
 it('is shown at once when its code is already loaded', async () => {
-  await renderPage(<FilterPanel query={{}} />, LIST_PAGE);
+  await renderPage(<FilterPanel query={{}} load={load} />, LIST_PAGE);
   expect(screen.getByText('Cena')).toBeVisible();
 });

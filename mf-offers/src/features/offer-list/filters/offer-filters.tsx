@@ -1,16 +1,20 @@
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { Checkbox, StarRating } from '@wspolnik/shared-ui';
+import { Checkbox } from '@wspolnik/shared-ui';
+import { FilterGroup, FilterSkeleton, NetworkFilter, PlaceFilter, RatingFilter } from '@wspolnik/shared-ui/lists';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { listValue, type OfferQuery, toggled, WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
+import {
+  listValue,
+  type OfferQuery,
+  offerQuery,
+  toggled,
+  WORK_SCHEDULE_TYPES,
+  WORKPLACE_TYPES,
+} from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters, useFilter } from '../use-offer-query.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { FilterGroup } from './filter-group.tsx';
-import { FilterSkeleton } from './filter-skeleton.tsx';
-import { PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 interface FilterProps {
@@ -20,7 +24,6 @@ interface FilterProps {
 /** The filter panel, beside the list and in the sheet of small screens. */
 export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
   const { formatMessage } = useIntl();
-  const isAuth = useSessionStore((session) => session.isAuth);
   const { isLoading } = useCategories();
   // All controls are below the categories, and the layout must not shift once they can be clicked.
   if (isLoading) return <FilterSkeleton />;
@@ -28,9 +31,9 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
     <>
       <CategoryFilter />
       <PriceFilter query={query} />
-      <PlaceFilter query={query} />
-      <RatingFilter />
-      {isAuth && <FlagFilter param="network" />}
+      <PlaceFilter of={offerQuery} query={query} />
+      <RatingFilter of={offerQuery} />
+      <NetworkFilter of={offerQuery} />
       <ChoiceFilter param="workplace_types" title={messages.workplace} values={WORKPLACE_TYPES} />
       <ChoiceFilter param="work_schedule_types" title={messages.schedule} values={WORK_SCHEDULE_TYPES} />
       <FilterGroup title={formatMessage(messages.salaryTitle)}>
@@ -38,19 +41,6 @@ export const OfferFilters = memo(function OfferFilters({ query }: FilterProps) {
         <FlagFilter param="without_salary" />
       </FilterGroup>
     </>
-  );
-});
-
-const RatingFilter = memo(function RatingFilter() {
-  const { formatMessage } = useIntl();
-  return (
-    <FilterGroup title={formatMessage(messages.ratingTitle)}>
-      <StarRating
-        label={formatMessage(messages.ratingTitle)}
-        value={Number(useFilter('company_rating') ?? 0)}
-        onChange={(rating: number) => changeFilters({ company_rating: rating ? String(rating) : undefined })}
-      />
-    </FilterGroup>
   );
 });
 

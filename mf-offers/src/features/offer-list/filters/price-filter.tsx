@@ -1,10 +1,10 @@
 import { Field, Input, useTypedParam } from '@wspolnik/shared-ui';
 import { nextAmount } from '@wspolnik/shared-ui/forms';
+import { FilterGroup } from '@wspolnik/shared-ui/lists';
 import { useIntl } from 'react-intl';
 import type { OfferQuery } from '../../../lib/offer-query.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 import { changeFilters } from '../use-offer-query.ts';
-import { FilterGroup } from './filter-group.tsx';
 import classes from './offer-filters.module.css';
 
 /** The maximum price of the API. */

@@ -1,21 +1,22 @@
 import type { Category } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { formatMoney, type Locale, useLocale } from '@wspolnik/shared-ui';
+import {
+  type ActiveFilter as KitFilter,
+  networkFilters,
+  placeFilters,
+  ratingFilters,
+  textFilters,
+} from '@wspolnik/shared-ui/lists';
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { categoryName, flatten } from '../../../lib/categories.ts';
-import { listValue, type OfferQuery, toggled, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
+import { listValue, type OfferQuery, toggled } from '../../../lib/offer-query.ts';
 import { useCategories } from '../../../lib/offers.reads.ts';
 import { workMessages } from '../../../lib/work.messages.ts';
 import { filterMessages as messages } from '../offer-list.messages.ts';
 
-/** An active filter, shown as a chip. */
-export interface ActiveFilter {
-  key: string;
-  label: string;
-  /** The change of the query that removes the filter. */
-  without: OfferQuery;
-}
+export type ActiveFilter = KitFilter<OfferQuery>;
 
 /** All active filters except order and page, the one most likely to be too narrow first. */
 export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
@@ -25,20 +26,15 @@ export function useActiveFilters(query: OfferQuery): ActiveFilter[] {
   const { categories } = useCategories();
   return useMemo(() => {
     const before = [...textFilters(query, intl), ...placeFilters(query, intl), ...priceFilter(query, intl)];
-    return (
-      [...before, ...categoryFilters(query, intl, locale, categories)]
-        .concat(workFilters(query, intl))
-        .concat(otherFilters(query, intl))
-        // The API applies it only for signed-in people; for a guest it is not active.
-        .filter(({ key }) => isAuth || key !== 'network')
-    );
+    return [
+      ...before,
+      ...categoryFilters(query, intl, locale, categories),
+      ...workFilters(query, intl),
+      ...ratingFilters(query, intl),
+      ...networkFilters(query, intl, isAuth),
+      ...otherFilters(query, intl),
+    ];
   }, [query, intl, locale, isAuth, categories]);
-}
-
-/** The change that removes all filters and leaves the order. */
-export function withoutAll(filters: readonly ActiveFilter[]): OfferQuery {
-  const names = filters.flatMap(({ without }) => Object.keys(without));
-  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 function categoryFilters(
@@ -72,18 +68,6 @@ function priceFilter({ price_from, price_to }: OfferQuery, { formatMessage }: In
   return [{ key: 'price', label, without: { price_from: undefined, price_to: undefined } }];
 }
 
-function textFilters({ q }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
-  return q ? [{ key: 'q', label: formatMessage(messages.query, { q: q.trim() }), without: { q: undefined } }] : [];
-}
-
-function placeFilters({ city, radius, place }: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
-  const nearby = () => formatMessage(place ? messages.nearPlace : messages.nearby, { km: Number(radius), place });
-  return [
-    ...(radius ? [{ key: 'radius', label: nearby(), without: WITHOUT_CIRCLE }] : []),
-    ...(city ? [{ key: 'city', label: city, without: { city: undefined } }] : []),
-  ];
-}
-
 function workFilters(query: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
   return (['workplace_types', 'work_schedule_types'] as const).flatMap((param) =>
     listValue(query[param]).map((type) => ({
@@ -95,17 +79,13 @@ function workFilters(query: OfferQuery, { formatMessage }: IntlShape): ActiveFil
 }
 
 function otherFilters(query: OfferQuery, { formatMessage }: IntlShape): ActiveFilter[] {
-  const flags = ['network', 'with_salary', 'without_salary', 'seller_id'] as const;
+  const flags = ['with_salary', 'without_salary', 'seller_id'] as const;
   const chips = flags
     .filter((param) => query[param] !== undefined)
     .map(
       (param): ActiveFilter => ({ key: param, label: formatMessage(messages[param]), without: { [param]: undefined } }),
     );
-  const { company_rating: rating, status } = query;
-  if (rating && Number(rating) > 0) {
-    const label = formatMessage(messages.rating, { rating: Number(rating) });
-    chips.unshift({ key: 'rating', label, without: { company_rating: undefined } });
-  }
+  const { status } = query;
   if (status) {
     const label = formatMessage(status === 'active' ? messages.active : messages.inactive);
     chips.push({ key: 'status', label, without: { status: undefined } });

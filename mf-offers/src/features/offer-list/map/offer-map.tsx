@@ -1,6 +1,7 @@
 import type { OfferMarkerPage } from '@wspolnik/api/contract';
 import { ErrorPanel, Spinner, useErrorText } from '@wspolnik/shared-ui';
 import { OfferThumbnail } from '@wspolnik/shared-ui/cards';
+import { circleOf } from '@wspolnik/shared-ui/lists';
 import { MarkerMap } from '@wspolnik/shared-ui/map';
 import { useList, useRead } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import { offerMarkersRead, offerRead } from '../../../lib/offers.reads.ts';
 import { offerListMessages as messages } from '../offer-list.messages.ts';
 import classes from '../offer-list.module.css';
 import { changeFilters } from '../use-offer-query.ts';
-import { circleOf } from './search-circle.ts';
 
 /** Pixels: below the filters, the map with the list of its places fits a laptop's screen. */
 const HEIGHT = 560;

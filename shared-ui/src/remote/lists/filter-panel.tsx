@@ -1,23 +1,20 @@
 import { Button, useOnDemand } from '@wspolnik/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferQuery } from '../../../lib/offer-query.ts';
-import { offerListMessages as messages } from '../offer-list.messages.ts';
 import { FilterSkeleton } from './filter-skeleton.tsx';
 
-const loadFilters = async () =>
-  (await import(/* webpackChunkName: "offer-filters" */ './offer-filters.tsx')).OfferFilters;
-
-interface FilterPanelProps {
-  query: OfferQuery;
+export interface FilterPanelProps<Query> {
+  query: Query;
+  /** The filters; the same function in every render. */
+  load: () => Promise<ComponentType<{ query: Query }>>;
   /** A media query; on screens too narrow for the panel it is neither loaded nor rendered. */
   unless?: string;
 }
 
-/** The filters; they are loaded and rendered after the first offers. */
-export function FilterPanel({ query, unless }: FilterPanelProps) {
+/** The filters; they are loaded and rendered after the first results. */
+export function FilterPanel<Query>({ query, load, unless }: FilterPanelProps<Query>) {
   const { formatMessage } = useIntl();
-  const { Component, request, failed } = useOnDemand(loadFilters);
+  const { Component, request, failed } = useOnDemand(load);
   const start = useEffectEvent(() => void request());
   useEffect(() => {
     const screen = unless === undefined ? undefined : window.matchMedia(unless);
@@ -29,9 +26,9 @@ export function FilterPanel({ query, unless }: FilterPanelProps) {
   if (!failed) return <FilterSkeleton />;
   return (
     <>
-      <p role="alert">{formatMessage(messages.filtersFailed)}</p>
+      <p role="alert">{formatMessage({ id: 'ui.filters.failed' })}</p>
       <Button variant="outline" onClick={() => void request()}>
-        {formatMessage(messages.retry)}
+        {formatMessage({ id: 'ui.retry' })}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { AddressInput, type AddressInputProps } from '@wspolnik/shared-ui/forms';
-import { searchAddress } from '@wspolnik/shared-ui/remote';
 import { useLayoutEffect, useState } from 'react';
+import { searchAddress } from './search-address.ts';
 
 interface AddressBoxProps extends Omit<AddressInputProps, 'search'> {
   id: string;

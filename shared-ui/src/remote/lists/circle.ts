@@ -1,12 +1,12 @@
 import type { MapView } from '@wspolnik/shared-ui/map';
-import type { OfferQuery } from '../../../lib/offer-query.ts';
+import type { CommonQuery } from './query.ts';
 
 const KM_PER_DEGREE = 111.2;
 /** Maximum radius of the API in kilometres. */
 const MAX_RADIUS = 500;
 
 /** The circle around the map's centre that reaches the nearer edges of the visible area. */
-export function circleOf({ center, bounds }: Pick<MapView, 'center' | 'bounds'>): OfferQuery {
+export function circleOf({ center, bounds }: Pick<MapView, 'center' | 'bounds'>): CommonQuery {
   const [west, south, east, north] = bounds;
   const width = (east - west) * Math.cos((center.lat * Math.PI) / 180);
   const km = (Math.min(width, north - south) / 2) * KM_PER_DEGREE;

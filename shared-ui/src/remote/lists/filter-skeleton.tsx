@@ -1,4 +1,4 @@
-import classes from '../offer-list.module.css';
+import classes from './lists.module.css';
 
 const LINES = Array.from({ length: 12 }, (_, index) => index);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './offer-filters.module.css';
+import classes from './lists.module.css';
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { circleOf } from './search-circle.ts';
+import { circleOf } from './circle.ts';
 
 it('reaches the nearer edges of the map', () => {
   const center = { lat: 52, lng: 19 };

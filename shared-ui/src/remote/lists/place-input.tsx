@@ -3,20 +3,17 @@ import { formatAddress } from '@wspolnik/shared-ui/forms';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type OfferQuery, WITHOUT_CIRCLE } from '../../../lib/offer-query.ts';
-import { filterMessages as messages } from '../offer-list.messages.ts';
-import { changeFilters } from '../use-offer-query.ts';
+import { changeFilters, type FilterProps, WITHOUT_CIRCLE } from './query.ts';
 
 // The code of the suggestions is as large as the list's, and few visits use an address.
 const loadBox = async () => (await import(/* webpackChunkName: "address-box" */ './address-box.tsx')).AddressBox;
 
-interface PlaceInputProps {
-  query: OfferQuery;
+interface PlaceInputProps extends FilterProps {
   onPlace: (lat: number, lng: number, place: string) => void;
 }
 
 /** An address field with suggestions; until its first focus a plain field of the same look. */
-export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInputProps) {
+export function PlaceInput({ of, query: { place = '', radius }, onPlace }: PlaceInputProps) {
   const { formatMessage } = useIntl();
   const { text, setText } = usePlaceText(place);
   const [isLeft, setLeft] = useState(false);
@@ -25,14 +22,14 @@ export function PlaceInput({ query: { place = '', radius }, onPlace }: PlaceInpu
   const type = (typed: string) => {
     setText(typed);
     setLeft(false);
-    if (typed === '' && radius !== undefined) changeFilters(WITHOUT_CIRCLE);
+    if (typed === '' && radius !== undefined) changeFilters(of, WITHOUT_CIRCLE);
   };
-  const look = { value: text, maxLength: 120, placeholder: formatMessage(messages.address) };
+  const look = { value: text, maxLength: 120, placeholder: formatMessage({ id: 'ui.filters.address' }) };
   return (
     <Field
-      label={formatMessage(messages.address)}
+      label={formatMessage({ id: 'ui.filters.address' })}
       hideLabel
-      help={isUnpicked ? formatMessage(messages.pickAddress) : undefined}
+      help={isUnpicked ? formatMessage({ id: 'ui.filters.pickAddress' }) : undefined}
     >
       {(control) =>
         AddressBox ? (

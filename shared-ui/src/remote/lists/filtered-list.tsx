@@ -1,0 +1,41 @@
+import { usePage } from '@wspolnik/shared-ui';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import classes from './lists.module.css';
+
+/** Same breakpoint as in lists.module.css, below which the filters are in a sheet. */
+export const NARROW = '(max-width: 1023px)';
+
+export interface FilteredListProps {
+  title: string;
+  /** Beside the results on wide screens. */
+  panel: ReactNode;
+  /** In the title's line: the number of results and the switch of views. */
+  head: ReactNode;
+  /** Search, order and the sheet of filters. */
+  tools: ReactNode;
+  /** Chips and results. */
+  children: ReactNode;
+}
+
+/** The frame of a list with filters beside it. */
+export function FilteredList({ title, panel, head, tools, children }: FilteredListProps) {
+  const { formatMessage } = useIntl();
+  const titleId = useId();
+  usePage({ title });
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <aside className={classes.panel} aria-label={formatMessage({ id: 'ui.filters.title' })}>
+        {panel}
+      </aside>
+      <section className={classes.main} aria-labelledby={titleId}>
+        <div className={classes.head}>
+          <h1 id={titleId}>{title}</h1>
+          {head}
+        </div>
+        <div className={classes.tools}>{tools}</div>
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Input, Segmented, Select, type SelectOption, useTypedParam } from '@wspolnik/shared-ui';
+import { LayoutGrid, MapPinned, Search } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import classes from './lists.module.css';
+import { changeFilters, type FilterProps } from './query.ts';
+
+export interface ListSearchProps extends FilterProps {
+  label: string;
+  placeholder: string;
+}
+
+/** The words of the search. */
+export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => changeFilters(of, { q }));
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          commitNow();
+        }}
+      >
+        <Input
+          type="search"
+          start={<Search aria-hidden size={18} strokeWidth={1.75} />}
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+export interface ListSortProps extends FilterProps {
+  options: readonly SelectOption[];
+  /** The order without a parameter. */
+  usual: string;
+}
+
+export function ListSort({ of, query, options, usual }: ListSortProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Select
+      className={classes.sort}
+      aria-label={formatMessage({ id: 'ui.filters.sort' })}
+      options={[...options]}
+      value={query.sort_by ?? usual}
+      onChange={({ target }) => changeFilters(of, { sort_by: target.value === usual ? undefined : target.value })}
+    />
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** List or map; in the address as `view=map`. */
+export function ViewSwitch({ of, query }: FilterProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented
+      className={classes.views}
+      label={formatMessage({ id: 'ui.filters.view' })}
+      options={[
+        { value: 'list', label: formatMessage({ id: 'ui.filters.viewList' }), icon: <LayoutGrid {...ICON} /> },
+        { value: 'map', label: formatMessage({ id: 'ui.filters.viewMap' }), icon: <MapPinned {...ICON} /> },
+      ]}
+      value={query.view ?? 'list'}
+      onChange={(view) => changeFilters(of, { view: view === 'map' ? view : undefined })}
+    />
+  );
+}
