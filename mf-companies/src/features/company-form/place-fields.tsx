@@ -1,9 +1,9 @@
 import { ErrorBoundary, useOnDemand } from '@wspolnik/shared-ui';
 import { type AddressData, AddressField, TextField } from '@wspolnik/shared-ui/forms';
+import { searchAddress } from '@wspolnik/shared-ui/lists';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { searchAddress } from '../../lib/search-address.ts';
 import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
 import { MAX_ADDRESS, MAX_CITY, MAX_ZIP } from './company-form.schema.ts';

@@ -76,7 +76,7 @@ export const placeMessages = {
   address: { id: 'offers.form.place.address' },
   addressHelp: { id: 'offers.form.place.addressHelp' },
   zip: { id: 'offers.form.place.zip' },
-  city: { id: 'offers.filters.city' },
+  city: { id: 'ui.filters.city' },
   map: { id: 'offers.form.place.map' },
   hasWork: { id: 'offers.form.work.has' },
   workplace: { id: 'offers.filters.workplace' },
