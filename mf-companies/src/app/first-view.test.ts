@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { company, createFirstView, idOf, pageOf } from '@wspolnik/shared-ui/testing';
+import {
+  company,
+  createFirstView,
+  idOf,
+  membershipCards,
+  networkInvitations,
+  networkReply,
+  networkSuggestions,
+  pageOf,
+  publicProfile,
+} from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
@@ -10,6 +20,12 @@ const firstView = createFirstView({
   answers: {
     'accounts/company-list-all/?city=Pozna%C5%84&limit=30': pageOf([company()]),
     [`accounts/company-list-all/${idOf(1)}/`]: company(),
+    [`accounts/user-data/${idOf(710)}/`]: publicProfile(),
+    'network/?limit=30': networkReply(),
+    'network/invitations/': networkInvitations({ received: 4 }),
+    'network/suggestions/?limit=6': networkSuggestions(),
+    'accounts/company-membership-cards/?limit=30': membershipCards(),
+    'accounts/company-data/': company(),
   },
 });
 
@@ -32,4 +48,29 @@ it.each([
   expect(html).toContain('>Stolarnia Żuraw</h1>');
   expect(html).toContain('Dębowe i bukowe.');
   expect(html).toContain(about);
+});
+
+it.each([
+  ['pl', 'Właściciel'],
+  ['en', 'Owner'],
+] as const)('renders a profile in %s', async (locale, role) => {
+  const html = await firstView(locale, `/profiles/${idOf(710)}`);
+  expect(html).toContain('>Jan Kowalski</h1>');
+  expect(html).toContain(role);
+});
+
+it.each([
+  ['pl', 'Osoby (1)', 'Możesz znać', '5 stycznia 2026'],
+  ['en', 'People (1)', 'You may know', '5 January 2026'],
+] as const)('renders the network in %s', async (locale, heading, suggestions, date) => {
+  const html = await firstView(locale, '/network');
+  expect(html).toContain(heading);
+  expect(html).toContain(suggestions);
+  expect(html).toContain(date);
+});
+
+it('renders the membership numbers', async () => {
+  const html = await firstView('pl', '/companies/payments/membership-numbers');
+  expect(html).toContain('0042');
+  expect(html).toContain('0777');
 });
