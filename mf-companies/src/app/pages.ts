@@ -1,5 +1,6 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
+import { plansRead } from '../features/plans/plans.reads.ts';
 import { categoriesRead } from '../lib/categories.reads.ts';
 import { companiesRead, companyRead } from '../lib/companies.reads.ts';
 import { invitationsRead, networkRead, suggestionsRead } from '../lib/network.reads.ts';
@@ -29,6 +30,25 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-company-list" */ '../features/company-list/company-list.page.tsx'))
         .CompanyListPage,
     reads: [companiesRead],
+  },
+  {
+    path: '/pricing',
+    title: { pl: 'Cennik', en: 'Pricing' },
+    skeleton: 'cards',
+    chunk: 'page-pricing',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-pricing" */ '../features/plans/pricing.page.tsx')).PricingPage,
+    reads: [plansRead],
+  },
+  {
+    path: '/companies/payments/plans',
+    title: { pl: 'Plan firmy', en: 'Company plan' },
+    skeleton: 'cards',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-plans',
+    load: async () => (await import(/* webpackChunkName: "page-plans" */ '../features/plans/plans.page.tsx')).PlansPage,
+    reads: [plansRead, ownCompanyRead],
   },
   {
     path: '/companies/payments/membership-numbers',

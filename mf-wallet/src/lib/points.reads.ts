@@ -1,4 +1,4 @@
-import type { BalanceHistory, PaymentState, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
+import type { BalanceHistory, PointBalance, WalletPage, WithdrawalPage } from '@wspolnik/api/contract';
 import { BALANCE_CHANGED } from '@wspolnik/shared-auth';
 import { defineRead, type ReadOptions, type ReadState, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect } from 'react';
@@ -18,9 +18,6 @@ export const balanceHistoryRead = defineRead<BalanceHistory, { days: number }>('
 export const withdrawalsRead = defineRead<WithdrawalPage, { limit?: number | undefined }>('payment/withdrawals/', {
   defaults: { limit: '3' },
 });
-
-/** Without an id, the company's newest payment. */
-export const paymentRead = defineRead<PaymentState, { payment_id?: string | undefined }>('payment/status/');
 
 /** The balance of the profile in use. The header's slot and the page share one request. */
 export function useBalance(options?: ReadOptions<PointBalance>): ReadState<PointBalance> {

@@ -22,6 +22,12 @@ export {
 } from '../remote/list-query.ts';
 export { ListStates, type ListStatesProps, NoMatch, type NoMatchProps } from '../remote/list-states.tsx';
 export { loadFirst, type PageDefinition, type PageProps } from '../remote/pages.ts';
+export { leaveToPay, returnedByBack } from '../remote/payment/payment-memory.ts';
+export { PaymentNotice, type PaymentNoticeProps, type PaymentTexts } from '../remote/payment/payment-notice.tsx';
+export {
+  type ReturnedPaymentState,
+  usePayment,
+} from '../remote/payment/use-payment.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from '../remote/read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-states.tsx';
 export { StaleNote } from '../remote/stale-note.tsx';

@@ -1,6 +1,15 @@
-import { Badge, Button, classNames, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import {
+  Badge,
+  Button,
+  classNames,
+  formatDate,
+  formatMoney,
+  fromGrosze,
+  toGrosze,
+  useLocale,
+} from '@wspolnik/shared-ui';
 import { Check, Sparkles } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './plan-card.module.css';
 
@@ -30,12 +39,14 @@ export interface PlanCardProps {
   /** True while another plan is being chosen, or when the viewer may not choose. */
   disabled?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** Above the button: what choosing the plan would do. */
+  note?: ReactNode;
 }
 
 const FREE = /^0+(\.0+)?$/;
 
 /** A plan with its price, its features and the button that chooses it. */
-export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingLevel = 2 }: PlanCardProps) {
+export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingLevel = 2, note }: PlanCardProps) {
   const intl = useIntl();
   const locale = useLocale();
   const id = useId();
@@ -60,6 +71,7 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
         label={text('plans.card.features', { title })}
       />
       <div className={styles.foot}>
+        {note && <p className={styles.until}>{note}</p>}
         {plan.current && plan.paid_until && (
           <p className={styles.until}>{text('plans.card.paid_until', { date: formatDate(plan.paid_until, locale) })}</p>
         )}
@@ -79,6 +91,9 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
   );
 }
 
+/** A twelfth of a year's price, to the grosz. */
+const monthlyPrice = (price: string) => fromGrosze(Math.round(toGrosze(price) / 12));
+
 function Price({ plan }: { plan: PlanCardData }) {
   const intl = useIntl();
   if (FREE.test(plan.price)) {
@@ -89,6 +104,11 @@ function Price({ plan }: { plan: PlanCardData }) {
       {formatMoney(plan.price)}
       {plan.period && (
         <span className={styles.period}> {intl.formatMessage({ id: `plans.card.period.${plan.period}` })}</span>
+      )}
+      {plan.period === 'year' && (
+        <span className={styles.monthly}>
+          {intl.formatMessage({ id: 'plans.card.monthly' }, { amount: formatMoney(monthlyPrice(plan.price)) })}
+        </span>
       )}
     </p>
   );

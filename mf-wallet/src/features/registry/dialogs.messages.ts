@@ -1,6 +1,6 @@
 import type { WithdrawalStatus } from '@wspolnik/api/contract';
+import type { PaymentTexts } from '@wspolnik/shared-ui/remote';
 import type { MessageDescriptor } from 'react-intl';
-import type { PaymentOutcome } from './use-payment.ts';
 
 type Messages = Record<string, MessageDescriptor>;
 
@@ -29,14 +29,7 @@ export const rechargeMessages = {
   wait: { id: 'registry.wait' },
 } as const satisfies Messages;
 
-export interface OutcomeText {
-  title: MessageDescriptor;
-  detail: MessageDescriptor;
-}
-
 export const paymentMessages = {
-  again: { id: 'registry.payment.again' },
-  look: { id: 'registry.payment.look' },
   checking: { title: { id: 'registry.payment.checking' }, detail: { id: 'registry.payment.checking_detail' } },
   waiting: { title: { id: 'registry.payment.waiting' }, detail: { id: 'registry.payment.waiting_detail' } },
   credited: { title: { id: 'registry.payment.credited' }, detail: { id: 'registry.payment.credited_detail' } },
@@ -45,7 +38,7 @@ export const paymentMessages = {
   expired: { title: { id: 'registry.payment.expired' }, detail: { id: 'registry.payment.expired_detail' } },
   missing: { title: { id: 'registry.payment.missing' }, detail: { id: 'registry.payment.missing_detail' } },
   failed: { title: { id: 'registry.payment.failed' }, detail: { id: 'registry.payment.failed_detail' } },
-} as const satisfies Record<PaymentOutcome, OutcomeText> & Record<'again' | 'look', MessageDescriptor>;
+} as const satisfies PaymentTexts;
 
 export const withdrawalMessages = {
   title: { id: 'registry.withdrawal.title' },

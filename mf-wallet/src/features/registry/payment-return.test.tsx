@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaveToPay } from '@wspolnik/shared-ui/remote';
 import {
   companyBalance,
   idOf,
@@ -10,7 +11,6 @@ import {
   signOut,
   switchProfile,
 } from '@wspolnik/shared-ui/testing';
-import { leaveToPay } from './payment-memory.ts';
 import { BALANCE, PAYMENT, showRegistry } from './testing/show-registry.tsx';
 
 beforeEach(() => {

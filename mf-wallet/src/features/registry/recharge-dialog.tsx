@@ -1,13 +1,12 @@
 import { ApiError } from '@wspolnik/shared-auth';
 import { Button, formatMoney, useLocale } from '@wspolnik/shared-ui';
 import { AmountField, FormDialog } from '@wspolnik/shared-ui/forms';
-import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
+import { leaveToPay, returnedByBack, useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { toWireMoney } from '../../lib/money.ts';
 import { rechargeMessages as messages } from './dialogs.messages.ts';
 import classes from './dialogs.module.css';
-import { leaveToPay } from './payment-memory.ts';
 import { LARGEST_RECHARGE, type RechargeValues, rechargeSchema, SMALLEST_RECHARGE } from './recharge-dialog.schema.ts';
 import { prepareRecharge } from './registry.api.ts';
 import { useCooldown } from './use-cooldown.ts';
@@ -28,9 +27,7 @@ export function RechargeDialog({ suggested, onClose }: RechargeDialogProps) {
 
   const { run } = useAction(async ({ amount }: RechargeValues) => {
     leaveToPay(await prepareRecharge(toWireMoney(amount), locale));
-    // The dialog stays pending until the page is left. Back may restore the page from the browser's cache; `pageshow`
-    // then ends the pending state.
-    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+    await returnedByBack();
   });
 
   return (

@@ -1,10 +1,21 @@
-import type { PaymentState } from '@wspolnik/api/contract';
-import { type ApiError, announceBalanceChange, useSessionStore } from '@wspolnik/shared-auth';
-import { useRead } from '@wspolnik/shared-ui/remote';
-import { useEffect, useState } from 'react';
-import { onBalanceChange, paymentRead } from '../../lib/points.reads.ts';
-import type { RegistryQuery } from '../../lib/registry-query.ts';
+import { type ApiError, useSessionStore } from '@wspolnik/shared-auth';
+import { useState } from 'react';
+import { defineRead } from '../read.ts';
+import { useRead } from '../use-read.ts';
 import { recallPayment } from './payment-memory.ts';
+
+/** The API's state of a payment; `succeeded` means that it has taken effect. */
+interface PaymentState {
+  purpose: 'recharge' | 'plan';
+  status: 'pending' | 'succeeded' | 'canceled' | 'expired';
+  amount: string;
+}
+
+/** What the return URL says, `success` or `canceled`. It proves nothing. */
+type ReturnedPayment = string | undefined;
+
+/** Without an id, the company's newest payment. */
+const paymentRead = defineRead<PaymentState, { payment_id?: string | undefined }>('payment/status/');
 
 /**
  * Milliseconds between two requests for a payment that the provider has not confirmed; confirmation usually takes
@@ -26,31 +37,31 @@ export type PaymentOutcome =
   | 'missing'
   | 'failed';
 
+export interface ReturnedPaymentState {
+  outcome: PaymentOutcome | null;
+  amount: string | undefined;
+  retry(): void;
+}
+
 /** The outcome of the payment that the person returned from; null when they did not. Polls until it is final. */
-export function usePayment(returned: RegistryQuery['payment']) {
+export function usePayment(returned: ReturnedPayment, purpose: PaymentState['purpose']): ReturnedPaymentState {
   const isCompany = useSessionStore(({ company }) => company !== null);
   const [id] = useState(recallPayment);
   const path = returned && isCompany ? paymentRead({ payment_id: id }) : null;
   const { data, error, retry } = useRead(path, {
     refreshInterval: (latest) => (isOpen(returned, latest) ? POLL_INTERVAL : 0),
   });
-  const outcome = path && data?.purpose !== 'plan' ? outcomeOf(returned, data, error) : null;
-
-  useEffect(() => {
-    if (outcome === 'credited') announceBalanceChange();
-    if (outcome !== 'waiting') return;
-    return onBalanceChange(retry);
-  }, [outcome, retry]);
-
+  const isOther = data !== undefined && data.purpose !== purpose;
+  const outcome = path && !isOther ? outcomeOf(returned, data, error) : null;
   return { outcome, amount: data?.amount, retry };
 }
 
-function isOpen(returned: RegistryQuery['payment'], payment: PaymentState | undefined): boolean {
+function isOpen(returned: ReturnedPayment, payment: PaymentState | undefined): boolean {
   return returned === 'success' && payment?.status === 'pending';
 }
 
 function outcomeOf(
-  returned: RegistryQuery['payment'],
+  returned: ReturnedPayment,
   payment: PaymentState | undefined,
   error: ApiError | undefined,
 ): PaymentOutcome {

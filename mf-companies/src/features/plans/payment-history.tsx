@@ -1,0 +1,74 @@
+import type { HistoryPayment } from '@wspolnik/api/contract';
+import { Badge, EmptyState, formatDate, formatMoney, useLocale } from '@wspolnik/shared-ui';
+import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
+import { ListStates, useList } from '@wspolnik/shared-ui/remote';
+import { Receipt } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { statusMessages } from './plans.messages.ts';
+import classes from './plans.module.css';
+import { type PlansQuery, paymentHistoryRead, plansQuery } from './plans.reads.ts';
+
+/** Payments of the company, for its owner and managers. */
+export function PaymentHistory({ query }: { query: PlansQuery }) {
+  const { formatMessage } = useIntl();
+  const list = useList(paymentHistoryRead(query));
+  const title = formatMessage({ id: 'plans.history.title' });
+  return (
+    <div className={classes.section}>
+      <h2>{title}</h2>
+      <ListStates
+        list={list}
+        query={query}
+        of={plansQuery}
+        label={title}
+        failed={formatMessage({ id: 'plans.history.failed' })}
+        skeleton={<SkeletonBlock className={classes.tableBlank} />}
+        empty={
+          <EmptyState
+            icon={<Receipt size={26} strokeWidth={1.75} />}
+            title={formatMessage({ id: 'plans.history.empty' })}
+          />
+        }
+      >
+        {(page) => <HistoryTable payments={page.results} label={title} />}
+      </ListStates>
+    </div>
+  );
+}
+
+function HistoryTable({ payments, label }: { payments: readonly HistoryPayment[]; label: string }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const heads = ['date', 'what', 'amount', 'status'] as const;
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={head === 'amount' ? classes.amount : undefined}>
+              {formatMessage({ id: `plans.history.${head}` })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ id, created_at, plan, amount, status }) => (
+          <tr key={id}>
+            <td>{formatDate(created_at, locale)}</td>
+            <td>
+              {plan
+                ? formatMessage({ id: 'plans.history.plan' }, { title: locale === 'en' ? plan.title_en : plan.title })
+                : formatMessage({ id: 'plans.history.recharge' })}
+            </td>
+            <td className={classes.amount}>{formatMoney(amount)}</td>
+            <td>
+              <Badge tone={status === 'succeeded' ? 'primary' : 'neutral'}>
+                {formatMessage(statusMessages[status])}
+              </Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

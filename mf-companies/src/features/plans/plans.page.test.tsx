@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plan } from '@wspolnik/api/contract';
+import { leaveToPay } from '@wspolnik/shared-ui/remote';
+import {
+  axe,
+  company,
+  fakeApi,
+  historyPayment,
+  noConnection,
+  otherProfile,
+  pageOf,
+  payment,
+  plan,
+  planSubscribeReply,
+  problem,
+  sellerProfile,
+  signInAs,
+  switchProfile,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { PlansPage } from './plans.page.tsx';
+
+const PLANS = 'GET payment/plans-list/';
+const HISTORY = 'GET payment/history/';
+const OWN = 'GET accounts/company-data/';
+const SUBSCRIBE = 'POST payment/plan-subscribe/';
+const STATUS = 'GET payment/status/';
+const URL = '/companies/payments/plans';
+
+const effect = { active_offers: 10, hides: 0, shows: 0, titles: [] };
+const inTwenty = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+const free = (changes: Partial<Plan> = {}) =>
+  plan({
+    id: 'free',
+    title: 'Darmowy',
+    title_en: 'Free',
+    price: '0.00',
+    period: null,
+    offer_limit: 3,
+    effect,
+    ...changes,
+  });
+const standard = (changes: Partial<Plan> = {}) =>
+  plan({ offer_limit: 30, current: true, paid_until: inTwenty, effect, ...changes });
+const premium = plan({
+  id: 'premium',
+  title: 'Premium',
+  title_en: 'Premium',
+  price: '249.00',
+  offer_limit: null,
+  effect,
+});
+const hiding = { active_offers: 10, hides: 7, shows: 0, titles: ['Stół', 'Krzesło'] };
+
+const answers = (plans: Plan[] = [free({ effect: hiding }), standard(), premium], more = {}) =>
+  fakeApi({
+    [PLANS]: () => pageOf(plans),
+    [HISTORY]: () => pageOf([historyPayment()]),
+    [OWN]: () => company({ status: 'active' }),
+    ...more,
+  });
+const show = (search = '', options = {}) => renderPage(<PlansPage />, { url: `${URL}${search}`, ...options });
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs.company();
+  switchProfile({ ...sellerProfile, role: 'owner' });
+});
+
+it('shows the plans, which one is current, and what each would do to the offers', async () => {
+  answers();
+  const { container } = await show();
+  expect((await cardOf('Standard')).getByRole('button', { name: 'Aktualny' })).toBeDisabled();
+  expect((await cardOf('Darmowy')).getByText(/Ukryjemy 7 ofert ponad limit/)).toBeVisible();
+  expect((await cardOf('Premium')).getByText('Wszystkie Twoje oferty zostaną widoczne.')).toBeVisible();
+  expect(screen.getByText(/Aktywne oferty: 10 z 30/)).toBeVisible();
+  expect(document.title).toBe('Plan firmy · Wspólnik');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('asks before the free plan, names what is hidden and lost, and takes effect at once', async () => {
+  let plans = [free({ effect: hiding }), standard()];
+  const calls = answers([], {
+    [PLANS]: () => pageOf(plans),
+    [SUBSCRIBE]: () => {
+      plans = [
+        free({ current: true }),
+        standard({ current: false, paid_until: null, effect: { ...effect, shows: 7 } }),
+      ];
+      return { payment_id: null, redirect_url: null, plan: plans[0] };
+    },
+  });
+  await show();
+  await userEvent.click((await cardOf('Darmowy')).getByRole('button', { name: 'Wybierz' }));
+  const asked = await dialog();
+  expect(asked.getByText('Krzesło')).toBeVisible();
+  expect(asked.getByText('i 5 kolejnych')).toBeVisible();
+  expect(asked.getByText(/Pozostały czas przepadnie/)).toBeVisible();
+  expect(await axe(document.body)).toEqual([]);
+  expect(calls.some(({ path }) => path === 'payment/plan-subscribe/')).toBe(false);
+  await userEvent.click(asked.getByRole('button', { name: 'Zmień na Darmowy' }));
+  expect((await cardOf('Darmowy')).getByRole('button', { name: 'Aktualny' })).toBeDisabled();
+  expect((await cardOf('Standard')).getByText('Pokażemy 7 ukrytych ofert.')).toBeVisible();
+});
+
+it('leads to the payment of a paid plan, in the language of the page', async () => {
+  const calls = answers(undefined, { [SUBSCRIBE]: () => planSubscribeReply({ redirect_url: '#pay' }) });
+  await show();
+  await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Przejdź do płatności' }));
+  await waitFor(() => expect(window.location.hash).toBe('#pay'));
+  const sent = calls.find(({ path }) => path === 'payment/plan-subscribe/');
+  expect(sent?.body).toEqual({ plan: 'premium', lang: 'pl' });
+});
+
+it('reads the plans again when the change is refused', async () => {
+  const calls = answers(undefined, { [SUBSCRIBE]: () => problem(409, 'company_not_active') });
+  await show();
+  await userEvent.click((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Przejdź do płatności' }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === 'payment/plans-list/')).toHaveLength(2));
+});
+
+it('shows what became of the payment, and the new plan', async () => {
+  leaveToPay({ payment_id: 'p1', redirect_url: '#' });
+  let state = payment({ purpose: 'plan', amount: '99.00' });
+  let plans = [free({ current: true }), standard({ current: false, paid_until: null })];
+  answers([], { [PLANS]: () => pageOf(plans), [STATUS]: () => state });
+  await show('?payment=success');
+  expect(await screen.findByText('Płatność w toku: 99,00 zł')).toBeVisible();
+  state = payment({ purpose: 'plan', amount: '99.00', status: 'succeeded' });
+  plans = [free(), standard()];
+  expect(await screen.findByText('Plan opłacony: 99,00 zł', undefined, { timeout: 5000 })).toBeVisible();
+  await waitFor(async () =>
+    expect((await cardOf('Standard')).getByRole('button', { name: 'Aktualny' })).toBeDisabled(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+  expect(window.location.search).toBe('');
+});
+
+it.each([
+  ['canceled', 'Płatność anulowana: 100,00 zł'],
+  ['expired', 'Czas na płatność minął: 100,00 zł'],
+] as const)('trusts the server about a payment that is %s', async (status, text) => {
+  answers(undefined, { [STATUS]: () => payment({ purpose: 'plan', status }) });
+  await show('?payment=success');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('warns of an unpaid plan with the day of the fall, and lets the owner pay', async () => {
+  answers([free(), standard({ paid_until: daysAgo(10) })]);
+  await show();
+  expect(await screen.findByText(/Plan Standard jest nieopłacony od/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Opłać kolejny okres' }));
+  expect((await dialog()).getByText(/Plan przedłuży się/)).toBeVisible();
+});
+
+it('lets a manager look, and says who may choose', async () => {
+  act(() => switchProfile({ ...sellerProfile, role: 'manager' }));
+  answers();
+  await show();
+  expect((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' })).toBeDisabled();
+  expect(screen.getByText('Plan zmienia tylko właściciel firmy')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Historia płatności' })).toBeVisible();
+});
+
+it('shows a member no payments', async () => {
+  act(() => switchProfile({ ...sellerProfile, role: 'member' }));
+  const calls = answers();
+  await show();
+  await cardOf('Premium');
+  expect(screen.queryByText('Historia płatności')).toBeNull();
+  expect(calls.some(({ path }) => path === 'payment/history/')).toBe(false);
+});
+
+it('leads a company that is not active to its verification', async () => {
+  answers(undefined, { [OWN]: () => company({ status: 'draft' }) });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Przejdź do weryfikacji' })).toHaveAttribute(
+    'href',
+    '/companies/verify-company',
+  );
+  expect((await cardOf('Premium')).getByRole('button', { name: 'Wybierz' })).toBeDisabled();
+});
+
+it('lists the payments', async () => {
+  answers(undefined, {
+    [HISTORY]: () =>
+      pageOf([historyPayment(), historyPayment({ id: 'x', purpose: 'recharge', plan: null, status: 'expired' })]),
+  });
+  await show();
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'DataZa coKwotaStatus',
+    '1 listopada 2026Plan Standard99,00 złOpłacona',
+    '1 listopada 2026Doładowanie punktów99,00 złWygasła',
+  ]);
+});
+
+it('shows the failure and tries again', async () => {
+  let fails = true;
+  answers([], { [PLANS]: () => (fails ? noConnection() : pageOf([free()])) });
+  await show();
+  expect(await screen.findByText('Nie udało się wczytać planów')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await cardOf('Darmowy')).toBeTruthy();
+});
+
+it('shows nothing of the former company after a switch', async () => {
+  const ofOther = new Promise(() => undefined);
+  answers([], {
+    [PLANS]: ({ headers }: { headers: Headers }) =>
+      headers.get('company-id') === sellerProfile.id ? pageOf([standard()]) : ofOther,
+  });
+  await show();
+  await cardOf('Standard');
+  act(() => switchProfile(otherProfile));
+  expect(screen.queryByRole('article', { name: 'Standard' })).toBeNull();
+});

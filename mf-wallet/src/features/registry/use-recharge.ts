@@ -1,0 +1,17 @@
+import { announceBalanceChange } from '@wspolnik/shared-auth';
+import { type ReturnedPaymentState, usePayment } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { onBalanceChange } from '../../lib/points.reads.ts';
+import type { RegistryQuery } from '../../lib/registry-query.ts';
+
+/** The recharge that the person returned from; the balance follows it. */
+export function useRecharge(returned: RegistryQuery['payment']): ReturnedPaymentState {
+  const payment = usePayment(returned, 'recharge');
+  const { outcome, retry } = payment;
+  useEffect(() => {
+    if (outcome === 'credited') announceBalanceChange();
+    if (outcome !== 'waiting') return;
+    return onBalanceChange(retry);
+  }, [outcome, retry]);
+  return payment;
+}
