@@ -8,9 +8,9 @@ import { actAsCreated } from '../../lib/own-session.ts';
 import { createCompany, saveLogo } from './company-form.api.ts';
 import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
-import { CompanyForm } from './company-form.tsx';
 import { bodyOf, type CompanyFormValues, EMPTY_COMPANY } from './company-form.values.ts';
-import { LogoLeft, type LogoLeftProps } from './logo-left.tsx';
+import { CompanyFormOnDemand, LogoLeftOnDemand, useFormCode, WithForm } from './form-on-demand.tsx';
+import type { LogoLeftProps } from './logo-left.tsx';
 import { useStoredCompany } from './use-company-draft.ts';
 
 const NEXT = '/companies/verify-company';
@@ -19,9 +19,14 @@ const NEXT = '/companies/verify-company';
 export function CompanyCreatePage() {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.createTitle) });
+  useFormCode();
   const { profile } = useRetainedProfile();
   // The draft is the person's: a switch of the company in use, also to the new one, does not change the form.
-  return <NewCompany key={profile.split('/')[0]} />;
+  return (
+    <WithForm>
+      <NewCompany key={profile.split('/')[0]} />
+    </WithForm>
+  );
 }
 
 function NewCompany() {
@@ -47,11 +52,11 @@ function NewCompany() {
     <div className={`wp-container ${classes.page}`}>
       <h1>{formatMessage(messages.createTitle)}</h1>
       {left ? (
-        <LogoLeft {...left} />
+        <LogoLeftOnDemand {...left} />
       ) : (
         <>
           <p className={classes.lead}>{formatMessage(messages.createLead)}</p>
-          <CompanyForm
+          <CompanyFormOnDemand
             {...{ store, draft }}
             base={EMPTY_COMPANY}
             isNew

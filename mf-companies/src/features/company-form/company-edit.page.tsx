@@ -8,6 +8,7 @@ import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { useMembership } from '../../lib/own-session.ts';
 import { CompanyEditor } from './company-editor.tsx';
 import { accessMessages, formMessages as messages } from './company-form.messages.ts';
+import { useFormCode } from './form-on-demand.tsx';
 import { FormState } from './form-state.tsx';
 import { OtherProfile } from './other-profile.tsx';
 
@@ -43,6 +44,7 @@ interface EditedCompanyProps {
 function EditedCompany({ read, onSaved }: EditedCompanyProps) {
   const { formatMessage } = useIntl();
   usePage({ title: formatMessage(messages.editTitle) });
+  useFormCode();
   return (
     <ReadStates
       read={read}

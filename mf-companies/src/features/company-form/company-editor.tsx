@@ -9,8 +9,8 @@ import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { editAnyCompany, editCompany, removeLogo, saveLogo } from './company-form.api.ts';
 import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
-import { CompanyForm } from './company-form.tsx';
 import { type CompanyFormValues, changesOf, valuesOf } from './company-form.values.ts';
+import { CompanyFormOnDemand, WithForm } from './form-on-demand.tsx';
 import { useStoredCompany } from './use-company-draft.ts';
 
 interface CompanyEditorProps {
@@ -24,15 +24,17 @@ interface CompanyEditorProps {
 export function CompanyEditor({ company, isAdmin, onSaved }: CompanyEditorProps) {
   const [saved, setSaved] = useState({ company, round: 0 });
   return (
-    <EditedForm
-      key={saved.round}
-      company={saved.company}
-      isAdmin={isAdmin}
-      onSaved={(next) => {
-        setSaved(({ round }) => ({ company: next, round: round + 1 }));
-        onSaved(next);
-      }}
-    />
+    <WithForm>
+      <EditedForm
+        key={saved.round}
+        company={saved.company}
+        isAdmin={isAdmin}
+        onSaved={(next) => {
+          setSaved(({ round }) => ({ company: next, round: round + 1 }));
+          onSaved(next);
+        }}
+      />
+    </WithForm>
   );
 }
 
@@ -45,7 +47,7 @@ function EditedForm({ company, isAdmin, onSaved }: CompanyEditorProps) {
     <div className={`wp-container ${classes.page}`}>
       <h1>{formatMessage(messages.editTitle)}</h1>
       <p className={classes.hint}>{company.name}</p>
-      <CompanyForm
+      <CompanyFormOnDemand
         {...{ store, draft, base }}
         isNew={false}
         hasLogo={!isAdmin}

@@ -1,6 +1,7 @@
 import type { CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
-import { LinkButton, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { LinkButton, lazyPage, PageSkeleton, usePage } from '@wspolnik/shared-ui';
 import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
+import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { NextSteps } from '../../lib/next-steps/next-steps.tsx';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
@@ -10,8 +11,12 @@ import { SentData } from './sent-data.tsx';
 import { useCompanyOfLink } from './use-company-of-link.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
 import classes from './verification.module.css';
-import { VerificationForm } from './verification-form.tsx';
 import { VerificationState } from './verification-state.tsx';
+
+// A submitted or verified company does without the form's libraries.
+const form = lazyPage(
+  async () => (await import(/* webpackChunkName: "verification-form" */ './verification-form.tsx')).VerificationForm,
+);
 
 /** The verification of the company in use: its state, and what to send. */
 export function CompanyVerificationPage() {
@@ -26,6 +31,11 @@ export function CompanyVerificationPage() {
 function Verification({ company }: { company: OwnedCompany }) {
   const { formatMessage } = useIntl();
   useLiveCompany(company.id);
+  const mayNeedForm = company.role !== 'member' && (company.status === 'draft' || company.status === 'rejected');
+  useEffect(() => {
+    // While the state is read.
+    if (mayNeedForm) void form.prepare();
+  }, [mayNeedForm]);
   return (
     <ReadStates
       read={useRead(verificationRead())}
@@ -60,10 +70,12 @@ function VerificationContent({ company, verification }: VerificationContentProps
       {isOpen && company.role === 'member' && <p>{formatMessage(messages.member)}</p>}
       {isOpen && company.role !== 'member' && (
         // A new decision starts a new form, with the numbers that were sent.
-        <VerificationForm key={`${status} ${verification.submitted_at}`} verification={verification} />
+        <Suspense fallback={<div className={classes.formSkeleton} aria-busy="true" />}>
+          <form.Page key={`${status} ${verification.submitted_at}`} verification={verification} />
+        </Suspense>
       )}
       {!isOpen && <SentData verification={verification} />}
-      {profile && <NextSteps company={profile} />}
+      {profile && <NextSteps company={profile} here="verification" />}
     </div>
   );
 }

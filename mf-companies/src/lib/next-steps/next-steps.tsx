@@ -5,19 +5,25 @@ import { useIntl } from 'react-intl';
 import { useMembership } from '../own-session.ts';
 import { useLiveCompany } from '../verification.reads.ts';
 import { useFreePlanChoice } from './chosen-plan.ts';
-import { companySteps } from './company-steps.ts';
+import { companySteps, type StepName } from './company-steps.ts';
 import { NextStep } from './next-step.tsx';
 import { nextStepMessages as messages } from './next-steps.messages.ts';
 import classes from './next-steps.module.css';
 
-/** What is left until the company sells, for its owners and managers; nothing once all is done. */
-export function NextSteps({ company }: { company: Company }) {
-  const membership = useMembership(company.id);
-  if (!membership || membership.role === 'member' || company.status === 'suspended') return null;
-  return <OwnSteps key={company.id} {...{ company, membership }} />;
+interface NextStepsProps {
+  company: Company;
+  /** The step whose page this is. */
+  here?: StepName;
 }
 
-function OwnSteps({ company, membership }: { company: Company; membership: OwnedCompany }) {
+/** What is left until the company sells, for its owners and managers; nothing once all is done. */
+export function NextSteps({ company, here }: NextStepsProps) {
+  const membership = useMembership(company.id);
+  if (!membership || membership.role === 'member' || company.status === 'suspended') return null;
+  return <OwnSteps key={company.id} {...{ company, membership, here }} />;
+}
+
+function OwnSteps({ company, membership, here }: NextStepsProps & { membership: OwnedCompany }) {
   const { formatMessage } = useIntl();
   const isInUse = useSessionStore((session) => session.company?.id === company.id);
   const plan = useFreePlanChoice(company.id);
@@ -33,7 +39,12 @@ function OwnSteps({ company, membership }: { company: Company; membership: Owned
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <NextStep key={step.name} {...{ step, company }} canAct={isInUse} onKeepPlan={plan.choose} />
+          <NextStep
+            key={step.name}
+            {...{ step, company }}
+            canAct={isInUse && step.name !== here}
+            onKeepPlan={plan.choose}
+          />
         ))}
       </ol>
       {!isInUse && <SwitchTo company={membership} />}
