@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import { membersRead } from '../features/members/members.reads.ts';
 import { membershipRead } from '../features/membership-numbers/membership.reads.ts';
 import { plansRead } from '../features/plans/plans.reads.ts';
 import { categoriesRead } from '../lib/categories.reads.ts';
@@ -106,6 +107,32 @@ export const pages: readonly PageDefinition[] = [
     chunk: 'page-company-form',
     load: async () => (await loadEdit()).CompanyEditPage,
     reads: [companyRead, categoriesRead],
+  },
+  {
+    path: '/companies/settings/members',
+    title: { pl: 'Członkowie', en: 'Members' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-members',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-members" */ '../features/members/members.page.tsx')).MembersPage,
+    reads: [membersRead],
+  },
+  {
+    path: '/companies/settings/delete',
+    title: { pl: 'Usuń firmę', en: 'Delete the company' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['company'],
+    chunk: 'page-company-deletion',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-company-deletion" */ '../features/company-deletion/company-deletion.page.tsx'
+        )
+      ).CompanyDeletionPage,
+    reads: [],
   },
   {
     path: '/companies/:id',

@@ -1,0 +1,5 @@
+import type { CompanyObligations } from '@wspolnik/api/contract';
+import { defineRead } from '@wspolnik/shared-ui/remote';
+
+/** What still prevents the deletion of the company in use; for its owners. */
+export const obligationsRead = defineRead<CompanyObligations>('accounts/company-obligations/');

@@ -1,0 +1,22 @@
+import { rules } from '@wspolnik/shared-ui/forms';
+import { object } from 'yup';
+
+export interface InviteValues {
+  email: string;
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** An address that waits for an answer already gets no second mail by mistake; the list sends it again. */
+export const inviteSchema = (waiting: readonly string[]) =>
+  object({
+    email: rules
+      .email()
+      .required()
+      .max(254)
+      .test(
+        'waiting',
+        { id: 'members.invite.waiting' } as never,
+        (value) => !waiting.some((email) => same(email, value ?? '')),
+      ),
+  });

@@ -1,0 +1,101 @@
+import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { EmptyState, Field, Input, useTypedParam, useWarmDialogs } from '@wspolnik/shared-ui';
+import { changeQuery, ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Search, Users } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { InviteMember } from './invite-member.tsx';
+import { MemberQuestion } from './member-question.tsx';
+import { MemberRow } from './member-row.tsx';
+import { messages } from './members.messages.ts';
+import classes from './members.module.css';
+import { type MemberQuery, memberQuery, membersRead } from './members.reads.ts';
+import { OpenInvitations } from './open-invitations.tsx';
+import { useMemberStep } from './use-member-step.ts';
+
+/** Members of the company in use. Everyone sees them and may leave; owners and managers invite and change roles. */
+export function MembersPage() {
+  return <Members key={useSessionStore(profileKey)} />;
+}
+
+function Members() {
+  const { formatMessage } = useIntl();
+  useWarmDialogs();
+  const query = useListQuery(memberQuery);
+  const list = useList(membersRead(query));
+  const action = useMemberStep();
+  const userId = useSessionStore(({ user }) => user?.id ?? '');
+  const role = useSessionStore(({ company }) => company?.role ?? 'member');
+  const manages = role !== 'member';
+  const count = list.data && formatMessage(messages.count, { count: list.data.count });
+  return (
+    <ListPage title={formatMessage(messages.title)} count={count} action={manages && <InviteMember />}>
+      {!manages && <p className={classes.note}>{formatMessage(messages.readOnly)}</p>}
+      <MemberSearch query={query} />
+      <ListStates
+        list={list}
+        query={query}
+        of={memberQuery}
+        label={formatMessage(messages.list)}
+        failed={formatMessage(messages.failed)}
+        skeleton={<MembersSkeleton />}
+        empty={<EmptyState icon={<Users size={26} strokeWidth={1.75} />} title={formatMessage(messages.empty)} />}
+      >
+        {({ results }) => (
+          <ul className={classes.list}>
+            {results.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                caller={{ id: userId, role }}
+                onStep={(step) => action.open({ step, member })}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {manages && <OpenInvitations />}
+      <MemberQuestion action={action} />
+    </ListPage>
+  );
+}
+
+function MemberSearch({ query }: { query: MemberQuery }) {
+  const { formatMessage } = useIntl();
+  const q = useTypedParam(query.q ?? '', (value) =>
+    changeQuery(memberQuery, { q: value.trim() || undefined }, { replace: true }),
+  );
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          q.commitNow();
+        }}
+      >
+        <Field label={formatMessage(messages.search)}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={200}
+              start={<Search size={18} strokeWidth={1.75} />}
+              value={q.text}
+              onChange={(event) => q.setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </search>
+  );
+}
+
+/** Rows of the size of a member's. */
+function MembersSkeleton() {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <div key={key} className={`${classes.row} ${classes.waiting}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CompanyInvitation, CompanyMember, Page } from '@wspolnik/api/contract';
+import { defineRead, listQuery, text } from '@wspolnik/shared-ui/remote';
+
+/** The limits are those of `MemberListQuery` in the API contract. */
+export const memberQuery = listQuery('/companies/settings/members', { q: text(200) });
+export type MemberQuery = ReturnType<typeof memberQuery.parse>;
+
+export const membersRead = defineRead<Page<CompanyMember>, MemberQuery>('accounts/company-members/', {
+  query: memberQuery,
+  defaults: { limit: '30' },
+});
+
+/** Invitations that wait for an answer, or that nobody answered in time. */
+export const invitationsRead = defineRead<Page<CompanyInvitation>, { status: 'sent' | 'expired' }>(
+  'accounts/company-invitations/',
+  { defaults: { limit: '100' } },
+);

@@ -1,0 +1,96 @@
+import type { CompanyInvitation } from '@wspolnik/api/contract';
+import { Badge, Button, ConfirmDialog, ErrorPanel, formatDate, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { useList } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { invitationMessages as messages } from './members.messages.ts';
+import classes from './members.module.css';
+import { invitationsRead } from './members.reads.ts';
+import { useInvitationStep } from './use-invitation-step.ts';
+
+/** Invitations that nobody has answered; nothing while there are none. */
+export function OpenInvitations() {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const sent = useList(invitationsRead({ status: 'sent' }));
+  const expired = useList(invitationsRead({ status: 'expired' }));
+  const { resend, revoke, busy } = useInvitationStep();
+  const [asked, setAsked] = useState<CompanyInvitation | null>(null);
+  const error = sent.data ? undefined : sent.error;
+  const invitations = [...(sent.data?.results ?? []), ...(expired.data?.results ?? [])];
+  if (!error && invitations.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="open-invitations">
+      <h2 id="open-invitations">{formatMessage(messages.title)}</h2>
+      {error ? (
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={sent.retry} />
+      ) : (
+        <ul className={classes.list}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              isBusy={busy === invitation.id}
+              onResend={() => void resend(invitation)}
+              onRevoke={() => setAsked(invitation)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        loading={asked !== null && busy === asked.id}
+        title={formatMessage(messages.revokeQuestion, { email: asked?.email ?? '' })}
+        text={formatMessage(messages.revokeText)}
+        confirmLabel={formatMessage(messages.revoke)}
+        onConfirm={() => asked && void revoke(asked).then(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      />
+    </section>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: CompanyInvitation;
+  isBusy: boolean;
+  onResend: () => void;
+  onRevoke: () => void;
+}
+
+function InvitationRow({ invitation, isBusy, onResend, onRevoke }: InvitationRowProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { email, status, expires_at, invited_by } = invitation;
+  const isExpired = status === 'expired';
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <span className={classes.name}>{email}</span>
+        <span className={classes.muted}>{formatMessage(messages.by, { name: invited_by.name })}</span>
+      </div>
+      <Badge tone={isExpired ? 'neutral' : 'info'}>
+        {formatMessage(isExpired ? messages.expired : messages.sent, { date: formatDate(expires_at, locale) })}
+      </Badge>
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="soft"
+          loading={isBusy}
+          aria-label={formatMessage(messages.resendNamed, { email })}
+          onClick={onResend}
+        >
+          {formatMessage(messages.resend)}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={formatMessage(messages.revokeNamed, { email })}
+          onClick={onRevoke}
+        >
+          {formatMessage(messages.revoke)}
+        </Button>
+      </div>
+    </li>
+  );
+}
