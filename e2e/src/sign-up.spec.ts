@@ -10,6 +10,7 @@ const WORDS = {
     onItsWay: /Wysłano nową wiadomość/,
     verified: /Adres potwierdzony/,
     forCompanies: 'Ta strona jest dla firm',
+    create: 'Załóż firmę',
     back: 'Wróć',
   },
   en: {
@@ -18,6 +19,7 @@ const WORDS = {
     onItsWay: /A new message is on its way/,
     verified: /Address confirmed/,
     forCompanies: 'This page is for companies',
+    create: 'Create a company',
     back: 'Back',
   },
 } as const;
@@ -84,6 +86,7 @@ for (const locale of ['pl', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
     await page.goto(`${texts.prefix}/offers/create`);
     await expect(page.getByRole('heading', { name: words.forCompanies })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: words.create })).toBeVisible();
     await page.getByRole('button', { name: words.back }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.offers })).toBeVisible();
   });
