@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type Route } from '../release/types.ts';
-import type { Preview, Sale } from './open-graph.ts';
+import type { DescribedCompany, Preview, Sale } from './open-graph.ts';
 import { localePath } from './paths.ts';
 
 const SITE = 'Wspólnik';
@@ -37,10 +37,32 @@ export function metaTags({ origin, locale, path, route, preview, hidden }: MetaI
   if (description) tags.push(property('og:description', description));
   if (image) tags.push(property('og:image', image), meta('name', 'twitter:card', 'summary_large_image'));
   if (preview?.sale) tags.push(structuredData({ ...preview, image }, preview.sale, url(locale)));
+  if (preview?.company) tags.push(companyData({ ...preview, image }, preview.company, url(locale)));
   return tags.join('');
 }
 
-/** The offer in schema.org's vocabulary, for search engines. A data block, which no browser runs. */
+/** The company in schema.org's vocabulary. */
+function companyData({ title, description, image }: Preview, company: DescribedCompany, url: string): string {
+  const { street, zipCode, city, rating } = company;
+  const place = {
+    ...(street ? { streetAddress: street } : {}),
+    ...(zipCode ? { postalCode: zipCode } : {}),
+    ...(city ? { addressLocality: city } : {}),
+  };
+  const stars = rating && { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count };
+  return dataBlock({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: title,
+    url,
+    ...(description ? { description } : {}),
+    ...(image ? { image, logo: image } : {}),
+    ...(Object.keys(place).length > 0 ? { address: { '@type': 'PostalAddress', ...place, addressCountry: 'PL' } } : {}),
+    ...(stars ? { aggregateRating: stars } : {}),
+  });
+}
+
+/** The offer in schema.org's vocabulary, for search engines. */
 function structuredData({ title, description, image }: Preview, sale: Sale, url: string): string {
   const range = { '@type': 'AggregateOffer', lowPrice: sale.price, highPrice: sale.highPrice };
   const price = sale.highPrice ? range : { '@type': 'Offer', price: sale.price };
@@ -54,9 +76,12 @@ function structuredData({ title, description, image }: Preview, sale: Sale, url:
     // Individual pricing has no price to show.
     ...(sale.price ? { offers: { ...price, priceCurrency: 'PLN', url, seller } } : { brand: seller }),
   };
-  // A `<` could end the block.
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return dataBlock(data);
 }
+
+/** A data block, which no browser runs. A `<` could end it. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

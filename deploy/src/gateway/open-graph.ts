@@ -11,6 +11,16 @@ export interface Preview {
   image: string | null;
   /** Null when nothing is for sale. */
   sale: Sale | null;
+  /** Null for anything but a company. */
+  company: DescribedCompany | null;
+}
+
+export interface DescribedCompany {
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  /** The average and the number of ratings; null without any. */
+  rating: { average: number; count: number } | null;
 }
 
 /** zł in wire format; null for individual pricing. */
@@ -48,6 +58,11 @@ interface Described {
   price_from?: string | null;
   price_to?: string | null;
   author?: { name?: string };
+  address?: string | null;
+  zip_code?: string | null;
+  location?: { city?: string | null };
+  rating?: number;
+  rating_count?: number;
 }
 
 function toPreview({ title, name, first_name, last_name, description, image, ...rest }: Described): Preview {
@@ -57,6 +72,18 @@ function toPreview({ title, name, first_name, last_name, description, image, ...
     description: shorten(plainText(description ?? '')),
     image: url ?? null,
     sale: toSale(rest),
+    company: toCompany(rest),
+  };
+}
+
+/** Only a company answers with its number of ratings. */
+function toCompany({ address, zip_code, location, rating, rating_count }: Described): DescribedCompany | null {
+  if (rating === undefined || rating_count === undefined) return null;
+  return {
+    street: address ?? null,
+    zipCode: zip_code ?? null,
+    city: location?.city ?? null,
+    rating: rating_count > 0 ? { average: rating, count: rating_count } : null,
   };
 }
 

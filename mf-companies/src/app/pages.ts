@@ -143,6 +143,7 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-company-detail" */ '../features/company-detail/company-detail.page.tsx'))
         .CompanyDetailPage,
     reads: [companyRead],
+    openGraph: 'accounts/company-list-all/:id/',
   },
   {
     path: '/profiles/:id',

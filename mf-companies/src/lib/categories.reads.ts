@@ -8,5 +8,6 @@ const NONE: Category[] = [];
 /** The category tree; empty while it loads and when it fails (specification §7). */
 export function useCategories() {
   const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
-  return { categories: data ?? NONE, hasFailed: data === undefined && error !== undefined, retry };
+  const isLoading = data === undefined && error === undefined;
+  return { categories: data ?? NONE, isLoading, hasFailed: data === undefined && error !== undefined, retry };
 }

@@ -1,4 +1,4 @@
-import type { Company, CompanyPage } from '@wspolnik/api/contract';
+import type { Company, CompanyMarkerPage, CompanyPage } from '@wspolnik/api/contract';
 import { defineRead } from '@wspolnik/shared-ui/remote';
 import { type CompanyQuery, companyQuery } from './company-query.ts';
 
@@ -8,6 +8,18 @@ const LIMIT = '30';
 export const companiesRead = defineRead<CompanyPage, CompanyQuery>('accounts/company-list-all/', {
   query: companyQuery,
   defaults: { limit: LIMIT },
+});
+
+/** The smallest response that contains the number of companies. */
+export const companyCountRead = defineRead<CompanyPage, CompanyQuery>('accounts/company-list-all/', {
+  query: companyQuery,
+  defaults: { limit: '1' },
+});
+
+/** All companies of a query that have a place, at most 10,000 (specification §9). */
+export const companyMarkersRead = defineRead<CompanyMarkerPage, CompanyQuery>('accounts/company-markers/', {
+  query: companyQuery,
+  defaults: { limit: '10000' },
 });
 
 export const companyRead = defineRead<Company, { id: string }>('accounts/company-list-all/:id/');

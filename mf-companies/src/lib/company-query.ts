@@ -1,15 +1,26 @@
-import { listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+import { wholeCircle } from '@wspolnik/shared-ui/lists';
+import { listQuery, local, number, oneOf, text, uuid } from '@wspolnik/shared-ui/remote';
 
 export const COMPANY_SORTS = ['name_asc', 'rating_desc', 'date_desc'] as const;
 export const DEFAULT_SORT = 'name_asc';
-/** Minimum ratings offered by the filter, highest first. */
-export const RATINGS = ['4.5', '4', '3'] as const;
 
-/** The limits are those of `CompanyListQuery` in the API contract. */
-export const companyQuery = listQuery('/companies', {
-  q: text(200),
-  city: text(100),
-  company_rating: (raw) => (/^[0-5](\.\d)?$/.test(raw) && Number(raw) <= 5 ? raw : ''),
-  sort_by: oneOf(COMPANY_SORTS),
-});
+/** The query of /companies. Its limits are those of `CompanyListQuery` in the API contract. */
+export const companyQuery = listQuery(
+  '/companies',
+  {
+    q: text(200),
+    category: uuid,
+    city: text(100),
+    company_rating: number(0, 5),
+    network: oneOf<string>(['true']),
+    radius: number(1, 500),
+    lat: number(-90, 90),
+    lng: number(-180, 180),
+    sort_by: oneOf<string>(COMPANY_SORTS),
+    /** Name of the place at the centre of the search. */
+    place: local(text(120)),
+    view: local(oneOf<string>(['map'])),
+  },
+  wholeCircle,
+);
 export type CompanyQuery = ReturnType<typeof companyQuery.parse>;

@@ -1,92 +1,49 @@
-import { Field, Input, Select, useTypedParam } from '@wspolnik/shared-ui';
+import { CategorySelect } from '@wspolnik/shared-ui/forms';
+import {
+  FilterGroup,
+  FilterSkeleton,
+  NetworkFilter,
+  PlaceFilter,
+  RatingFilter,
+  useFilter,
+} from '@wspolnik/shared-ui/lists';
 import { changeQuery } from '@wspolnik/shared-ui/remote';
-import { MapPin, Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { COMPANY_SORTS, type CompanyQuery, companyQuery, DEFAULT_SORT, RATINGS } from '../../lib/company-query.ts';
-import { listMessages as messages, sortMessages } from './company-list.messages.ts';
-import classes from './company-list.module.css';
+import { useCategories } from '../../lib/categories.reads.ts';
+import { type CompanyQuery, companyQuery } from '../../lib/company-query.ts';
+import { listMessages as messages } from './company-list.messages.ts';
 
-export interface CompanyFiltersProps {
-  query: CompanyQuery;
-}
-
-const onChange = (change: Partial<CompanyQuery>) => changeQuery(companyQuery, change, { replace: true });
-
-export function CompanyFilters({ query }: CompanyFiltersProps) {
-  const { formatMessage, formatNumber } = useIntl();
-  const q = useTypedParam(query.q ?? '', (value) => onChange({ q: value.trim() || undefined }));
-  const city = useTypedParam(query.city ?? '', (value) => onChange({ city: value.trim() || undefined }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    q.commitNow();
-    city.commitNow();
-  };
+/** The filter panel, beside the list and in the sheet of small screens. */
+export const CompanyFilters = memo(function CompanyFilters({ query }: { query: CompanyQuery }) {
+  const { isLoading } = useCategories();
+  // All controls are below the categories, and the layout must not shift once they can be clicked.
+  if (isLoading) return <FilterSkeleton />;
   return (
-    <search>
-      <form className={classes.filters} onSubmit={submit} aria-label={formatMessage(messages.filters)}>
-        <Field label={formatMessage(messages.search)}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              maxLength={200}
-              start={<Search size={18} strokeWidth={1.75} />}
-              value={q.text}
-              onChange={(event) => q.setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={formatMessage(messages.city)}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              start={<MapPin size={18} strokeWidth={1.75} />}
-              value={city.text}
-              onChange={(event) => city.setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={formatMessage(messages.rating)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={query.company_rating ?? ''}
-              placeholder={formatMessage(messages.anyRating)}
-              options={ratingsWith(query.company_rating).map((rating) => ({
-                value: rating,
-                label: formatMessage(messages.ratingFrom, { rating: formatNumber(Number(rating)) }),
-              }))}
-              onChange={(event) => onChange({ company_rating: event.target.value || undefined })}
-            />
-          )}
-        </Field>
-        <Field label={formatMessage(messages.sort)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={query.sort_by ?? DEFAULT_SORT}
-              options={COMPANY_SORTS.map((sort) => ({ value: sort, label: formatMessage(sortMessages[sort]) }))}
-              onChange={(event) => onChange({ sort_by: sortOf(event.target.value) })}
-            />
-          )}
-        </Field>
-        {/* Enter submits a form only when it has a submit button; this one is visually hidden. */}
-        <button type="submit" className="wp-visually-hidden" tabIndex={-1}>
-          {formatMessage(messages.filters)}
-        </button>
-      </form>
-    </search>
+    <>
+      <CategoryFilter />
+      <PlaceFilter of={companyQuery} query={query} />
+      <RatingFilter of={companyQuery} />
+      <NetworkFilter of={companyQuery} />
+    </>
   );
-}
+});
 
-/** The options, with the rating of the URL added so that it stays selectable. */
-function ratingsWith(rating: string | undefined): readonly string[] {
-  return rating === undefined || RATINGS.some((known) => known === rating) ? RATINGS : [rating, ...RATINGS];
-}
-
-/** Undefined for the default order, which is omitted from the URL. */
-function sortOf(sort: string): CompanyQuery['sort_by'] {
-  return COMPANY_SORTS.find((known) => known === sort && known !== DEFAULT_SORT);
-}
+const CategoryFilter = memo(function CategoryFilter() {
+  const title = useIntl().formatMessage(messages.category);
+  const { categories } = useCategories();
+  const chosen = useFilter(companyQuery, 'category') ?? '';
+  if (categories.length === 0) return null;
+  return (
+    <FilterGroup title={title}>
+      <CategorySelect
+        aria-label={title}
+        categories={categories}
+        counts="company_count"
+        framed={false}
+        value={chosen}
+        onChange={(id) => changeQuery(companyQuery, { category: id === chosen ? undefined : id || undefined })}
+      />
+    </FilterGroup>
+  );
+});

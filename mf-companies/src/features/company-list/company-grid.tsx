@@ -1,44 +1,63 @@
 import type { Company } from '@wspolnik/api/contract';
-import { useSessionStore } from '@wspolnik/shared-auth';
-import { useState } from 'react';
+import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
+import { memo, useState } from 'react';
 import { CompanyCardSkeleton } from '../../lib/cards/card-skeletons.tsx';
 import { CompanyCard } from '../../lib/cards/company-card.tsx';
 import { useCardNetwork } from '../../lib/contact-change.ts';
+import { useDeleteCompany } from '../../lib/delete-company.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import classes from './company-list.module.css';
 
 const SKELETONS = Array.from({ length: 9 }, (_, index) => index);
 
-export function CompanyGrid({ companies }: { companies: readonly Company[] }) {
-  const networkOf = useCardNetwork();
+type Write = ReturnType<typeof useNewMessage>['write'];
+
+/** Memoised, so that the old cards are not rendered again while a page loads. */
+export const CompanyGrid = memo(function CompanyGrid({ companies }: { companies: readonly Company[] }) {
   const { write, dialog } = useNewMessage();
   const [shared, setShared] = useState<Company | null>(null);
   return (
     <>
       <ul className={classes.grid}>
-        {companies.map((company) => {
-          const recipient = { type: 'company', id: company.id, name: company.name } as const;
-          return (
-            <li key={company.id}>
-              <CompanyCard
-                company={company}
-                headingLevel={2}
-                network={networkOf(recipient)}
-                {...(write && { onMessage: () => write(recipient) })}
-                onShare={() => setShared(company)}
-              />
-            </li>
-          );
-        })}
+        {companies.map((company) => (
+          <CompanyItem key={company.id} company={company} write={write} onShare={setShared} />
+        ))}
       </ul>
       {dialog}
-      {shared ? (
-        <ShareProfile path={`/companies/${shared.id}`} name={shared.name} onClose={() => setShared(null)} />
-      ) : null}
+      {shared && <ShareProfile path={`/companies/${shared.id}`} name={shared.name} onClose={() => setShared(null)} />}
     </>
   );
+});
+
+interface CompanyItemProps {
+  company: Company;
+  /** The same functions in every render, otherwise memo has no effect. */
+  write: Write;
+  onShare: (company: Company) => void;
 }
+
+const CompanyItem = memo(function CompanyItem({ company, write, onShare }: CompanyItemProps) {
+  const networkOf = useCardNetwork();
+  const isAdmin = useSessionStore((session) => hasRole(session, ['admin']));
+  const deleteCompany = useDeleteCompany();
+  const recipient = { type: 'company', id: company.id, name: company.name } as const;
+  const network = networkOf(recipient);
+  return (
+    <li>
+      <CompanyCard
+        company={company}
+        headingLevel={2}
+        network={network}
+        {...(write && !network.own && { onMessage: () => write(recipient) })}
+        {...(isAdmin && {
+          admin: { editHref: `/companies/${company.id}/edit`, onDelete: () => deleteCompany(company.id) },
+        })}
+        onShare={() => onShare(company)}
+      />
+    </li>
+  );
+});
 
 /** Skeletons as high as real cards, so that the layout does not shift when the list has loaded. */
 export function CompanyGridSkeleton() {

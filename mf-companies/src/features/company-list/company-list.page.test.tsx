@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { TYPING_DELAY } from '@wspolnik/shared-ui';
 import {
   axe,
+  categories,
   company,
+  companyMarker,
   fakeApi,
   idOf,
   noConnection,
@@ -28,8 +30,10 @@ const translator = company({
   shared_contacts: 0,
 });
 
-const answering = (page = pageOf([carpenter, translator])) => fakeApi({ [LIST]: () => page });
-const lastQuery = (calls: ReturnType<typeof fakeApi>) => Object.fromEntries(calls.at(-1)?.params ?? []);
+const around = { 'GET categories/': () => categories };
+const answering = (page = pageOf([carpenter, translator])) => fakeApi({ ...around, [LIST]: () => page });
+const lastQuery = (calls: ReturnType<typeof fakeApi>) =>
+  Object.fromEntries(calls.filter(({ path }) => path === 'accounts/company-list-all/').at(-1)?.params ?? []);
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('article') as HTMLElement);
@@ -65,7 +69,7 @@ it('waits until typing pauses; both fields retain their change', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?page=3&sort_by=date_desc' });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Nazwa lub opis' }), { target: { value: 'stol' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj firm' }), { target: { value: 'stol' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Miasto' }), { target: { value: 'Poz' } });
   await act(() => jest.advanceTimersByTimeAsync(TYPING_DELAY - 1));
   expect(window.location.search).toBe('?page=3&sort_by=date_desc');
@@ -81,13 +85,39 @@ it('searches at once on Enter', async () => {
   expect(window.location.search).toBe('?q=lingua');
 });
 
-it('filters by rating and orders; the default order is omitted from the URL', async () => {
+it('filters by rating, category and order; the default order is omitted from the URL', async () => {
   const calls = answering();
   await renderPage(<CompanyListPage />, { url: '/companies?sort_by=rating_desc' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ocena' }), 'od 4,5');
-  await waitFor(() => expect(lastQuery(calls)).toEqual({ company_rating: '4.5', limit: '30', sort_by: 'rating_desc' }));
+  await userEvent.click(await screen.findByRole('button', { name: '4 gwiazdki' }));
+  await waitFor(() => expect(lastQuery(calls)).toEqual({ company_rating: '4', limit: '30', sort_by: 'rating_desc' }));
+  await userEvent.click(screen.getByText('Energia'));
+  expect(window.location.search).toContain(`category=${idOf(200)}`);
+  expect(await screen.findByRole('button', { name: /ocena od 4/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /Usuń filtr: Energia|Energia/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolejność' }), 'Nazwa A–Z');
-  expect(window.location.search).toBe('?company_rating=4.5');
+  expect(window.location.search).toBe('?company_rating=4');
+});
+
+it('shows the filter of the network only to somebody who has one', async () => {
+  answering();
+  signInAs.person();
+  await renderPage(<CompanyListPage />, { url: '/companies' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tylko moja sieć kontaktów' }));
+  expect(window.location.search).toBe('?network=true');
+  act(signOut);
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+});
+
+it('asks for all markers in one call, and says how many companies have no location', async () => {
+  const calls = fakeApi({
+    ...around,
+    [LIST]: () => pageOf([carpenter, translator]),
+    'GET accounts/company-markers/': () => pageOf([companyMarker()]),
+  });
+  await renderPage(<CompanyListPage />, { url: '/companies?view=map&sort_by=date_desc&page=2' });
+  expect(await screen.findByText('1 firma na mapie, 1 bez lokalizacji')).toBeVisible();
+  const asked = calls.filter(({ path }) => path === 'accounts/company-markers/');
+  expect(asked.map(({ params }) => Object.fromEntries(params))).toEqual([{ page: '1', limit: '10000' }]);
 });
 
 it('omits invalid URL parameters from the request', async () => {
@@ -118,7 +148,8 @@ it('offers to reset a search without results', async () => {
   answering(pageOf([]));
   await renderPage(<CompanyListPage />, { url: '/companies?q=xyz' });
   expect(await screen.findByText('Żadna firma nie pasuje do filtrów')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Wyczyść filtry' })).toHaveAttribute('href', '/companies');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  expect(window.location.search).toBe('');
 });
 
 it('links back from a page past the end', async () => {
@@ -132,7 +163,7 @@ it('links back from a page past the end', async () => {
 
 it('shows the failure and retries', async () => {
   let fails = true;
-  fakeApi({ [LIST]: () => (fails ? noConnection() : pageOf([carpenter])) });
+  fakeApi({ ...around, [LIST]: () => (fails ? noConnection() : pageOf([carpenter])) });
   await renderPage(<CompanyListPage />, { url: '/companies' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia');
   fails = false;
@@ -143,6 +174,7 @@ it('shows the failure and retries', async () => {
 it('shows nothing of the former profile after a switch, while the answer for the next one is outstanding', async () => {
   const ofOther = new Promise(() => undefined);
   fakeApi({
+    ...around,
     [LIST]: ({ headers }) => (headers.get('company-id') === sellerProfile.id ? pageOf([carpenter]) : ofOther),
   });
   signInAs.company();

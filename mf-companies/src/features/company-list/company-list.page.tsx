@@ -1,38 +1,124 @@
 import type { CompanyPage } from '@wspolnik/api/contract';
 import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
-import { ListPage, ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import {
+  FilterChips,
+  FilteredList,
+  FilterPanel,
+  FilterSheet,
+  ListSearch,
+  ListSort,
+  NARROW,
+  NothingFound,
+  ViewSwitch,
+} from '@wspolnik/shared-ui/lists';
+import { type ListState, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Building2 } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { companiesRead } from '../../lib/companies.reads.ts';
-import { companyQuery } from '../../lib/company-query.ts';
-import { CompanyFilters } from './company-filters.tsx';
+import { companiesRead, companyCountRead } from '../../lib/companies.reads.ts';
+import { COMPANY_SORTS, type CompanyQuery, companyQuery, DEFAULT_SORT } from '../../lib/company-query.ts';
 import { CompanyGrid, CompanyGridSkeleton } from './company-grid.tsx';
-import { listMessages as messages } from './company-list.messages.ts';
+import { listMessages as messages, sortMessages } from './company-list.messages.ts';
+import classes from './company-list.module.css';
+import { CompanyMapLoader } from './company-map-loader.tsx';
+import { type ActiveFilter, useActiveFilters } from './use-active-filters.ts';
+
+/** Id of the list of results, which gets the focus when the last chip is removed. */
+const RESULTS_ID = 'company-results';
+
+const loadFilters = async () =>
+  (await import(/* webpackChunkName: "company-filters" */ './company-filters.tsx')).CompanyFilters;
 
 export function CompanyListPage() {
+  return <CompanyList query={useListQuery(companyQuery)} />;
+}
+
+const CompanyList = memo(function CompanyList({ query }: { query: CompanyQuery }) {
   const { formatMessage } = useIntl();
-  const query = useListQuery(companyQuery);
   const list = useList<CompanyPage>(companiesRead(query));
-  const title = formatMessage(messages.title);
-  const { count = 0, count_exact } = list.data ?? {};
+  const filters = useActiveFilters(query);
+  const common = { of: companyQuery, query };
+  const orders = COMPANY_SORTS.map((value) => ({ value, label: formatMessage(sortMessages[value]) }));
   return (
-    <ListPage
-      title={title}
-      count={list.data && formatMessage(count_exact ? messages.count : messages.countOver, { count })}
+    <FilteredList
+      title={formatMessage(messages.title)}
+      panel={<FilterPanel query={query} load={loadFilters} unless={NARROW} />}
+      head={
+        <>
+          <CompanyCount list={list} />
+          <ViewSwitch {...common} />
+        </>
+      }
+      tools={
+        <>
+          <ListSearch
+            {...common}
+            label={formatMessage(messages.search)}
+            placeholder={formatMessage(messages.searchPlaceholder)}
+          />
+          {query.view !== 'map' && <ListSort {...common} options={orders} usual={DEFAULT_SORT} />}
+          <FilterSheet list={list} count={filters.length}>
+            <FilterPanel query={query} load={loadFilters} />
+          </FilterSheet>
+        </>
+      }
     >
-      <CompanyFilters query={query} />
-      <ListStates
-        {...{ list, query }}
-        of={companyQuery}
-        label={title}
-        failed={formatMessage(messages.failed)}
-        skeleton={<CompanyGridSkeleton />}
-        empty={<NoCompanies />}
-        noMatch={<NoMatch to="/companies" title={formatMessage(messages.noMatch)} />}
-      >
-        {(page) => <CompanyGrid companies={page.results} />}
-      </ListStates>
-    </ListPage>
+      <FilterChips of={companyQuery} filters={filters} resultsId={RESULTS_ID} />
+      <Results {...{ query, list, filters }} />
+    </FilteredList>
+  );
+});
+
+/** A live region, so that screen readers announce a filter's effect. */
+function CompanyCount({ list: { data, error, isOther } }: { list: ListState<CompanyPage> }) {
+  const { formatMessage } = useIntl();
+  const isKnown = data !== undefined && !(error && isOther);
+  return (
+    <p className={classes.count} aria-live="polite">
+      {isKnown && formatMessage(data.count_exact ? messages.count : messages.countOver, { count: data.count })}
+    </p>
+  );
+}
+
+interface ResultsProps {
+  query: CompanyQuery;
+  list: ListState<CompanyPage>;
+  filters: readonly ActiveFilter[];
+}
+
+/** The matching companies, as cards or on a map. */
+function Results({ query, list, filters }: ResultsProps) {
+  const { formatMessage } = useIntl();
+  const nothing = (
+    <NothingFound
+      {...{ query, filters }}
+      of={companyQuery}
+      countRead={companyCountRead}
+      title={formatMessage(messages.noMatch)}
+      hasWords={query.q !== undefined}
+    />
+  );
+  return (
+    <ListStates
+      {...{ list, query }}
+      id={RESULTS_ID}
+      of={companyQuery}
+      label={formatMessage(messages.results)}
+      failed={formatMessage(messages.failed)}
+      skeleton={<CompanyGridSkeleton />}
+      empty={<NoCompanies />}
+      // A filter in the URL may be inactive, such as the network filter of a guest.
+      noMatch={filters.length > 0 ? nothing : <NoCompanies />}
+      paged={query.view !== 'map'}
+    >
+      {(page) =>
+        query.view === 'map' ? (
+          <CompanyMapLoader query={query} found={page} />
+        ) : (
+          <CompanyGrid companies={page.results} />
+        )
+      }
+    </ListStates>
   );
 }
 

@@ -5,6 +5,7 @@ import { changeQuery } from '../use-list-query.ts';
 /** What the pieces of a filtered list need of its query; a list may have more parameters. */
 export interface CommonQuery {
   readonly q?: string | undefined;
+  readonly category?: string | undefined;
   readonly city?: string | undefined;
   readonly radius?: string | undefined;
   readonly lat?: string | undefined;
