@@ -5,4 +5,3 @@ export { markWords } from '../components/marked/mark-words.ts';
 export { Marked, type MarkedProps } from '../components/marked/marked.tsx';
 export { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from '../remote/search/recent-searches.ts';
 export { type SuggestInput, type SuggestInputOptions, useSuggestInput } from '../remote/search/use-suggest-input.tsx';
-export { SUGGEST_DELAY } from '../remote/search/use-suggestions.ts';

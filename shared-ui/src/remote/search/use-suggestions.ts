@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SuggestReply } from './suggest-options.ts';
 
 /** Milliseconds: the next key of a word in flow comes sooner, and the list still appears within 150 ms. */
-export const SUGGEST_DELAY = 40;
+const SUGGEST_DELAY = 20;
 /** Milliseconds for which an answer is used again, as when letters are deleted. */
 const KEPT = 60_000;
 const MOST_KEPT = 50;

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '@wspolnik/api';
+import { createGateway } from '@wspolnik/deploy';
+import type { Page } from 'playwright';
+import { buildRelease } from '../build/release.ts';
+import { ROOT } from '../webpack/base-config.ts';
+import { launchBrowser } from './measure.ts';
+
+// `pnpm bench:suggest`: from a key in the header's field to the frame with its suggestions, on the built product with the demo
+// data. BENCH_URL measures a running product.
+const ROUNDS = Number(process.env.ROUNDS ?? 4);
+/** Milliseconds, at the 95th percentile. */
+const MOST_MS = 150;
+/** Milliseconds between two keys: each list is drawn before the next key. */
+const PAUSE = 400;
+const WORDS = ['strona', 'meble', 'kraków', 'audyt', 'zuraw', 'tłumacz'];
+
+interface Figures {
+  /** Milliseconds of each key that changed the list. */
+  times: number[];
+  /** The most requests under way at once. */
+  requests: number;
+}
+
+declare global {
+  interface Window {
+    __suggest?: Figures;
+  }
+}
+
+/** Counts from the key's event to the frame after the list has other options, and the requests that are under way. */
+function observe() {
+  const figures: Figures = { times: [], requests: 0 };
+  window.__suggest = figures;
+  let pressed = 0;
+  let under = 0;
+  document.addEventListener('input', (event) => {
+    pressed = event.timeStamp;
+  });
+  const send = window.fetch;
+  window.fetch = (...args) => {
+    const [request] = args;
+    const url = request instanceof Request ? request.url : String(request);
+    if (!url.includes('search/suggest/')) return send(...args);
+    under += 1;
+    figures.requests = Math.max(figures.requests, under);
+    const signal = request instanceof Request ? request.signal : args[1]?.signal;
+    let open = true;
+    const done = () => {
+      if (open) under -= 1;
+      open = false;
+    };
+    signal?.addEventListener('abort', done);
+    return send(...args).finally(done);
+  };
+  let shown = '';
+  new MutationObserver(() => {
+    const list = document.querySelector('[role=listbox]')?.textContent ?? '';
+    if (list === shown || list === '' || pressed === 0) return;
+    shown = list;
+    const key = pressed;
+    pressed = 0;
+    // After the frame with the list.
+    requestAnimationFrame(() => setTimeout(() => figures.times.push(performance.now() - key)));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+async function typeWords(page: Page): Promise<void> {
+  const field = page.locator('header input[name=q]');
+  for (const word of WORDS) {
+    await field.fill('');
+    await field.focus();
+    // The last searches, or nothing, stand there first.
+    await page.waitForTimeout(PAUSE);
+    await page.keyboard.type(word, { delay: PAUSE });
+    await page.waitForTimeout(PAUSE);
+  }
+  // As fast as a hurried person types: requests replace each other.
+  await field.fill('');
+  await page.keyboard.type(WORDS.join(' '), { delay: 30 });
+  await page.waitForTimeout(PAUSE);
+}
+
+async function serve() {
+  const work = await mkdtemp(join(tmpdir(), 'wspolnik-suggest-'));
+  const store = join(ROOT, '.releases');
+  await buildRelease({ root: ROOT, store, log: console.log });
+  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
+  const gateway = await createGateway({ api: await api.listen(0), store });
+  const origin = await gateway.listen(0);
+  const close = async () => {
+    await gateway.close();
+    await api.close();
+    await rm(work, { recursive: true });
+  };
+  return { origin, close };
+}
+
+const running = process.env.BENCH_URL;
+const { origin, close } = running ? { origin: running, close: async () => {} } : await serve();
+const browser = await launchBrowser();
+try {
+  const times: number[] = [];
+  let requests = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    await page.goto(`${origin}/offers`);
+    await page.waitForLoadState('networkidle');
+    await typeWords(page);
+    const figures = await page.evaluate(() => window.__suggest);
+    times.push(...(figures?.times ?? []));
+    requests = Math.max(requests, figures?.requests ?? 0);
+    await context.close();
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  const met = at(0.95) <= MOST_MS && requests === 1;
+  console.log(`\nHeader suggestions, key to frame, ${times.length} keys`);
+  console.log(
+    `p50 ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms  ≤ ${MOST_MS} ${met ? '✓' : '✗'}; at most ${requests} request under way`,
+  );
+  if (!met) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await close();
+}
