@@ -80,9 +80,16 @@ export const WORKPLACE_TYPES = ['on_site', 'hybrid', 'remote'] as const;
 export const WORK_SCHEDULE_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 export const OFFER_SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc'] as const;
 
+/** The largest page of one company's offers: its profile shows all of them as one list. */
+export const MAX_SELLER_OFFERS = 1000;
+/** The largest page of any other list of offers. */
+export const MAX_OFFER_PAGE = 100;
+
 /** Lists in a query are comma-separated: `categories=<id>,<id>`. Unknown values of an enumeration are ignored. */
 export const OfferListQuery = Type.Object({
   ...PageQuery.properties,
+  /** At most 1000 with `seller_id`, otherwise at most 100. */
+  limit: Type.Integer({ minimum: 1, maximum: MAX_SELLER_OFFERS, default: 30 }),
   q: Type.Optional(Type.String({ maxLength: 200 })),
   category: Type.Optional(Type.String({ maxLength: 100 })),
   categories: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -181,6 +188,7 @@ export type CreateOfferForm = Static<typeof CreateOfferForm>;
 /** GET offers/get-mine/: the filters of the list; `status` is active (public), inactive, or hidden by the plan. */
 export const OwnOfferListQuery = Type.Object({
   ...OfferListQuery.properties,
+  ...PageQuery.properties,
   status: Type.Optional(Type.Enum(['active', 'inactive', 'hidden'] as const)),
 });
 export type OwnOfferListQuery = Static<typeof OwnOfferListQuery>;

@@ -4,9 +4,9 @@ import { Compile } from 'typebox/compile';
 import { OfferPage } from '../../contract/offers.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
-import { asUser } from '../../testing/people.ts';
+import { addCompany, asUser } from '../../testing/people.ts';
 import { addMarket } from './testing/market.ts';
-import { statementsOf } from './testing/offers.ts';
+import { addOffer, statementsOf } from './testing/offers.ts';
 
 const api = await createTestApi();
 const ids = await addMarket(api);
@@ -140,6 +140,28 @@ describe('GET offers/', () => {
     assert.equal(three.next, null);
     const past = await list({ page: '99999' });
     assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
+  });
+
+  it('answers up to 1000 offers of one company at once, and up to 100 of several', async () => {
+    const company = await addCompany(api, 'Hurtownia');
+    const offer = { company_id: company, category_id: ids.food };
+    for (let index = 0; index < 120; index += 1) {
+      await addOffer(api, {
+        ...offer,
+        title: `Towar ${index}`,
+        created_at: new Date(Date.UTC(2020, 0, index + 1)).toISOString(),
+      });
+    }
+    const statements = await statementsOf(api, async () => {
+      const { results, next } = await list({ seller_id: company, limit: '1000', sort_by: 'date_desc' });
+      assert.deepEqual([results.length, results[0]?.title, next], [120, 'Towar 119', null]);
+    });
+    assert.ok(statements <= 3, `${statements} statements`);
+    assert.equal((await list({ limit: '1000' })).results.length, 100);
+    assert.equal((await list({ seller_id: 'x', limit: '1000' })).results.length, 100);
+    const { next } = await list({ limit: '1000', page: '2' });
+    assert.equal(next, null);
+    await api.db.query(sql`delete from offers where company_id = ${company}`);
   });
 
   it('ignores nonsense', async () => {

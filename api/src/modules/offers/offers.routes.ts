@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import {
+  MAX_OFFER_PAGE,
   Offer,
   OfferListQuery,
   OfferMarkerPage,
@@ -25,6 +26,11 @@ import { overdueBefore } from './publish-rules.ts';
 const OfferParams = Type.Object({ id: Id });
 const tags = ['offers'];
 
+/** Only the offers of one company may be read in a large page. */
+function withLimit(query: OfferListQuery): OfferListQuery {
+  return query.seller_id ? query : { ...query, limit: Math.min(query.limit, MAX_OFFER_PAGE) };
+}
+
 export function offerRoutes(app: App, { db, clock }: Context): void {
   const catalog = catalogOf(db);
   const counts = createCountCache();
@@ -33,7 +39,7 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
   const shared = createInFlight<RawOfferPage>();
 
   app.get('/offers/', { schema: listSchema }, async (request, reply) => {
-    const { query } = request;
+    const query = withLimit(request.query);
     const viewer = await optionalIdentity(request);
     const fetchPage = async () => {
       const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
