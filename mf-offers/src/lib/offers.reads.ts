@@ -32,8 +32,9 @@ export const offerMarkersRead = defineRead<OfferMarkerPage, OfferQuery>('offers/
 
 export const similarOffersRead = defineRead<OfferPage, { category: string; limit: number }>('offers/');
 
+/** All offers of a company in one page: at most a thousand, from specification §9. */
 export const companyOffersRead = defineRead<OfferPage, { seller_id: string }>('offers/', {
-  defaults: { limit: LIMIT, sort_by: 'date_desc' },
+  defaults: { limit: '1000', sort_by: 'date_desc' },
 });
 
 export const offerRead = defineRead<Offer, { id: string }>('offers/:id/', { pictures: 'images.0.url' });

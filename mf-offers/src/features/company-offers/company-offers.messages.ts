@@ -6,5 +6,7 @@ export const companyOffersMessages = {
   empty: { id: 'offers.company.empty' },
   emptyText: { id: 'offers.company.emptyText' },
   others: { id: 'offers.company.others' },
+  more: { id: 'offers.company.more' },
+  shown: { id: 'offers.company.shown' },
   all: { id: 'offers.company.all' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, fakeApi, idOf, offerSummary, pageOf, problem } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
@@ -23,7 +23,7 @@ it("shows the company's newest offers", async () => {
     `/offers/${idOf(501)}`,
   );
   expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({
-    limit: '30',
+    limit: '1000',
     seller_id: COMPANY,
     sort_by: 'date_desc',
   });
@@ -36,10 +36,69 @@ it('says that the company has no offers', async () => {
   expect(await screen.findByText('This company has no offers now')).toBeVisible();
 });
 
-it('links to the full list when there is more than one page of offers', async () => {
-  fakeApi({ [OFFERS]: () => pageOf([desk], { count: 42 }) });
+const many = (length: number) =>
+  Array.from({ length }, (_, index) => offerSummary({ id: idOf(600 + index), title: `Oferta ${index + 1}` }));
+const cards = () => screen.getAllByRole('article');
+
+/** Replaces the observer of the page; the returned function scrolls to the end of what is drawn. */
+function scrolling() {
+  let seen: (() => void) | null = null;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+      seen = () => callback(entries, this as unknown as IntersectionObserver);
+    }
+    observe() {}
+    disconnect() {
+      seen = null;
+    }
+  } as unknown as typeof IntersectionObserver;
+  return () => act(() => seen?.());
+}
+
+it('draws a thousand offers in steps as one scrolls', async () => {
+  fakeApi({ [OFFERS]: () => pageOf(many(1000), { count: 1000 }) });
+  const scroll = scrolling();
   await show();
-  expect(await screen.findByRole('link', { name: 'Zobacz wszystkie 42 oferty' })).toHaveAttribute(
+  expect(await screen.findByText('Pokazano 12 z 1000 ofert')).toBeVisible();
+  expect(cards()).toHaveLength(12);
+  scroll();
+  expect(cards()).toHaveLength(24);
+  scroll();
+  expect(cards()).toHaveLength(36);
+  expect(screen.getByText('Pokazano 36 z 1000 ofert')).toBeVisible();
+});
+
+it('shows more by keyboard, and the focus goes to the first new offer', async () => {
+  fakeApi({ [OFFERS]: () => pageOf(many(14), { count: 14 }) });
+  await show('en');
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(more).toHaveAccessibleDescription('12 of 14 offers shown');
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(cards()).toHaveLength(14);
+  expect(screen.getByRole('link', { name: 'Oferta 13' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('draws as much as before when Back leads to it', async () => {
+  fakeApi({ [OFFERS]: () => pageOf(many(60), { count: 60 }) });
+  const scroll = scrolling();
+  const { unmount } = await show();
+  await screen.findByText('Pokazano 12 z 60 ofert');
+  scroll();
+  unmount();
+  const { state } = window.history;
+  window.history.pushState(null, '', '/');
+  jest.spyOn(window.history, 'state', 'get').mockReturnValue(state);
+  await show();
+  expect(await screen.findByText('Pokazano 24 z 60 ofert')).toBeVisible();
+});
+
+it('links to the full list after the last of a thousand offers', async () => {
+  fakeApi({ [OFFERS]: () => pageOf([desk], { count: 1042 }) });
+  await show();
+  expect(await screen.findByRole('link', { name: 'Zobacz wszystkie 1042 oferty' })).toHaveAttribute(
     'href',
     `/offers?seller_id=${COMPANY}`,
   );

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
+import type { OfferPage } from '@wspolnik/api/contract';
+import { Button, EmptyState, ErrorPanel, LinkButton, OfferCard, useErrorText } from '@wspolnik/shared-ui';
 import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
 import { Tag } from 'lucide-react';
 import { useId } from 'react';
@@ -8,6 +9,7 @@ import { offerQuery } from '../../lib/offer-query.ts';
 import { companyOffersRead } from '../../lib/offers.reads.ts';
 import { companyOffersMessages as messages } from './company-offers.messages.ts';
 import classes from './company-offers.module.css';
+import { useSteps } from './use-steps.ts';
 
 /** Cards in one row of a wide screen. */
 const SKELETONS = [0, 1, 2];
@@ -25,7 +27,7 @@ export function CompanyOffers({ companyId }: CompanyOffersProps) {
       <h2 id={titleId} className={classes.heading}>
         {formatMessage(messages.title)}
       </h2>
-      <OffersOf companyId={companyId} />
+      <OffersOf key={companyId} companyId={companyId} />
     </section>
   );
 }
@@ -54,16 +56,38 @@ function OffersOf({ companyId }: CompanyOffersProps) {
       <div role="status" className={classes.note}>
         <StaleNote read={read} />
       </div>
-      <ul className={classes.grid}>
-        {page.results.map((offer) => (
+      <OfferCards page={page} companyId={companyId} />
+    </>
+  );
+}
+
+/** A company may have a thousand offers: their cards are drawn in steps. */
+function OfferCards({ page: { results, count }, companyId }: CompanyOffersProps & { page: OfferPage }) {
+  const { formatMessage } = useIntl();
+  const countId = useId();
+  const { shown, hasMore, showMore, list, button } = useSteps(results.length);
+  return (
+    <>
+      <ul ref={list} className={classes.grid}>
+        {results.slice(0, shown).map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} href={offerPath(offer.id)} sharedContacts={offer.shared_contacts} />
           </li>
         ))}
       </ul>
-      {page.count > page.results.length && (
+      {hasMore && (
+        <div className={classes.more}>
+          <Button ref={button} variant="outline" onClick={showMore} aria-describedby={countId}>
+            {formatMessage(messages.more)}
+          </Button>
+          <p id={countId} className={classes.count}>
+            {formatMessage(messages.shown, { shown, count })}
+          </p>
+        </div>
+      )}
+      {!hasMore && count > results.length && (
         <LinkButton to={offerQuery.href({ seller_id: companyId })} variant="outline">
-          {formatMessage(messages.all, { count: page.count })}
+          {formatMessage(messages.all, { count })}
         </LinkButton>
       )}
     </>
