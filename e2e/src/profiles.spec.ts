@@ -71,5 +71,5 @@ test('the profile of a company shows its offers, and stays when they cannot be h
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: offer.author.name })).toBeVisible();
   await expect(page.getByText(/Nie udało się wczytać/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Kontakt' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kontakt', exact: true })).toBeVisible();
 });
