@@ -36,7 +36,7 @@ test('two people connect; each side sees what the other does, without a reload',
 
   await page.goto(profileOf(other));
   await button(page, `Dodaj kontakt: ${BEA}`).click();
-  await expect(button(page, `Zaproszenie wysłane. Usuń kontakt: ${BEA}`)).toBeVisible();
+  await expect(button(page, `Zaproszenie wysłane. Cofnij zaproszenie: ${BEA}`)).toBeVisible();
 
   await expect(button(theirs, `Przyjmij zaproszenie: ${ADA}`)).toBeVisible();
   await expect(received(theirs)).toHaveText('Otrzymane1');

@@ -253,7 +253,7 @@ describe('suggestions', () => {
     await show();
     expect(await screen.findByText('5 wspólnych kontaktów')).toBeVisible();
     await userEvent.click(await button('Dodaj kontakt: Stolarnia Żuraw'));
-    expect(await button('Zaproszenie wysłane. Usuń kontakt: Stolarnia Żuraw')).toBeVisible();
+    expect(await button('Zaproszenie wysłane. Cofnij zaproszenie: Stolarnia Żuraw')).toBeVisible();
   });
 
   it('can be dismissed', async () => {

@@ -134,7 +134,9 @@ it('invites the person; the page shows it', async () => {
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kontakt: Jan Kowalski' }));
-  expect(await screen.findByRole('button', { name: 'Zaproszenie wysłane. Usuń kontakt: Jan Kowalski' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Zaproszenie wysłane. Cofnij zaproszenie: Jan Kowalski' }),
+  ).toBeVisible();
   expect(screen.queryByText('Skąd się znacie')).toBeNull();
 });
 

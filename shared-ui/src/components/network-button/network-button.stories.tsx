@@ -20,6 +20,7 @@ export const Connected: Story = { args: { status: 'connected' } };
 export const OwnProfile: Story = { args: { own: true } };
 export const Busy: Story = { args: { busy: true } };
 export const SaysTheAction: Story = { args: { status: 'both_connected', says: 'action' } };
+export const WithdrawsAnInvitation: Story = { args: { status: 'you_connected', says: 'action' } };
 export const InvitationHasToWait: Story = {
   args: { info: { since: null, allowed_actions: [], retry_at: '2026-12-12T09:00:00Z' } },
 };

@@ -28,13 +28,13 @@ async function show(props: Partial<NetworkButtonProps>, locale: 'pl' | 'en' = 'p
 test.each<[NetworkStatus, 'pl' | 'en', string]>([
   [null, 'pl', `Dodaj kontakt: ${NAME}`],
   ['pending', 'pl', `Czeka na aktywację. Usuń kontakt: ${NAME}`],
-  ['you_connected', 'pl', `Zaproszenie wysłane. Usuń kontakt: ${NAME}`],
+  ['you_connected', 'pl', `Zaproszenie wysłane. Cofnij zaproszenie: ${NAME}`],
   ['they_connected', 'pl', `Przyjmij zaproszenie: ${NAME}`],
   ['both_connected', 'pl', `W kontaktach. Usuń kontakt: ${NAME}`],
   ['connected', 'pl', `Stały kontakt: ${NAME}`],
   [null, 'en', `Add contact: ${NAME}`],
   ['pending', 'en', `Awaiting activation. Remove contact: ${NAME}`],
-  ['you_connected', 'en', `Invitation sent. Remove contact: ${NAME}`],
+  ['you_connected', 'en', `Invitation sent. Withdraw invitation: ${NAME}`],
   ['they_connected', 'en', `Accept invitation: ${NAME}`],
   ['both_connected', 'en', `In your contacts. Remove contact: ${NAME}`],
   ['connected', 'en', `Permanent contact: ${NAME}`],
@@ -130,6 +130,8 @@ test('the action from the API overrides the status: an invitation that has to wa
 test('when the state is next to the button, it shows the action', async () => {
   const { again } = await show({ status: 'both_connected', says: 'action' });
   expect(screen.getByRole('button', { name: `Usuń kontakt: ${NAME}` })).toHaveTextContent('Usuń kontakt');
+  again({ status: 'you_connected' });
+  expect(screen.getByRole('button', { name: `Cofnij zaproszenie: ${NAME}` })).toHaveTextContent('Cofnij zaproszenie');
   again({ status: 'connected' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

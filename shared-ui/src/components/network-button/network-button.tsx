@@ -105,7 +105,7 @@ function ChangeButton(props: NetworkButtonProps & { action: NetworkAction }) {
   const { busy, touched, change } = useChange(props, action);
   // Undefined until it first opens: a list of thirty cards renders no dialogs.
   const [confirming, setConfirming] = useState<boolean>();
-  const actionLabel = text(action === 'remove' ? 'ui.network.action.remove' : addLabel(status));
+  const actionLabel = text(action === 'remove' ? removeLabel(status) : addLabel(status));
   const label = says === 'status' && action === 'remove' ? text(`ui.network.status.${status}`) : actionLabel;
   const icon = says === 'action' && action === 'remove' ? 'remove' : (ICONS[status ?? 'none'] ?? 'add');
   const remove = () => void change().then(() => setConfirming(false));
@@ -169,6 +169,9 @@ function RemovalConfirmation({ name, open, busy, onConfirm, onCancel }: RemovalC
     />
   );
 }
+
+const removeLabel = (status: NetworkStatus): string =>
+  status === 'you_connected' ? 'ui.network.action.withdraw' : 'ui.network.action.remove';
 
 const addLabel = (status: NetworkStatus) =>
   status === 'they_connected' ? 'ui.network.action.accept' : 'ui.network.action.add';
