@@ -1,4 +1,4 @@
-import { OPINION_TEXTS } from './opinion-texts.ts';
+import { OPINION_TEXTS, REPLY_TEXTS } from './opinion-texts.ts';
 import type { WithId, World } from './world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,7 +7,11 @@ const ACTIVE = 40;
 /** One company in this many has no opinion. */
 const UNRATED = 9;
 /** Stars in turn: satisfied people write more often. */
-const STARS = [5, 4, 5, 5, 3, 4, 5, 0, 4, 5, 5, 4] as const;
+const STARS = [5, 4, 5, 4.5, 3, 4, 5, 0, 4, 5, 3.5, 4.5, 5] as const;
+
+/** Opinions of every third company that it has replied to, by their order: the newest and an older one. */
+const REPLIED = [0, 2];
+const DAY_MS = 24 * HOUR_MS;
 
 interface Author {
   userId: string;
@@ -28,6 +32,22 @@ function isOwn(world: World, companyId: string, { userId }: Author): boolean {
   return world.members.some((member) => member.company_id === companyId && member.user_id === userId);
 }
 
+/** Half stars have the texts of the whole stars below. */
+function textsOf(rating: (typeof STARS)[number]): keyof typeof OPINION_TEXTS {
+  if (rating === 4.5) return 4;
+  return rating === 3.5 ? 3 : rating;
+}
+
+/** The company's reply, a day after the opinion; null without one. */
+function replyTo(rating: (typeof STARS)[number], serial: number, index: number, created: Date) {
+  const isReplied = serial % 3 === 0 && REPLIED.includes(index);
+  const texts = REPLY_TEXTS[textsOf(rating)];
+  return {
+    reply_text: isReplied ? texts[serial % texts.length] : null,
+    replied_at: isReplied ? new Date(created.getTime() + DAY_MS) : null,
+  };
+}
+
 function addOpinions(world: World, company: WithId, serial: number, authors: readonly Author[]): void {
   const own = authors.filter((author) => !isOwn(world, company.id, author));
   const count = 3 + (serial % 7);
@@ -35,7 +55,7 @@ function addOpinions(world: World, company: WithId, serial: number, authors: rea
   for (let index = 0; index < count; index += 1) {
     const author = own[(serial * 11 + index) % own.length];
     const rating = STARS[(serial * 5 + index) % STARS.length] ?? 5;
-    const texts = OPINION_TEXTS[rating];
+    const texts = OPINION_TEXTS[textsOf(rating)];
     const created = new Date(world.daysAgo(2 + index * 9 + (serial % 8)).getTime() - serial * HOUR_MS);
     world.opinions.push({
       id: world.newId(created),
@@ -45,6 +65,7 @@ function addOpinions(world: World, company: WithId, serial: number, authors: rea
       text: texts[(serial + index) % texts.length],
       rating,
       created_at: created,
+      ...replyTo(rating, serial, index, created),
     });
     if (rating > 0) ratings.push(rating);
   }

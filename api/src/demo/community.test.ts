@@ -28,6 +28,14 @@ it('rates companies by their opinions', async () => {
   assert.equal(kinds.length, 2);
 });
 
+it('has opinions with half stars, and replies to some opinions of every tone', async () => {
+  const halves = await api.db.query(sql`select id from opinions where rating <> trunc(rating)`);
+  assert.ok(halves.length > 10);
+  const replied = await api.db.query(sql`
+    select distinct trunc(rating) as stars from opinions where reply_text is not null and replied_at < now() order by 1`);
+  assert.ok(replied.length >= 3);
+});
+
 it('has a running webinar, upcoming ones and past ones', async () => {
   const { results } = (await api.inject({ url: '/api/webinars/' })).json<WebinarPage>();
   assert.deepEqual(

@@ -5,8 +5,10 @@ import type { World } from './world.ts';
 /** Opinions, membership numbers and webinars. */
 export async function insertCommunity(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
-    insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at)
-    select id, company_id, author_user_id, author_company_id, text, rating, created_at, created_at
+    insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at,
+                          reply_text, replied_at, reply_updated_at)
+    select id, company_id, author_user_id, author_company_id, text, rating, created_at, created_at,
+           reply_text, replied_at, replied_at
     from json_populate_recordset(null::opinions, ${json(world.opinions)}::json)`);
   await tx.query(sql`
     insert into membership_cards (id, number, premium, company_id, taken_at, created_at)

@@ -1,4 +1,4 @@
-/** Texts of opinions by their stars; 0 for none. No sentence mentions its author, so all authors fit. */
+/** Texts of opinions by their whole stars; 0 for none. No sentence mentions its author, so all authors fit. */
 export const OPINION_TEXTS: Readonly<Record<0 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'Wszystko na czas i dokładnie tak, jak w umowie. Na pewno wrócimy.',
@@ -29,4 +29,21 @@ export const OPINION_TEXTS: Readonly<Record<0 | 3 | 4 | 5, readonly string[]>> =
     'Dopiero zaczynamy współpracę, pierwsze wrażenie bardzo dobre.',
     'Czy realizują Państwo zlecenia także w weekendy? Na razie bez oceny.',
   ],
+};
+
+/** Replies of the companies, by the stars of the opinion. They fit all its texts. */
+export const REPLY_TEXTS: Readonly<Record<keyof typeof OPINION_TEXTS, readonly string[]>> = {
+  5: [
+    'Bardzo dziękujemy za te słowa i za zaufanie. Do zobaczenia przy kolejnym zleceniu.',
+    'Dziękujemy, takie opinie dają nam najwięcej energii. Przekazujemy je całemu zespołowi.',
+  ],
+  4: [
+    'Dziękujemy za szczerą opinię. Każdą uwagę bierzemy pod lupę, żeby następnym razem było jeszcze lepiej.',
+    'Dziękujemy za współpracę i za ocenę. Jeśli coś jeszcze możemy poprawić, prosimy o wiadomość.',
+  ],
+  3: [
+    'Dziękujemy za szczerość i przepraszamy za niedogodności. Prosimy o kontakt, chcemy to wyjaśnić i naprawić.',
+    'Przykro nam, że nie wszystko poszło zgodnie z planem. Zmieniliśmy sposób ustalania terminów i dokumentów.',
+  ],
+  0: ['Dziękujemy za wiadomość. Na wszystkie pytania odpowiadamy też telefonicznie, od poniedziałku do piątku.'],
 };
