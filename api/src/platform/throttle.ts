@@ -1,5 +1,6 @@
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
+import type { Context } from './context.ts';
 import { problem } from './problem.ts';
 
 export interface ThrottleRule {
@@ -27,6 +28,15 @@ export async function throttle(db: Db, rule: ThrottleRule, subject: string, now:
   if (!row || row.hits <= rule.limit) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - now.getTime()) / 1000));
   throw problem('throttled', { retryAfter: seconds });
+}
+
+/** Sign-ins and sign-ups of everybody behind one network address; journeys make more than an office does (`RATE_LIMITS=off`). */
+export async function throttleAddress(
+  { clock, config, db }: Pick<Context, 'clock' | 'config' | 'db'>,
+  rule: ThrottleRule,
+  address: string,
+): Promise<void> {
+  if (config.rateLimits) await throttle(db, rule, address, clock());
 }
 
 /** Resets the hits of `subject`, after a success. */

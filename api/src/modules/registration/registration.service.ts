@@ -10,7 +10,7 @@ import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { checkPassword } from '../../platform/password-rule.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
-import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Client, startSession } from '../sessions/sessions.service.ts';
@@ -68,7 +68,7 @@ export async function register(context: Context, body: RegisterBody, address: st
     last_name: requiredText('last_name', body.last_name),
   };
   checkPassword(body.password);
-  await throttle(db, SIGN_UPS, address, clock());
+  await throttleAddress(context, SIGN_UPS, address);
   await throttle(db, SIGN_UPS_OF_ONE, email.toLowerCase(), clock());
   const password_hash = await passwords.hash(body.password);
   const device = body.device ? hashToken(body.device) : null;
@@ -103,7 +103,7 @@ export async function resendVerification(
   const { clock, db, mailer } = context;
   const link = uidb64 && token ? { hash: hashToken(token), userId: fromUidb64(uidb64) } : null;
   if (!link && !email) throw invalidField('email', 'oneOf');
-  await throttle(db, SIGN_UPS, address, clock());
+  await throttleAddress(context, SIGN_UPS, address);
   const pending = link
     ? await store.findPendingByLink(db, link.hash, link.userId)
     : await store.findPendingByEmail(db, email?.trim() ?? '', device ? hashToken(device) : null);

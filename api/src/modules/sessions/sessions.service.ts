@@ -2,7 +2,7 @@ import type { LoginBody, LoginReply, RefreshReply } from '../../contract/account
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { getMe } from '../profiles/profiles.service.ts';
 import * as store from './sessions.sql.ts';
@@ -65,7 +65,7 @@ export async function signIn(context: Context, body: LoginBody, client: Client):
   const { clock, db } = context;
   const account = body.email.trim().toLowerCase();
   const subject = `${account}:${client.address}`;
-  await throttle(db, SIGN_INS_OF_ADDRESS, client.address, clock());
+  await throttleAddress(context, SIGN_INS_OF_ADDRESS, client.address);
   await throttle(db, SIGN_INS, subject, clock());
   await throttle(db, SIGN_INS_OF_ACCOUNT, account, clock());
   const { id: userId } = await checkCredentials(context, body);
