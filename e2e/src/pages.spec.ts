@@ -4,7 +4,7 @@ import { axe, turn } from './testing/axe.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 
-type Account = 'owner' | 'admin' | 'user';
+type Account = 'owner' | 'member' | 'admin' | 'user';
 
 /** Every page of the release, with the account that sees its content. `:offer` and `:person` are of the demo data. */
 const PAGES: [path: string, account?: Account][] = [
