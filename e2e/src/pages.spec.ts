@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe, turn } from './testing/axe.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './testing/test.ts';
 
 type Account = 'owner' | 'member' | 'admin' | 'user';
 
-/** Every page of the release, with the account that sees its content. `:offer` and `:person` are of the demo data. */
+/** Every page of the release, with the account that sees its content. `:own` is the account's company; the rest is demo data. */
 const PAGES: [path: string, account?: Account][] = [
   ['/'],
   ['/how-it-works'],
@@ -29,6 +29,21 @@ const PAGES: [path: string, account?: Account][] = [
   ['/offers/manage', 'owner'],
   ['/offers/:offer/edit', 'admin'],
   ['/companies'],
+  ['/companies?view=map'],
+  ['/companies/:company', 'user'],
+  ['/companies/:own', 'owner'],
+  ['/companies/create', 'user'],
+  ['/companies/:own/edit', 'owner'],
+  ['/companies/:company/edit', 'admin'],
+  ['/companies/verify-company', 'owner'],
+  ['/companies/payments/plans', 'owner'],
+  ['/companies/settings/profile', 'owner'],
+  ['/companies/settings/members', 'owner'],
+  ['/companies/settings/members', 'member'],
+  ['/companies/settings/delete', 'owner'],
+  ['/pricing'],
+  ['/search?q=strona', 'user'],
+  ['/search'],
   ['/companies/payments/membership-numbers', 'owner'],
   ['/profiles/:person'],
   ['/profiles/:person', 'owner'],
@@ -65,16 +80,23 @@ const countShifts = () => {
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { __shifts: { value: number } }).__shifts.value);
 
+/** Content below the fold is fetched once it is near, and content hidden on a narrow screen is not. */
+const countLoading = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isOnScreen = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < window.innerHeight;
+    const loading = [...document.querySelectorAll('[aria-busy="true"]')];
+    return loading.filter((element) => isOnScreen(element.getBoundingClientRect())).length;
+  });
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  // Content hidden on a narrow screen is not fetched for it.
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  await expect.poll(() => countLoading(page)).toBe(0);
 }
 
-async function filled(page: Page, path: string): Promise<string> {
-  if (path.includes(':offer')) return path.replace(':offer', (await fixedPriceOffer(page.request)).id);
-  if (path.includes(':person')) return path.replace(':person', (await signInByApi(page.request, demo('user'))).user.id);
-  return path;
+async function filled(request: APIRequestContext, path: string, own = ''): Promise<string> {
+  if (path.includes(':person')) return path.replace(':person', (await signInByApi(request, demo('user'))).user.id);
+  const { id, author } = await fixedPriceOffer(request, { notSeller: own });
+  return path.replace(':offer', id).replace(':company', author.id).replace(':own', own);
 }
 
 for (const [path, account] of PAGES) {
@@ -82,8 +104,9 @@ for (const [path, account] of PAGES) {
     page,
     watch,
   }) => {
-    if (account) await startSignedIn(page, demo(account), account === 'owner' ? 'company' : 'person');
-    const url = await filled(page, path);
+    const isTeam = account === 'owner' || account === 'member';
+    const session = account && (await startSignedIn(page, demo(account), isTeam ? 'company' : 'person'));
+    const url = await filled(page.request, path, session?.company?.id);
     await page.addInitScript(countShifts);
     const found: string[] = [];
     const look = async (view: string, rules?: string[]) =>
