@@ -1,6 +1,7 @@
 import type { Plan, PlanPage } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { ErrorPanel, useErrorText, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { SkeletonBlock } from '@wspolnik/shared-ui/cards';
 import { changeQuery, PaymentNotice, StaleNote, useListQuery, usePayment, useRead } from '@wspolnik/shared-ui/remote';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -60,6 +61,7 @@ function Choice({ plans, error, onRetry, isOwner }: ChoiceProps) {
   const current = plans?.find((plan) => plan.current);
   return (
     <>
+      {!plans && <SkeletonBlock className={classes.stateBlank} />}
       {current && <PlanState plan={current} now={now} onRenew={isOwner ? () => setChosen(current) : undefined} />}
       <section className={classes.section} aria-labelledby="plan-choice">
         <h2 id="plan-choice" className="wp-visually-hidden">

@@ -19,7 +19,7 @@ export function SearchOverview({ q, all }: { q: string; all: ListState<SearchRep
   const { data: reply, error, retry } = all;
   if (!reply && error)
     return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
-  if (!reply) return <HitsSkeleton type="companies" />;
+  if (!reply) return <HitsSkeleton type="offers" />;
   const found = SEARCH_TYPES.filter((type) => reply[type].results.length > 0);
   if (found.length === 0) return <NoResults q={q} />;
   return (
