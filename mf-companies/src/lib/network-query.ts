@@ -4,7 +4,6 @@ import { listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
 export const NETWORK_STATUSES = ['they_connected', 'you_connected'] as const;
 /** Steps from the profile in use; 1 is the default of the specification. */
 export const DEPTHS = ['1', '2', '3'] as const;
-export type Depth = (typeof DEPTHS)[number];
 /** The API answers both kinds at once, each in pages. */
 export const KINDS = ['users', 'companies'] as const;
 

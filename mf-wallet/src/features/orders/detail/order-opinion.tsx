@@ -14,7 +14,7 @@ const opinionsRead = defineRead<OpinionPage, { company_id: string }>('company/co
 
 interface NewOpinion {
   text: string;
-  /** In whole stars, 0 for none. */
+  /** In half stars, 0 for none. */
   rating?: number;
 }
 
