@@ -38,22 +38,26 @@ it('says that the company has no offers', async () => {
 
 const many = (length: number) =>
   Array.from({ length }, (_, index) => offerSummary({ id: idOf(600 + index), title: `Oferta ${index + 1}` }));
+/** Just below the screen of jsdom, which is 768 pixels high. */
+const BELOW = 800;
 const cards = () => screen.getAllByRole('article');
 
-/** Replaces the observer of the page; the returned function scrolls to the end of what is drawn. */
+/** Replaces the observer of the page; the returned function scrolls until the end of what is drawn has this place. */
 function scrolling() {
-  let seen: (() => void) | null = null;
+  let seen: ((top: number | null) => void) | null = null;
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
-      seen = () => callback(entries, this as unknown as IntersectionObserver);
+      seen = (top) => {
+        const entry = { isIntersecting: top !== null, boundingClientRect: { top } } as IntersectionObserverEntry;
+        callback([entry], this as unknown as IntersectionObserver);
+      };
     }
     observe() {}
     disconnect() {
       seen = null;
     }
   } as unknown as typeof IntersectionObserver;
-  return () => act(() => seen?.());
+  return (top: number | null = BELOW) => act(() => seen?.(top));
 }
 
 it('draws a thousand offers in steps as one scrolls', async () => {
@@ -67,6 +71,20 @@ it('draws a thousand offers in steps as one scrolls', async () => {
   scroll();
   expect(cards()).toHaveLength(36);
   expect(screen.getByText('Pokazano 36 z 1000 ofert')).toBeVisible();
+});
+
+it('fills a tall screen, but moves nothing when a jump leads to the end of the list', async () => {
+  fakeApi({ [OFFERS]: () => pageOf(many(100), { count: 100 }) });
+  const scroll = scrolling();
+  await show();
+  await screen.findByText('Pokazano 12 z 100 ofert');
+  scroll(500);
+  expect(cards()).toHaveLength(24);
+  scroll(null);
+  scroll(500);
+  expect(cards()).toHaveLength(24);
+  scroll(BELOW);
+  expect(cards()).toHaveLength(36);
 });
 
 it('shows more by keyboard, and the focus goes to the first new offer', async () => {

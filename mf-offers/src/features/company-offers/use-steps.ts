@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Whole rows of one, two, three or four cards. */
 const STEP = 12;
-/** A step is drawn this far below the screen, so that scrolling rarely meets the end of the list. */
-const AHEAD = '0px 0px 1200px 0px';
+/** A step is drawn up to two screens ahead, so that scrolling rarely meets the end of the list. */
+const AHEAD = '0px 0px 200% 0px';
 /** Most items drawn at once when Back leads to the list. */
 const RESTORED = 20 * STEP;
 /** In the state of the history's entry: without the items above it a scroll position cannot be restored. */
@@ -37,11 +37,17 @@ export function useSteps(length: number) {
     focused.current = null;
   });
 
+  /** Once the screen is full, an end that a jump has brought onto it stays: more items would move what follows the list. */
+  const full = useRef(false);
   // Observed again after each step: a button that is still near sends no further event.
   useEffect(() => {
     if (!hasMore || !button.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onNear.current(drawn),
+      (entries) => {
+        const near = entries.find((entry) => entry.isIntersecting);
+        if (near && (!full.current || near.boundingClientRect.top >= window.innerHeight)) onNear.current(drawn);
+        else full.current = true;
+      },
       { rootMargin: AHEAD },
     );
     observer.observe(button.current);
