@@ -72,10 +72,10 @@ function ConfirmSent({ values: { email }, device, onCorrect }: Sent & { onCorrec
   return (
     <CheckInbox titleId="auth.signup.sent" text="auth.signup.sentTo" email={email}>
       <ResendConfirmation body={{ email, device }} variant="solid" />
-      <Button variant="ghost" onClick={onCorrect}>
+      <Button variant="outline" onClick={onCorrect}>
         <FormattedMessage id="auth.signup.otherAddress" />
       </Button>
-      <LinkButton variant="ghost" to={withFrom('/auth/login', { email, signup_success: '1' })}>
+      <LinkButton variant="outline" to={withFrom('/auth/login', { email, signup_success: '1' })}>
         <FormattedMessage id="auth.goToLogin" />
       </LinkButton>
     </CheckInbox>
