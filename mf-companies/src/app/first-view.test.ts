@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {
+  categories,
   company,
+  companyMember,
   createFirstView,
   idOf,
   membershipCards,
@@ -8,6 +10,7 @@ import {
   networkReply,
   networkSuggestions,
   pageOf,
+  plan,
   publicProfile,
 } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
@@ -26,6 +29,9 @@ const firstView = createFirstView({
     'network/suggestions/?limit=6': networkSuggestions(),
     'accounts/company-membership-cards/?limit=30': membershipCards(),
     'accounts/company-data/': company(),
+    'accounts/company-members/?limit=30': pageOf([companyMember()]),
+    'payment/plans-list/': pageOf([plan()]),
+    'categories/': categories,
   },
 });
 
@@ -74,3 +80,35 @@ it('renders the membership numbers', async () => {
   expect(html).toContain('0042');
   expect(html).toContain('0777');
 });
+
+it.each([
+  ['pl', 'Członkowie', '1 osoba'],
+  ['en', 'Members', '1 person'],
+] as const)('renders the members in %s', async (locale, title, count) => {
+  const html = await firstView(locale, '/companies/settings/members');
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain(count);
+  expect(html).toContain('jan@example.test');
+});
+
+it.each([
+  ['/pricing', 'Cennik', 'Pricing'],
+  ['/companies/payments/plans', 'Plan firmy', 'Company plan'],
+])('renders the plans of %s', async (path, pl, en) => {
+  for (const [locale, title] of [
+    ['pl', pl],
+    ['en', en],
+  ] as const) {
+    const html = await firstView(locale, path);
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain('>Standard<');
+    expect(html).toContain('99');
+  }
+});
+
+it.each(['/companies/create', '/companies/verify-company', '/companies/settings/profile'])(
+  'renders %s without a browser',
+  async (path) => {
+    expect(await firstView('pl', path)).toMatch(/<(h1|div)/);
+  },
+);
