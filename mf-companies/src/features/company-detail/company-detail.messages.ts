@@ -29,6 +29,7 @@ export const menuMessages = {
   members: { id: 'companies.menu.members' },
   plan: { id: 'companies.menu.plan' },
   numbers: { id: 'companies.menu.numbers' },
+  verification: { id: 'companies.menu.verification' },
   delete: { id: 'companies.admin.delete' },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -135,6 +135,16 @@ describe('the menu', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(titles);
   });
 
+  it('leads to the verification while there is something to do', async () => {
+    signInAs.company(ownedCompany({ id: ID, role: 'manager' }));
+    fakeApi({ ...around, [ONE]: () => company({ status: 'rejected' }) });
+    await show();
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Zarządzaj: Stolarnia Żuraw' }));
+    const item = await screen.findByRole('menuitem', { name: 'Weryfikacja firmy' });
+    expect(item).toHaveAttribute('href', '/companies/verify-company');
+  });
+
   it('is not there for a guest or a stranger', async () => {
     signInAs.person({ companies: [] });
     fakeApi({ ...around, [ONE]: () => company() });

@@ -1,6 +1,6 @@
 import type { Company } from '@wspolnik/api/contract';
 import { IconButton, Menu, navigate } from '@wspolnik/shared-ui';
-import { CreditCard, EllipsisVertical, Hash, Pencil, Settings, Trash2, Users } from 'lucide-react';
+import { BadgeCheck, CreditCard, EllipsisVertical, Hash, Pencil, Settings, Trash2, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { CompanyAdminMenu } from '../../lib/cards/company-admin-menu.tsx';
 import { useDeleteCompany } from '../../lib/delete-company.ts';
@@ -10,10 +10,10 @@ import { menuMessages as messages } from './company-detail.messages.ts';
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** The menu of an admin, or of a member who acts as the company. */
-export function CompanyMenu({ company: { id, name } }: { company: Company }) {
+export function CompanyMenu({ company: { id, name, status } }: { company: Company }) {
   const { isAdmin, role } = useCompanyRights(id);
   const deleteCompany = useDeleteCompany();
-  if (role) return <MemberMenu {...{ id, name, role }} />;
+  if (role) return <MemberMenu {...{ id, name, role }} isVerified={status === 'active'} />;
   if (!isAdmin) return null;
   const remove = async () => {
     if (await deleteCompany(id)) navigate('/companies', { replace: true });
@@ -25,9 +25,10 @@ interface MemberMenuProps {
   id: string;
   name: string;
   role: 'owner' | 'manager' | 'member';
+  isVerified: boolean;
 }
 
-function MemberMenu({ id, name, role }: MemberMenuProps) {
+function MemberMenu({ id, name, role, isVerified }: MemberMenuProps) {
   const { formatMessage } = useIntl();
   const runs = role !== 'member';
   const label = formatMessage(messages.menu, { name });
@@ -47,6 +48,12 @@ function MemberMenu({ id, name, role }: MemberMenuProps) {
           icon: <Settings {...ICON} />,
           href: '/companies/settings/profile',
           hidden: !runs,
+        },
+        {
+          title: formatMessage(messages.verification),
+          icon: <BadgeCheck {...ICON} />,
+          href: '/companies/verify-company',
+          hidden: !runs || isVerified,
         },
         { title: formatMessage(messages.members), icon: <Users {...ICON} />, href: '/companies/settings/members' },
         {

@@ -64,6 +64,20 @@ it('stays in the settings after saving, ready for the next change', async () => 
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
 });
 
+it.each([
+  ['owner', true],
+  ['manager', false],
+] as const)('leads the %s to the deletion of the company: %s', async (role, leads) => {
+  answering();
+  act(() => switchProfile({ ...sellerProfile, role }));
+  const { container } = await openSettings();
+  await form();
+  const link = screen.queryByRole('link', { name: 'Przejdź do usuwania firmy' });
+  if (leads) expect(link).toHaveAttribute('href', '/companies/settings/delete');
+  else expect(link).toBeNull();
+  expect(await axe(container)).toEqual([]);
+});
+
 it('changes and removes the logo', async () => {
   const calls = answering({
     'GET accounts/company-data/': () => company({ ...own, image: '/logo.jpg' }),

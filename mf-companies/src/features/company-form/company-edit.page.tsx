@@ -8,6 +8,7 @@ import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { useMembership } from '../../lib/own-session.ts';
 import { CompanyEditor } from './company-editor.tsx';
 import { accessMessages, formMessages as messages } from './company-form.messages.ts';
+import classes from './company-form.module.css';
 import { useFormCode } from './form-on-demand.tsx';
 import { FormState } from './form-state.tsx';
 import { OtherProfile } from './other-profile.tsx';
@@ -61,6 +62,20 @@ function EditedCompany({ read, onSaved }: EditedCompanyProps) {
   );
 }
 
+/** Apart from the form: the way to the page that says what goes, and what blocks it. */
+function DeleteCompany() {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={classes.deletion} aria-labelledby="delete-company">
+      <h2 id="delete-company">{formatMessage(accessMessages.delete)}</h2>
+      <p className={classes.hint}>{formatMessage(accessMessages.deleteText)}</p>
+      <LinkButton variant="outline" size="sm" to="/companies/settings/delete">
+        {formatMessage(accessMessages.deleteLink)}
+      </LinkButton>
+    </section>
+  );
+}
+
 /** Only who may edit the company sees the form (docs/access.md); everybody else learns who may. */
 function Permitted({ company, onSaved }: { company: Company; onSaved: EditedCompanyProps['onSaved'] }) {
   const { formatMessage } = useIntl();
@@ -69,7 +84,8 @@ function Permitted({ company, onSaved }: { company: Company; onSaved: EditedComp
   const membership = useMembership(company.id);
   const see = <LinkButton to={`/companies/${company.id}`}>{formatMessage(accessMessages.see)}</LinkButton>;
   if (isAdmin || (inUse?.id === company.id && inUse.role !== 'member')) {
-    return <CompanyEditor {...{ company, isAdmin, onSaved }} />;
+    const isOwner = inUse?.id === company.id && inUse.role === 'owner';
+    return <CompanyEditor {...{ company, isAdmin, onSaved }}>{isOwner && <DeleteCompany />}</CompanyEditor>;
   }
   if (membership && membership.role !== 'member') return <OtherProfile company={membership} />;
   if (membership) {

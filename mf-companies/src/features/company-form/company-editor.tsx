@@ -2,7 +2,7 @@ import type { Company } from '@wspolnik/api/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/shared-ui';
 import { changeRead, forget } from '@wspolnik/shared-ui/remote';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { companiesRead, companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
@@ -18,10 +18,12 @@ interface CompanyEditorProps {
   /** Edits it without being its member. */
   isAdmin: boolean;
   onSaved(company: Company): void;
+  /** Below the form; comes with it. */
+  children?: ReactNode;
 }
 
 /** The form with the company's present values; after it was saved it starts again from the saved ones. */
-export function CompanyEditor({ company, isAdmin, onSaved }: CompanyEditorProps) {
+export function CompanyEditor({ company, isAdmin, onSaved, children }: CompanyEditorProps) {
   const [saved, setSaved] = useState({ company, round: 0 });
   return (
     <WithForm>
@@ -33,12 +35,14 @@ export function CompanyEditor({ company, isAdmin, onSaved }: CompanyEditorProps)
           setSaved(({ round }) => ({ company: next, round: round + 1 }));
           onSaved(next);
         }}
-      />
+      >
+        {children}
+      </EditedForm>
     </WithForm>
   );
 }
 
-function EditedForm({ company, isAdmin, onSaved }: CompanyEditorProps) {
+function EditedForm({ company, isAdmin, onSaved, children }: CompanyEditorProps) {
   const { formatMessage } = useIntl();
   const [base] = useState(() => valuesOf(company));
   const { store, draft } = useStoredCompany(company.id);
@@ -58,6 +62,7 @@ function EditedForm({ company, isAdmin, onSaved }: CompanyEditorProps) {
         }}
         onSent={onSaved}
       />
+      {children}
     </div>
   );
 }

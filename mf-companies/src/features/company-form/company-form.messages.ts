@@ -55,6 +55,9 @@ export const accessMessages = {
   otherProfile: { id: 'companyForm.otherProfile' },
   otherProfileText: { id: 'companyForm.otherProfileText' },
   switchTo: { id: 'companyForm.switchTo' },
+  delete: { id: 'companyForm.delete' },
+  deleteText: { id: 'companyForm.deleteText' },
+  deleteLink: { id: 'companyForm.deleteLink' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 export const logoMessages = {

@@ -19,7 +19,7 @@ export function MemberRow({ member, caller, onStep }: MemberRowProps) {
   const name = nameOf(member);
   const steps = stepsFor(member, caller);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.member}`}>
       <Avatar name={name} image={member.thumbnail} size={44} />
       <div className={classes.who}>
         <span className={classes.name}>
@@ -31,7 +31,11 @@ export function MemberRow({ member, caller, onStep }: MemberRowProps) {
           {formatMessage(messages.since, { date: formatDate(member.joined_at, locale) })}
         </span>
       </div>
-      <Badge tone={member.role === 'member' ? 'neutral' : 'primary'}>{formatMessage(roleMessages[member.role])}</Badge>
+      <span className={classes.role}>
+        <Badge tone={member.role === 'member' ? 'neutral' : 'primary'}>
+          {formatMessage(roleMessages[member.role])}
+        </Badge>
+      </span>
       <div className={classes.actions}>
         {steps.length > 0 && (
           <Menu

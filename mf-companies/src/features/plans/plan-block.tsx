@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Callout, Link } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
-import { TriangleAlert } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 
@@ -29,7 +29,7 @@ export function PlanBlock({ kind }: { kind: Block }) {
   const { to, text } = HELP[kind];
   return (
     <Callout
-      icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}
+      icon={<Info aria-hidden strokeWidth={1.75} />}
       title={formatMessage({ id: `plans.block.${kind}` })}
       action={<Link to={to}>{formatMessage({ id: text })}</Link>}
     >
