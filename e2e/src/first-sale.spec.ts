@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { demo, fillSignUp, linkFromMail, newEmail, startSignedIn } from './testing/accounts.ts';
+import { invite, joinAsNewPerson, otherDevice, PASSWORD } from './testing/members.ts';
+import { button, fillBasics, fillPrice, goTo } from './testing/offer-form.ts';
+import { buyHere } from './testing/offers.ts';
+import { approve, fillCompany, fillVerification, heading, openRequests, sendVerification } from './testing/seller.ts';
+import { expect, test } from './testing/test.ts';
+import { PL } from './testing/texts.ts';
+
+/** Signs up, confirms the address, creates a company and submits it. */
+async function becomeOwner(page: Page, company: string): Promise<void> {
+  const email = newEmail('owner');
+  await page.goto('/auth/signup?from=%2Fcompanies%2Fcreate');
+  await fillSignUp(page, PL, email, PASSWORD);
+  await expect(heading(page, PL.checkInbox)).toBeVisible();
+  await page.goto(await linkFromMail(page.request, email, '/auth/verify-email'));
+  await expect(heading(page, 'Nowa firma')).toBeVisible();
+  await fillCompany(page, company);
+  await button(page, 'Załóż firmę').click();
+  await expect(heading(page, 'Weryfikacja firmy')).toBeVisible();
+  await fillVerification(page);
+  await sendVerification(page);
+  await expect(page.getByText('Zgłoszenie czeka na decyzję', { exact: true })).toBeVisible();
+}
+
+async function publish(page: Page, offer: string): Promise<void> {
+  await page.goto('/offers/create');
+  await expect(page.getByText('Aktywne oferty w planie: 0 z 3.')).toBeVisible();
+  await fillBasics(page, offer);
+  await goTo(page, /Cena i punkty/);
+  await fillPrice(page);
+  await goTo(page, /Podgląd/);
+  await button(page, 'Opublikuj ofertę').click();
+  await expect(heading(page, offer)).toBeVisible();
+}
+
+/** Finds the offer in the search of the header, buys it and sends a note as evidence. */
+async function buy(browser: Browser, offer: string): Promise<Page> {
+  const page = await otherDevice(browser);
+  await startSignedIn(page, demo('user'));
+  await page.goto('/offers');
+  await page.getByRole('banner').getByRole('combobox').fill(offer);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await page.getByRole('main').getByRole('link', { name: offer }).first().click();
+  await expect(heading(page, offer)).toBeVisible();
+  await buyHere(page, PL);
+  await page.getByRole('dialog').getByRole('link', { name: PL.seeOrder }).click();
+  await page.getByRole('textbox', { name: 'Dodaj informację' }).fill('Faktura 12/2026');
+  await button(page, 'Dodaj informację').click();
+  await button(page, 'Przekaż do weryfikacji').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Przekaż', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return page;
+}
+
+test('a new owner, an admin, an invited colleague and a buyer reach the first sale of a company', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // The whole way of a seller, in four browsers.
+  test.setTimeout(240_000);
+  const company = `Energia ${crypto.randomUUID().slice(0, 8)}`;
+  const offer = `Audyt ${crypto.randomUUID().slice(0, 8)}`;
+  await becomeOwner(page, company);
+
+  const admin = await openRequests(browser, baseURL);
+  await approve(admin, company);
+  await expect(page.getByText('Firma jest zweryfikowana', { exact: true })).toBeVisible();
+
+  const email = newEmail('colleague');
+  await page.goto('/companies/settings/members');
+  await invite(page, email);
+  const colleague = await joinAsNewPerson(browser, page.request, email, company);
+  await publish(colleague, offer);
+
+  await page.goto('/transactions/sales');
+  const buyer = await buy(browser, offer);
+  const sale = page.getByRole('article', { name: offer });
+  await expect(sale).toBeVisible();
+  await sale.getByRole('link', { name: /^Szczegóły/ }).click();
+  await button(page, 'Potwierdź zakup').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Potwierdź zakup', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(buyer.getByRole('heading', { name: 'Zakup potwierdzony' })).toBeVisible();
+  for (const each of [admin, colleague, buyer]) await each.context().close();
+});
