@@ -41,6 +41,7 @@ export function CompanyContacts({ companyId }: { companyId: string }) {
         <Button
           variant="ghost"
           size="sm"
+          className={classes.all}
           aria-expanded={isOpen}
           onClick={() => (isOpen && all.error ? all.retry() : setOpen(!isOpen))}
         >

@@ -19,6 +19,7 @@ export const detailMessages = {
   noContact: { id: 'companies.detail.no_contact' },
   numbers: { id: 'companies.detail.numbers' },
   premium: { id: 'membership.premium' },
+  reason: { id: 'companies.status.reason' },
 } as const satisfies Record<string, MessageDescriptor>;
 
 /** The menu of the company's own members. */
@@ -40,12 +41,6 @@ export const statusMessages = {
   rejected: { title: { id: 'companies.status.rejected' }, text: { id: 'companies.status.rejected_text' } },
   suspended: { title: { id: 'companies.status.suspended' }, text: { id: 'companies.status.suspended_text' } },
 } as const satisfies Record<string, Record<string, MessageDescriptor>>;
-export const statusActions = {
-  draft: { id: 'companies.status.verify' },
-  submitted: { id: 'companies.status.request' },
-  rejected: { id: 'companies.status.again' },
-  suspended: { id: 'companies.status.reason' },
-} as const satisfies Record<keyof typeof statusMessages, MessageDescriptor>;
 
 export const placeMessages = {
   title: { id: 'companies.place.title' },

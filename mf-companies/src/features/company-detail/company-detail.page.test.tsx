@@ -103,19 +103,25 @@ it('shows the failure and retries', async () => {
 });
 
 it.each([
-  ['draft', 'Profil widzą tylko osoby z firmy', 'Zweryfikuj firmę'],
-  ['submitted', 'Weryfikacja trwa', 'Zobacz zgłoszenie'],
-  ['rejected', 'Zgłoszenie zostało odrzucone', 'Zgłoś ponownie'],
+  ['draft', 'Profil widzą tylko osoby z firmy', 'Przejdź do weryfikacji'],
+  ['submitted', 'Weryfikacja trwa', 'Przejdź do weryfikacji'],
+  ['rejected', 'Zgłoszenie zostało odrzucone', 'Przejdź do weryfikacji'],
   ['suspended', 'Firma jest zawieszona', 'Zobacz powód'],
-] as const)('tells the owner of a %s company why others do not see it', async (status, title, action) => {
-  signInAs.company(ownedCompany({ id: ID, status }));
-  const calls = fakeApi({ ...around, [ONE]: () => company({ status }) });
-  await show();
-  expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/companies/verify-company');
-  expect(screen.queryByText('Firma zweryfikowana')).not.toBeInTheDocument();
-  expect(calls.map(({ path }) => path)).not.toContain('company/comment/');
-});
+] as const)(
+  'tells the owner of a %s company why others do not see it, with one way on',
+  async (status, title, action) => {
+    signInAs.company(ownedCompany({ id: ID, status }));
+    const calls = fakeApi({ ...around, [ONE]: () => company({ status }) });
+    await show();
+    expect(await screen.findByText(title)).toBeVisible();
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/companies/verify-company');
+    expect(links.map(({ textContent }) => textContent)).toEqual([action]);
+    expect(screen.queryByText('Firma zweryfikowana')).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).not.toContain('company/comment/');
+  },
+);
 
 describe('the menu', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { Company } from '@wspolnik/api/contract';
-import { Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
+import { lazyPage, Slot, useHasSlot, usePage } from '@wspolnik/shared-ui';
 import { RichText } from '@wspolnik/shared-ui/cards';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
 import { NextSteps } from '../../lib/next-steps/next-steps.tsx';
@@ -12,8 +13,13 @@ import { CompanyHead } from './company-head.tsx';
 import { CompanyNumbers } from './company-numbers.tsx';
 import { CompanyStatusNote } from './company-status.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
-import { CompanyOpinions } from './opinions/company-opinions.tsx';
 import { CompanyPlace } from './place/company-place.tsx';
+
+// Below the first screen, with the form and the dialogs of opinions: not part of what the page needs at first.
+const { Page: CompanyOpinions } = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "company-opinions" */ './opinions/company-opinions.tsx')).CompanyOpinions,
+);
 
 export interface CompanyProfileProps {
   company: Company;
@@ -42,24 +48,30 @@ export function CompanyProfile({ company }: CompanyProfileProps) {
           </section>
           <CompanyPlace company={company} />
         </div>
-        <aside className={classes.column}>
+        <aside className={`${classes.column} ${classes.side}`}>
           <CompanyContact company={company} />
           <CompanyNumbers company={company} />
           {company.status === 'active' && <CompanyContacts companyId={company.id} />}
         </aside>
+        {company.status === 'active' && (
+          <div className={classes.offersArea}>
+            <Slot name="company.offers" companyId={company.id} fallback={<OffersSkeleton />} />
+          </div>
+        )}
       </div>
       {company.status === 'active' && <PublicSections company={company} />}
     </div>
   );
 }
 
-/** What the API answers of active companies alone. */
+/** Of active companies alone, like the offers. */
 function PublicSections({ company }: CompanyProfileProps) {
   const hasPosts = useHasSlot('company.posts');
   return (
     <>
-      <Slot name="company.offers" companyId={company.id} fallback={<OffersSkeleton />} />
-      <CompanyOpinions company={company} />
+      <Suspense fallback={<div aria-busy="true" className={classes.opinionsSkeleton} />}>
+        <CompanyOpinions company={company} />
+      </Suspense>
       {hasPosts && <Slot name="company.posts" companyId={company.id} />}
     </>
   );

@@ -2,30 +2,37 @@ import type { Company } from '@wspolnik/api/contract';
 import { Callout, LinkButton } from '@wspolnik/shared-ui';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMembership } from '../../lib/own-session.ts';
 import { useCompanyRights } from '../../lib/use-company-rights.ts';
-import { statusActions, statusMessages } from './company-detail.messages.ts';
+import { detailMessages as messages, statusMessages } from './company-detail.messages.ts';
 
-/** Says why nobody but its members and admins sees the company, and what its members can do about it. */
+/**
+ * Says why nobody but its members and admins sees the company. What to do next is in the list for owners and managers below;
+ * a suspended company has no such list.
+ */
 export function CompanyStatusNote({ company: { id, status } }: { company: Company }) {
   const { formatMessage } = useIntl();
   const { role } = useCompanyRights(id);
+  const membership = useMembership(id);
   if (status === 'active') return null;
   const { title, text } = statusMessages[status];
+  const hasSteps = status !== 'suspended' && membership !== undefined && membership.role !== 'member';
   return (
     <Callout
       tone={status === 'rejected' || status === 'suspended' ? 'danger' : 'info'}
       icon={<EyeOff aria-hidden size={18} strokeWidth={1.75} />}
       title={formatMessage(title)}
       action={
+        status === 'suspended' &&
         role !== null &&
         role !== 'member' && (
           <LinkButton to="/companies/verify-company" size="sm" variant="outline">
-            {formatMessage(statusActions[status])}
+            {formatMessage(messages.reason)}
           </LinkButton>
         )
       }
     >
-      {formatMessage(text)}
+      {!hasSteps && formatMessage(text)}
     </Callout>
   );
 }
