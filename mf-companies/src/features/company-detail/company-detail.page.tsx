@@ -1,9 +1,11 @@
 import { LinkButton, PageSkeleton } from '@wspolnik/shared-ui';
 import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { companyRead } from '../../lib/companies.reads.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import { CompanyProfile } from './company-profile.tsx';
+import { useOwnParts } from './own-parts.tsx';
 
 export interface CompanyDetailPageProps {
   id: string;
@@ -11,6 +13,7 @@ export interface CompanyDetailPageProps {
 
 export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
   const { formatMessage } = useIntl();
+  useOwnParts(id);
   return (
     <ReadStates
       read={useRead(companyRead({ id }))}
@@ -22,7 +25,11 @@ export function CompanyDetailPage({ id }: CompanyDetailPageProps) {
         action: <LinkButton to="/companies">{formatMessage(messages.all)}</LinkButton>,
       }}
     >
-      {(company) => <CompanyProfile key={company.id} company={company} />}
+      {(company) => (
+        <Suspense fallback={<PageSkeleton kind="detail" />}>
+          <CompanyProfile key={company.id} company={company} />
+        </Suspense>
+      )}
     </ReadStates>
   );
 }

@@ -6,10 +6,11 @@ import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
+import { useCompanyRights } from '../../lib/use-company-rights.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
-import { CompanyMenu } from './company-menu.tsx';
 import { CompanyWidget } from './company-widget.tsx';
+import { CompanyMenuOnDemand } from './own-parts.tsx';
 
 /** The free plan is no distinction. */
 const FREE_PLAN = 'free';
@@ -21,6 +22,7 @@ export function CompanyHead({ company }: { company: Company }) {
   const [isSharing, setSharing] = useState(false);
   const recipient = { type: 'company', id: company.id, name: company.name } as const;
   const network = networkOf(recipient);
+  const { isAdmin, role } = useCompanyRights(company.id);
   return (
     <>
       <CompanyWidget
@@ -31,7 +33,7 @@ export function CompanyHead({ company }: { company: Company }) {
         network={network}
         {...(write && !network.own && { onMessage: () => write(recipient) })}
         onShare={() => setSharing(true)}
-        menu={<CompanyMenu company={company} />}
+        menu={(role || isAdmin) && <CompanyMenuOnDemand company={company} />}
       />
       {dialog}
       {isSharing && (

@@ -4,7 +4,7 @@ import { RichText } from '@wspolnik/shared-ui/cards';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { HowYouKnow } from '../../lib/contacts/how-you-know.tsx';
-import { NextSteps } from '../../lib/next-steps/next-steps.tsx';
+import { useHasSteps } from '../../lib/next-steps/use-has-steps.ts';
 import { CompanyContact } from './company-contact.tsx';
 import { CompanyContacts } from './company-contacts.tsx';
 import { detailMessages as messages } from './company-detail.messages.ts';
@@ -13,6 +13,7 @@ import { CompanyHead } from './company-head.tsx';
 import { CompanyNumbers } from './company-numbers.tsx';
 import { CompanyStatusNote } from './company-status.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
+import { NextStepsOnDemand } from './own-parts.tsx';
 import { CompanyPlace } from './place/company-place.tsx';
 
 // Below the first screen, with the form and the dialogs of opinions: not part of what the page needs at first.
@@ -28,12 +29,13 @@ export interface CompanyProfileProps {
 export function CompanyProfile({ company }: CompanyProfileProps) {
   const { formatMessage } = useIntl();
   usePage({ title: company.name });
+  const hasSteps = useHasSteps(company);
   return (
     <div className={`wp-container ${classes.page}`}>
       <CompanyStatusNote company={company} />
       <CompanyHead company={company} />
       <HowYouKnow type="company" id={company.id} status={company.network_status} />
-      <NextSteps company={company} />
+      {hasSteps && <NextStepsOnDemand company={company} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <section aria-labelledby="company-about">

@@ -2,7 +2,7 @@ import type { Company } from '@wspolnik/api/contract';
 import { Callout, LinkButton } from '@wspolnik/shared-ui';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useMembership } from '../../lib/own-session.ts';
+import { useHasSteps } from '../../lib/next-steps/use-has-steps.ts';
 import { useCompanyRights } from '../../lib/use-company-rights.ts';
 import { detailMessages as messages, statusMessages } from './company-detail.messages.ts';
 
@@ -10,13 +10,13 @@ import { detailMessages as messages, statusMessages } from './company-detail.mes
  * Says why nobody but its members and admins sees the company. What to do next is in the list for owners and managers below;
  * a suspended company has no such list.
  */
-export function CompanyStatusNote({ company: { id, status } }: { company: Company }) {
+export function CompanyStatusNote({ company }: { company: Company }) {
+  const { id, status } = company;
   const { formatMessage } = useIntl();
   const { role } = useCompanyRights(id);
-  const membership = useMembership(id);
+  const hasSteps = useHasSteps(company);
   if (status === 'active') return null;
   const { title, text } = statusMessages[status];
-  const hasSteps = status !== 'suspended' && membership !== undefined && membership.role !== 'member';
   return (
     <Callout
       tone={status === 'rejected' || status === 'suspended' ? 'danger' : 'info'}

@@ -9,6 +9,7 @@ import { companySteps, type StepName } from './company-steps.ts';
 import { NextStep } from './next-step.tsx';
 import { nextStepMessages as messages } from './next-steps.messages.ts';
 import classes from './next-steps.module.css';
+import { useHasSteps } from './use-has-steps.ts';
 
 interface NextStepsProps {
   company: Company;
@@ -19,7 +20,7 @@ interface NextStepsProps {
 /** What is left until the company sells, for its owners and managers; nothing once all is done. */
 export function NextSteps({ company, here }: NextStepsProps) {
   const membership = useMembership(company.id);
-  if (!membership || membership.role === 'member' || company.status === 'suspended') return null;
+  if (!useHasSteps(company) || !membership) return null;
   return <OwnSteps key={company.id} {...{ company, membership, here }} />;
 }
 
