@@ -11,7 +11,7 @@ import { nextStepMessages as messages } from './next-steps.messages.ts';
 import classes from './next-steps.module.css';
 import { useHasSteps } from './use-has-steps.ts';
 
-interface NextStepsProps {
+export interface NextStepsProps {
   company: Company;
   /** The step whose page this is. */
   here?: StepName;
