@@ -66,18 +66,18 @@ test('a declined invitation is gone for both; who sent it reads until when to wa
   expect(await axe(page)).toEqual([]);
 });
 
-test('a contact is removed after a question, and cannot be invited again for 21 days', async ({ page }) => {
+test('an invitation is withdrawn after a question, and cannot be sent again for 21 days', async ({ page }) => {
   const [one, other] = [await ada(page.request), await bea(page.request)];
   await add(page.request, one, other);
   await actAs(page, one);
   await page.goto('/network');
-  await button(page, `Usuń kontakt: ${BEA}`).click();
+  await button(page, `Cofnij zaproszenie: ${BEA}`).click();
   const question = page.getByRole('alertdialog', { name: 'Czy chcesz usunąć kontakt?' });
   await expect(question).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await question.getByRole('button', { name: 'Anuluj' }).click();
   await expect(question).toBeHidden();
-  await button(page, `Usuń kontakt: ${BEA}`).click();
+  await button(page, `Cofnij zaproszenie: ${BEA}`).click();
   await question.getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText(/^Kontakt usunięty\. Ponowne zaproszenie będzie możliwe od: /)).toBeVisible();
   await expect(page.getByText('Nie masz jeszcze kontaktów')).toBeVisible();
