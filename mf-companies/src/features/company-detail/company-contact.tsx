@@ -1,6 +1,7 @@
 import type { Company } from '@wspolnik/api/contract';
 import { Globe, Link as LinkIcon, type LucideIcon, Mail, Phone } from 'lucide-react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
+import { mailTo } from '../../lib/mail-to.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
 import classes from './company-detail.module.css';
 
@@ -47,7 +48,7 @@ export function CompanyContact({ company }: CompanyContactProps) {
 
 function directWays({ email, phone }: Company): Way[] {
   const ways: Way[] = [];
-  if (email) ways.push({ key: 'email', icon: Mail, label: messages.email, href: `mailto:${email}`, text: email });
+  if (email) ways.push({ key: 'email', icon: Mail, label: messages.email, href: mailTo(email), text: email });
   if (phone) {
     const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
     ways.push({ key: 'phone', icon: Phone, label: messages.phone, href, text: formatPhone(phone) });

@@ -38,6 +38,13 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
   );
 const heading = () => screen.findByRole('heading', { name: 'Stolarnia Żuraw', level: 1 });
 
+it('writes to the shown address alone, whatever it contains', async () => {
+  fakeApi({ ...around, [ONE]: () => company({ email: 'a@firma.pl?bcc=evil@example.test' }) });
+  await show();
+  const contact = within(await screen.findByRole('region', { name: 'Kontakt' }));
+  expect(contact.getByRole('link', { name: /bcc/ }).getAttribute('href')).not.toContain('?');
+});
+
 it('shows the profile with its contact data', async () => {
   fakeApi({ ...around, [ONE]: () => company({ facebook: 'https://www.facebook.com/zuraw' }) });
   const { container } = await show();

@@ -5,6 +5,7 @@ import { Mail, MessageSquare, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
+import { mailTo } from '../../lib/mail-to.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { useIsOwnProfile } from '../../lib/own-profile.ts';
 import { ShareProfile } from '../../lib/share-profile.tsx';
@@ -29,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           {profile.email && (
             <li>
               <Mail aria-hidden size={16} strokeWidth={1.75} />
-              <a href={`mailto:${profile.email}`}>{profile.email}</a>
+              <a href={mailTo(profile.email)}>{profile.email}</a>
             </li>
           )}
         </ul>
