@@ -16,8 +16,8 @@ export type SlotProps<Name extends SlotName> = SlotMap[Name] & {
   eager?: boolean;
 };
 
-/** Starts loading shortly before the slot is visible. */
-const ROOT_MARGIN = '200px';
+/** Starts loading shortly before the slot is visible, or when a restored scroll position lies below it. */
+const ROOT_MARGIN = '1000000px 0px 200px';
 
 /** Content of another remote, by slot name. Empty when no remote provides it for this user. */
 export function Slot<Name extends SlotName>({ name, fallback = null, eager, ...props }: SlotProps<Name>) {
