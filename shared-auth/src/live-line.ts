@@ -88,6 +88,11 @@ export class LiveLine {
   private hear(frame: Frame): void {
     const { seq, type } = frame;
     const isNews = type !== 'ping' && type !== 'resync';
+    // A broadcast has no number, so it says nothing about what was missed.
+    if (isNews && seq === 0) {
+      this.onFrame(frame);
+      return;
+    }
     if (isNews && this.seq !== null && seq <= this.seq) return;
     // Without a number of its own it cannot know what it missed while it failed to connect.
     const hasGap = this.seq === null ? this.tries > 0 : seq > this.seq + (isNews ? 1 : 0);

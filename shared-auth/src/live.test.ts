@@ -96,6 +96,14 @@ it.each([
   expect(types()).toEqual(['resync 10']);
 });
 
+it('passes on broadcasts, which have no number', () => {
+  socket().welcome(7);
+  socket().say(0, 'order.changed');
+  socket().say(8, 'message.new');
+  socket().say(8, 'ping');
+  expect(types()).toEqual(['order.changed 0', 'message.new 8']);
+});
+
 it('assumes nothing after a start without a connection', () => {
   socket().cut(1006);
   jest.advanceTimersByTime(1_000);

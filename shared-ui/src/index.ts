@@ -87,6 +87,12 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Messages, useLocale } from '
 export { mapboxToken, setMapboxToken } from './root/mapbox-token.ts';
 export { Providers, type ProvidersProps } from './root/providers.tsx';
 export type { AppProps } from './root/remote-root.tsx';
+export {
+  type AttentionSource,
+  cappedCount,
+  setAttention,
+  useAttention,
+} from './routing/attention.ts';
 export { Link, type LinkProps, warm } from './routing/link.tsx';
 export {
   localePath,

@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox';
 /**
  * Frames of the websocket. `ping` has the last `seq` sent: a higher one than the browser's reveals a gap. After `resync` the
  * browser refetches everything, because the missed frames are no longer stored.
+ *
+ * Any other frame with `seq` 0 is a broadcast: to everybody, neither stored nor numbered, so a browser that is away misses it.
  */
 export const FRAME_TYPES = [
   'message.new',

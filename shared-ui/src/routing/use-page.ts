@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { setTitle } from './attention.ts';
 
 export interface PageInfo {
   /** The page's own title, without the product's name. */
@@ -8,7 +9,7 @@ export interface PageInfo {
 /** Sets the document title and notifies the shell (`wp:page`), which moves the focus and announces the page. */
 export function usePage({ title }: PageInfo): void {
   useEffect(() => {
-    document.title = `${title} · Wspólnik`;
+    setTitle(`${title} · Wspólnik`);
     window.dispatchEvent(new CustomEvent('wp:page', { detail: { title } }));
   }, [title]);
 }
