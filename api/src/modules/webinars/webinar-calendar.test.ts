@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { toCalendar } from './webinar-calendar.ts';
+import { toCalendar, toCalendarFeed } from './webinar-calendar.ts';
 import type { WebinarRow } from './webinars.sql.ts';
 
 const webinar = (start: string, values: Partial<WebinarRow> = {}): WebinarRow => ({
@@ -13,6 +13,7 @@ const webinar = (start: string, values: Partial<WebinarRow> = {}): WebinarRow =>
   signup_url: 'https://zapisy.example.pl/?a=1&b=2',
   speaker: { name: 'Anna', description: '', image: null, thumbnail: null, sector: null, phone: null, email: null },
   updated_at: '2026-11-20T08:00:00.000Z',
+  revision: 0,
   ...values,
 });
 
@@ -117,6 +118,23 @@ it('has a stable id, a UTC timestamp and escaped texts', () => {
   assert.equal(read(event, 'SUMMARY').value, 'Podatki\\; co\\, dalej?');
   assert.ok(read(event, 'DESCRIPTION').value.includes('jaźń\\n\\nAnna\\n\\nhttps://zapisy.example.pl'));
   assert.equal(read(component(lines, 'VCALENDAR'), 'VERSION').value, '2.0');
+});
+
+it('is a calendar to subscribe to, with the zone once and an entry for each webinar', () => {
+  const second = { id: '01920000-0000-7000-8000-000000000002', title: 'VAT', revision: 3, signup_url: null };
+  const webinars = [webinar('2027-01-12T10:00:00.000Z'), webinar('2027-07-12T10:00:00.000Z', second)];
+  const lines = parse(toCalendarFeed(webinars, 'https://wspolnik.example.pl'));
+  const all = (name: string) => lines.filter((line) => line.name === name).map(({ value }) => value);
+  assert.deepEqual(
+    all('UID'),
+    webinars.map(({ id }) => `${id}@wspolnik.example.pl`),
+  );
+  assert.deepEqual(all('SEQUENCE'), ['0', '3']);
+  assert.deepEqual(all('TZID'), ['Europe/Warsaw']);
+  assert.deepEqual(all('REFRESH-INTERVAL'), ['PT1H']);
+  assert.ok(all('X-WR-CALNAME')[0]?.includes('webinary'));
+  assert.ok(all('URL').includes(`https://wspolnik.example.pl/webinars?open=${second.id}`));
+  assert.ok(toCalendarFeed([], 'https://x.pl').includes('END:VCALENDAR'));
 });
 
 it('does not depend on the server’s time zone', () => {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { WARSAW, WARSAW_VTIMEZONE } from './warsaw.ts';
 import { WEBINAR_MS } from './webinar-state.ts';
 import type { WebinarRow } from './webinars.sql.ts';
@@ -20,29 +20,50 @@ function describe({ short_description, speaker, signup_url }: WebinarRow): strin
   return [short_description, speaker.name, signup_url].filter(Boolean).join('\n\n');
 }
 
-/**
- * The webinar as an iCalendar file (RFC 5545): an hour in Warsaw time with the rules of its zone. The id is stable, so that
- * importing the file again moves the entry instead of adding one.
- */
-export function toCalendar(webinar: WebinarRow, publicUrl: string): string {
-  const calendar = ical({
-    prodId: { company: 'Wspólnik', product: 'Webinary', language: 'PL' },
+const PRODUCT = { company: 'Wspólnik', product: 'Webinary', language: 'PL' };
+/** How often a subscribed calendar should ask again: webinars are announced days ahead. */
+const REFRESH_SECONDS = 60 * 60;
+
+function newCalendar(): ICalCalendar {
+  return ical({
+    prodId: PRODUCT,
     method: ICalCalendarMethod.PUBLISH,
     // No zone for the calendar as a whole, because DTSTAMP must be in UTC.
     timezone: { name: null, generator: () => WARSAW_VTIMEZONE },
   });
+}
+
+/** The id is stable and the sequence grows, so that a calendar moves its entry instead of adding one. */
+function addWebinar(calendar: ICalCalendar, webinar: WebinarRow, publicUrl: string): void {
   const start = Date.parse(webinar.webinar_date);
   const end = start + WEBINAR_MS;
   calendar.createEvent({
     id: `${webinar.id}@${new URL(publicUrl).hostname}`,
     stamp: new Date(webinar.updated_at),
     lastModified: new Date(webinar.updated_at),
+    sequence: webinar.revision,
     start: inWarsaw(start),
     end: inWarsaw(end),
     timezone: [start, end].some(isSecondOfTwo) ? null : WARSAW,
     summary: webinar.title,
     description: describe(webinar),
-    url: webinar.signup_url ?? `${publicUrl}/webinars`,
+    url: webinar.signup_url ?? `${publicUrl}/webinars?open=${webinar.id}`,
   });
+}
+
+/** The webinar as an iCalendar file (RFC 5545): an hour in Warsaw time with the rules of its zone. */
+export function toCalendar(webinar: WebinarRow, publicUrl: string): string {
+  const calendar = newCalendar();
+  addWebinar(calendar, webinar, publicUrl);
+  return calendar.toString();
+}
+
+/** All of them as a calendar to subscribe to. A deleted webinar is absent, which removes it from the subscriber's calendar. */
+export function toCalendarFeed(webinars: readonly WebinarRow[], publicUrl: string): string {
+  const calendar = newCalendar();
+  calendar.name('Wspólnik: webinary');
+  calendar.url(`${publicUrl}/webinars`);
+  calendar.ttl(REFRESH_SECONDS);
+  for (const webinar of webinars) addWebinar(calendar, webinar, publicUrl);
   return calendar.toString();
 }

@@ -164,3 +164,36 @@ describe('the time of a webinar', () => {
     assert.ok((await statementsOf(api, () => list('?limit=100'))) <= 6);
   });
 });
+
+describe('the calendar of all webinars', () => {
+  const feed = (headers: Record<string, string> = {}) => api.inject({ url: '/api/webinars/calendar.ics', headers });
+
+  it('is public, has every webinar and answers 304 until one changes', async () => {
+    await api.db.query(sql`delete from webinars`);
+    const { id } = await created({ title: 'Pierwszy' });
+    await created({ title: 'Dawny', webinar_date: inHours(-9000) });
+    const first = await feed();
+    assert.match(String(first.headers['content-type']), /^text\/calendar/);
+    assert.match(String(first.headers['cache-control']), /^public, max-age=\d+$/);
+    assert.ok(first.body.includes('SUMMARY:Pierwszy') && first.body.includes('SUMMARY:Dawny'));
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await feed({ 'if-none-match': known });
+      assert.deepEqual([again.statusCode, again.body], [304, '']);
+    }
+    await put(id, { ...REQUIRED, title: 'Pierwszy', webinar_date: '2027-02-12T10:00:00.000Z' });
+    const moved = await feed({ 'if-none-match': tag });
+    assert.equal(moved.statusCode, 200);
+    assert.match(moved.body, /SEQUENCE:1\r\n/);
+    assert.ok(moved.body.includes('DTSTART;TZID=Europe/Warsaw:20270212T110000'));
+    const single = await api.inject({ url: `/api/webinars/${id}/calendar.ics` });
+    assert.match(single.body, /SEQUENCE:1\r\n/);
+  });
+
+  it('no longer has a webinar that was deleted', async () => {
+    const { id } = await created();
+    assert.ok((await feed()).body.includes(`UID:${id}@`));
+    await remove(id);
+    assert.ok(!(await feed()).body.includes(id));
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
@@ -7,7 +8,7 @@ import { requireAdmin } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
-import { toCalendar } from './webinar-calendar.ts';
+import { toCalendar, toCalendarFeed } from './webinar-calendar.ts';
 import {
   changeWebinar,
   createWebinar,
@@ -16,12 +17,24 @@ import {
   toWebinar,
   type WebinarForm,
 } from './webinars.service.ts';
-import { countWebinars, selectWebinars } from './webinars.sql.ts';
+import { countWebinars, selectLatestWebinars, selectWebinars } from './webinars.sql.ts';
 
 const tags = ['webinars'];
 const params = Type.Object({ id: Id });
 const FORM = { fields: WebinarFields, files: { image: IMAGE, speaker_image: IMAGE } };
 const form = { tags, consumes: FORM_TYPES, body: formBody(FORM.fields, FORM.files) };
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+/** About 250 KB; older webinars leave the subscribed calendar. */
+const MAX_FEED = 500;
+/** Seconds. Calendar programs ask in the same minutes of an hour, for the same answer. */
+const FEED_CACHING = 'public, max-age=300';
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** By the weak comparison of If-None-Match (RFC 9110, 13.1.2): a proxy that compresses marks the tag as weak. */
+const isKnown = (request: FastifyRequest, tag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 
 async function formOf(request: FastifyRequest): Promise<WebinarForm> {
   const { fields, files } = await readForm(request, FORM);
@@ -39,6 +52,14 @@ export function webinarRoutes(app: App, context: Context): void {
     return toPage(request, { ...query, count, results: rows.map((row) => toWebinar(row, now)) });
   });
 
+  app.get('/webinars/calendar.ics', { schema: { tags } }, async (request, reply) => {
+    const feed = toCalendarFeed(await selectLatestWebinars(db, MAX_FEED), config.publicUrl);
+    const tag = tagOf(feed);
+    reply.header('ETag', tag).header('Cache-Control', FEED_CACHING);
+    if (isKnown(request, tag)) return reply.code(304).send();
+    return reply.type(CALENDAR_TYPE).header('Content-Disposition', 'inline; filename="webinary.ics"').send(feed);
+  });
+
   app.get('/webinars/:id/', { schema: { tags, params, response: { 200: Webinar } } }, async (request) => {
     return toWebinar(await getWebinar(db, request.params.id), clock());
   });
@@ -46,7 +67,7 @@ export function webinarRoutes(app: App, context: Context): void {
   app.get('/webinars/:id/calendar.ics', { schema: { tags, params } }, async (request, reply) => {
     const webinar = await getWebinar(db, request.params.id);
     return reply
-      .type('text/calendar; charset=utf-8')
+      .type(CALENDAR_TYPE)
       .header('Content-Disposition', 'attachment; filename="webinar.ics"')
       .send(toCalendar(webinar, config.publicUrl));
   });

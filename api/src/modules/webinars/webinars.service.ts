@@ -12,7 +12,7 @@ import { toWebinarValues } from './webinar-form.ts';
 import { webinarState } from './webinar-state.ts';
 import * as store from './webinars.sql.ts';
 
-export function toWebinar({ updated_at: _, ...row }: store.WebinarRow, now: Date): Webinar {
+export function toWebinar({ updated_at: _, revision: __, ...row }: store.WebinarRow, now: Date): Webinar {
   const state = webinarState(new Date(row.webinar_date), now);
   return { ...row, state, calendar_url: `/api/webinars/${row.id}/calendar.ics` };
 }

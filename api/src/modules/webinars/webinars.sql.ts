@@ -16,12 +16,14 @@ export interface WebinarRow {
   signup_url: string | null;
   speaker: Speaker;
   updated_at: string;
+  /** Number of edits. */
+  revision: number;
 }
 
 const file = (key: Sql): Sql => sql`'/api/files/' || ${key}`;
 
 const COLUMNS = sql`
-  w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.updated_at,
+  w.id, w.title, w.short_description, w.webinar_date, w.signup_url, w.updated_at, w.revision,
   case when w.image_key is not null then json_build_object(
     'url', ${file(sql`w.image_key`)}, 'thumbnail', ${file(sql`w.thumbnail_key`)},
     'width', w.image_width, 'height', w.image_height) end as image,
@@ -58,6 +60,13 @@ export async function countWebinars(db: Db, query: WebinarListQuery, now: Date):
 
 export function selectWebinar(db: Db, id: string): Promise<WebinarRow | undefined> {
   return db.one<WebinarRow>(sql`select ${COLUMNS} from webinars w where w.id = ${id}`);
+}
+
+/** The latest ones, past and coming. */
+export function selectLatestWebinars(db: Db, limit: number): Promise<WebinarRow[]> {
+  return db.query<WebinarRow>(
+    sql`select ${COLUMNS} from webinars w order by w.webinar_date desc, w.id desc limit ${limit}`,
+  );
 }
 
 /** Keys of the file store; null for no picture. */
@@ -126,7 +135,8 @@ export async function updateWebinar(
       image_height = ${pictures.image_height}, speaker_name = ${values.speaker_name},
       speaker_description = ${values.speaker_description}, speaker_image_key = ${pictures.speaker_image_key},
       speaker_thumbnail_key = ${pictures.speaker_thumbnail_key}, speaker_sector = ${values.speaker_sector},
-      speaker_phone = ${values.speaker_phone}, speaker_email = ${values.speaker_email}, updated_at = ${now}
+      speaker_phone = ${values.speaker_phone}, speaker_email = ${values.speaker_email}, updated_at = ${now},
+      revision = revision + 1
     where id = ${id}`);
 }
 

@@ -95,6 +95,7 @@ const moderation: Area['rows'] = [
 
 const webinars: Area['rows'] = [
   row('GET /api/webinars/', everyone(200)),
+  row('GET /api/webinars/calendar.ics', everyone(200)),
   row('GET /api/webinars/{id}/', everyone(200), async (world) => ({ id: await addWebinar(world) })),
   row('GET /api/webinars/{id}/calendar.ics', everyone(200), async (world) => ({ id: await addWebinar(world) })),
 ];
