@@ -31,6 +31,8 @@ export const Message = Type.Object({
   /** Null for messages of the other side. */
   client_id: Nullable(Id),
   sender: ProfileCard,
+  /** In a company's own messages the colleague who wrote it; null otherwise: the other side sees only the company. */
+  author: Nullable(ProfileCard),
   /** Whether the profile in use wrote it. */
   mine: Type.Boolean(),
   /** Whether the receiving side has read it. */
@@ -41,6 +43,15 @@ export const Message = Type.Object({
   created_at: Time,
 });
 export type Message = Static<typeof Message>;
+
+/** The newest message of a thread with the searched words. `excerpt` is the part of its text around them. */
+export const ThreadMatch = Type.Object({
+  id: Id,
+  position: Type.Integer(),
+  excerpt: Type.String(),
+  mine: Type.Boolean(),
+  created_at: Time,
+});
 
 /** `other.deleted`: the account is deleted and cannot receive messages. `excerpt` is the beginning of the last message. */
 export const MessageThread = Type.Object({
@@ -55,13 +66,22 @@ export const MessageThread = Type.Object({
     mine: Type.Boolean(),
     created_at: Time,
   }),
+  /** Only in the results of a search: null when the words are in the other party's name alone. */
+  match: Type.Optional(Nullable(ThreadMatch)),
 });
 export type MessageThread = Static<typeof MessageThread>;
 export const MessageThreadPage = PageOf(MessageThread);
 export type MessageThreadPage = Static<typeof MessageThreadPage>;
 
-/** GET message-threads-get/: of the profile in use, newest first. */
-export const MessageThreadsQuery = PageQuery;
+/**
+ * GET message-threads-get/: of the profile in use, newest first. `q` selects threads with all its words in the other party's
+ * name or in one message, whatever their case, diacritics and inflection.
+ */
+export const MessageThreadsQuery = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type MessageThreadsQuery = Static<typeof MessageThreadsQuery>;
 
 /**
  * GET message-thread-messages-get/. Without a cursor the newest. `before` and `after` are positions of messages and select
@@ -92,6 +112,18 @@ export const MarkReadBody = Type.Object({ id: Id });
 export const MarkReadReply = Type.Object({ thread_id: Id, unread_count: Type.Integer() });
 export type MarkReadReply = Static<typeof MarkReadReply>;
 
-/** GET message-unread-count/: of the profile in use. */
-export const UnreadMessages = Type.Object({ unread_count: Type.Integer(), unread_threads: Type.Integer() });
+/** `company_id`: null for the person's own inbox. */
+export const UnreadInbox = Type.Object({
+  company_id: Nullable(Id),
+  unread_count: Type.Integer(),
+  unread_threads: Type.Integer(),
+});
+export type UnreadInbox = Static<typeof UnreadInbox>;
+
+/** GET message-unread-count/: of the profile in use, and of each inbox: the person's first, then those of their companies. */
+export const UnreadMessages = Type.Object({
+  unread_count: Type.Integer(),
+  unread_threads: Type.Integer(),
+  inboxes: Type.Array(UnreadInbox),
+});
 export type UnreadMessages = Static<typeof UnreadMessages>;

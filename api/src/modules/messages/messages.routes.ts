@@ -16,8 +16,10 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { MESSAGE_IMAGE } from '../../platform/uploads/upload-rules.ts';
+import { searchedWords } from '../search/search-words.ts';
 import { getMessage, getThreadMessages, markMessageRead, markThreadRead } from './read.service.ts';
 import { sendMessage } from './send.service.ts';
+import { searchThreadPage } from './thread-search.sql.ts';
 import { countUnread, selectThreadPage } from './threads.sql.ts';
 
 const tags = ['messages'];
@@ -42,7 +44,11 @@ export function messageRoutes(app: App, context: Context): void {
     '/message-threads-get/',
     { schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
     async (request, reply) => {
-      const { results, count } = await selectThreadPage(db, accountOwnerOf(await requireUser(request)), request.query);
+      const accountOwner = accountOwnerOf(await requireUser(request));
+      const words = searchedWords(request.query.q);
+      const { results, count } = words
+        ? await searchThreadPage(db, accountOwner, words, request.query)
+        : await selectThreadPage(db, accountOwner, request.query);
       const exact = count <= EXACT_COUNT_LIMIT;
       return sendRawPage(request, reply, request.query, { results, count: Math.min(count, EXACT_COUNT_LIMIT), exact });
     },
@@ -62,7 +68,11 @@ export function messageRoutes(app: App, context: Context): void {
     markThreadRead(context, accountOwnerOf(await requireUser(request)), request.body.id),
   );
 
-  app.get('/message-unread-count/', { schema: { tags, response: { 200: UnreadMessages } } }, async (request) =>
-    countUnread(db, accountOwnerOf(await requireUser(request))),
-  );
+  app.get('/message-unread-count/', { schema: { tags, response: { 200: UnreadMessages } } }, async (request) => {
+    const { user, company } = await requireUser(request);
+    const inboxes = await countUnread(db, user.id);
+    const { unread_count = 0, unread_threads = 0 } =
+      inboxes.find(({ company_id }) => company_id === (company?.id ?? null)) ?? {};
+    return { unread_count, unread_threads, inboxes };
+  });
 }

@@ -3,7 +3,7 @@ import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { profileCard } from '../notifications/profile-card.sql.ts';
+import { profileCard, userCard } from '../notifications/profile-card.sql.ts';
 import type { LockedThread } from './threads.sql.ts';
 
 /** The message without the signed addresses of its image, which SQL cannot create. */
@@ -20,12 +20,14 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
     : sql`s.user_id = ${accountOwner.userId}::uuid`;
   return sql`
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
-      ${profileCard(sql`u`, sql`c`)} as sender, ${mine} as mine, m.number <= o.read_number as read, m.text,
+      ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
+      ${mine} as mine, m.number <= o.read_number as read, m.text,
       m.image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
     from (${messages}) m
     join message_sides s on s.thread_id = m.thread_id and s.side = m.side
     join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
     left join users u on u.id = s.user_id left join companies c on c.id = s.company_id
+    join users w on w.id = m.author_id
     order by m.number`;
 }
 

@@ -24,6 +24,7 @@ describe('sending', () => {
       position: 1,
       client_id: null,
       sender: { id: idOf('anna'), type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      author: null,
       mine: true,
       read: false,
       text: '<b>Dzień dobry</b> 🙂 שלום',

@@ -1,23 +1,24 @@
-import type { MessageThread, UnreadMessages } from '../../contract/messages.ts';
+import type { MessageThread, UnreadInbox } from '../../contract/messages.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/profile-card.sql.ts';
 
 const EXCERPT = 200;
 
 /** Sides of a profile. Relies on message_sides_user and message_sides_company. */
-function sidesOf({ userId, companyId }: AccountOwner): Sql {
+export function sidesOf({ userId, companyId }: AccountOwner): Sql {
   return companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
 }
 
-function selectThreads(sides: Sql): Sql {
+/** `extra`: further columns, which may read those of the sides as `me`. */
+export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
   return sql`
     select t.id, ${profileCard(sql`u`, sql`c`)} as other, me.unread as unread_count,
       json_build_object('id', m.id, 'position', m.number, 'excerpt', left(m.text, ${EXCERPT}::int),
-        'has_image', m.image_key is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message
+        'has_image', m.image_key is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me
     join message_threads t on t.id = me.thread_id
     join messages m on m.thread_id = t.id and m.number = t.last_number
@@ -57,11 +58,23 @@ export function findThread(db: Db, accountOwner: AccountOwner, threadId: string)
   );
 }
 
-export async function countUnread(db: Db, accountOwner: AccountOwner): Promise<UnreadMessages> {
-  const row = await db.one<UnreadMessages>(sql`
-    select coalesce(sum(s.unread), 0)::int as unread_count, count(*)::int as unread_threads
-    from message_sides s where ${sidesOf(accountOwner)} and s.unread > 0`);
-  return row ?? { unread_count: 0, unread_threads: 0 };
+/** Each inbox that the person may read: their own first, then their companies' by name. */
+export function countUnread(db: Db, userId: string): Promise<UnreadInbox[]> {
+  return db.query<UnreadInbox>(sql`
+    select i.company_id, coalesce(sum(s.unread), 0)::int as unread_count, count(s.unread)::int as unread_threads
+    from (
+      select null::uuid as company_id, null as name
+      union all
+      select c.id, c.name_norm from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+      where m.user_id = ${userId}
+    ) i
+    -- Two branches, so that each relies on its own index.
+    left join lateral (
+      select p.unread from message_sides p where i.company_id is null and p.user_id = ${userId}::uuid and p.unread > 0
+      union all
+      select c.unread from message_sides c where c.company_id = i.company_id and c.unread > 0
+    ) s on true
+    group by i.company_id, i.name order by i.name nulls first, i.company_id`);
 }
 
 export interface LockedThread {

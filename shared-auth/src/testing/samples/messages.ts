@@ -10,6 +10,7 @@ export function message(overrides: Partial<Message> = {}): Message {
     position: 1,
     client_id: null,
     sender: profileCard(),
+    author: null,
     mine: false,
     read: false,
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
@@ -37,5 +38,6 @@ export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadM
 }
 
 export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadMessages {
-  return { unread_count: 1, unread_threads: 1, ...overrides };
+  const counts = { unread_count: 1, unread_threads: 1 };
+  return { ...counts, inboxes: [{ company_id: null, ...counts }], ...overrides };
 }

@@ -1,0 +1,50 @@
+import type { AccountOwner } from '../../platform/account-owner.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+import type { SearchedWords } from '../search/search-words.ts';
+import { selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
+
+/** Characters of the text before the first searched word, and of the whole excerpt. */
+const LEAD = 40;
+const EXCERPT = 200;
+
+/**
+ * Threads with all words in the other party's name or in one message. Relies on messages_words, or reads the profile's
+ * messages when the words are frequent everywhere.
+ */
+export async function searchThreadPage(
+  db: Db,
+  accountOwner: AccountOwner,
+  { all, words }: SearchedWords,
+  { page, limit }: { page: number; limit: number },
+): Promise<ThreadPage> {
+  const query = sql`to_tsquery('simple', ${all})`;
+  const found = sql`
+    select s.*, hit.id as match_id from message_sides s
+    join message_sides o on o.thread_id = s.thread_id and o.side = 1 - s.side
+    left join users u on u.id = o.user_id and u.deleted_at is null
+    left join companies c on c.id = o.company_id and c.deleted_at is null
+    left join (
+      select distinct on (m.thread_id) m.thread_id, m.id from messages m
+      where m.thread_id in (select s.thread_id from message_sides s where ${sidesOf(accountOwner)}) and m.words @@ ${query}
+      order by m.thread_id, m.number desc
+    ) hit on hit.thread_id = s.thread_id
+    where ${sidesOf(accountOwner)}
+      and (hit.id is not null or to_tsvector('simple', f_words(coalesce(u.name_norm, c.name_norm, ''))) @@ ${query})
+    order by s.last_message_at desc, s.thread_id desc`;
+  // Folding keeps the number of letters, apart from rare ligatures: the place in the folded text is the place in the text.
+  const stem = words[0]?.stems[0] ?? '';
+  const match = sql`, (
+    select json_build_object('id', h.id, 'position', h.number, 'mine', h.side = me.side, 'created_at', f_iso(h.created_at),
+      'excerpt', case when at.start > 1 then '…' else '' end || substr(h.text, at.start, ${EXCERPT}::int))
+    from messages h,
+      lateral (select greatest(strpos(fold_text(h.text), ${stem}) - ${LEAD}::int, 1) as start) at
+    where h.id = me.match_id) as match`;
+  const results = selectThreads(sql`select * from found limit ${limit} offset ${(page - 1) * limit}`, match);
+  const row = await db.one<ThreadPage>(sql`
+    with found as materialized (${found} limit ${EXACT_COUNT_LIMIT + 1})
+    select (select coalesce(json_agg(row_to_json(t)), '[]')::text from (${results}) t) as results,
+      (select count(*)::int from found) as count`);
+  return row ?? { results: '[]', count: 0 };
+}
