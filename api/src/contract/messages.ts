@@ -52,6 +52,7 @@ export const ThreadMatch = Type.Object({
   mine: Type.Boolean(),
   created_at: Time,
 });
+export type ThreadMatch = Static<typeof ThreadMatch>;
 
 /** `other.deleted`: the account is deleted and cannot receive messages. `excerpt` is the beginning of the last message. */
 export const MessageThread = Type.Object({

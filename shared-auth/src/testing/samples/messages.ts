@@ -1,4 +1,11 @@
-import type { Message, MessageThread, ThreadMessages, UnreadMessages } from '@wspolnik/api/contract';
+import type {
+  Message,
+  MessageThread,
+  ThreadMatch,
+  ThreadMessages,
+  UnreadInbox,
+  UnreadMessages,
+} from '@wspolnik/api/contract';
 import { profileCard } from './people.ts';
 import { idOf } from './wire.ts';
 
@@ -32,12 +39,22 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
   };
 }
 
+/** What a search found in the thread. */
+export function threadMatch(overrides: Partial<ThreadMatch> = {}): ThreadMatch {
+  const { id, position, text, mine, created_at } = message();
+  return { id, position, excerpt: text, mine, created_at, ...overrides };
+}
+
 /** A thread whose messages are all there. */
 export function threadMessages(overrides: Partial<ThreadMessages> = {}): ThreadMessages {
   return { thread: messageThread(), results: [message()], has_before: false, has_after: false, ...overrides };
 }
 
+/** The person's own. */
+export function unreadInbox(overrides: Partial<UnreadInbox> = {}): UnreadInbox {
+  return { company_id: null, unread_count: 1, unread_threads: 1, ...overrides };
+}
+
 export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadMessages {
-  const counts = { unread_count: 1, unread_threads: 1 };
-  return { ...counts, inboxes: [{ company_id: null, ...counts }], ...overrides };
+  return { unread_count: 1, unread_threads: 1, inboxes: [unreadInbox()], ...overrides };
 }
