@@ -62,7 +62,11 @@ export {
 export { MentionField, type MentionFieldProps } from '../components/mention-field/mention-field.tsx';
 export { MENTION_DELAY, type MentionSearch } from '../components/mention-field/mention-search.ts';
 export { type MentionOption, readLength } from '../components/mention-field/mention-text.ts';
-export { MentionTextarea, type MentionTextareaProps } from '../components/mention-field/mention-textarea.tsx';
+export {
+  MentionTextarea,
+  type MentionTextareaProps,
+  preloadMentionEditor,
+} from '../components/mention-field/mention-textarea.tsx';
 export { NearMe, type NearMeProps } from '../components/near-me/near-me.tsx';
 export { PasswordField, type PasswordFieldProps } from '../components/password-field/password-field.tsx';
 export {

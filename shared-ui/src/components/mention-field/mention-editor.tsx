@@ -1,3 +1,4 @@
+import { Selection } from 'prosemirror-state';
 import { type CSSProperties, type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTopLayer } from '../../hooks/use-top-layer.ts';
 import { type EditorFormat, useEditable, useEditor } from '../rich-text-editor/use-editor.ts';
@@ -42,6 +43,12 @@ export function MentionEditor(props: MentionTextareaProps) {
     label?.addEventListener('click', focus);
     return () => label?.removeEventListener('click', focus);
   }, [props['aria-labelledby'], view]);
+  useEffect(() => {
+    const made = view.current;
+    if (!props.autoFocus || !made) return;
+    made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)));
+    made.focus();
+  }, [props.autoFocus, view]);
   const leave = (event: FocusEvent<HTMLElement>) => {
     setFocused(false);
     onBlur?.(event);

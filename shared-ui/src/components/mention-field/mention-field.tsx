@@ -7,14 +7,14 @@ import { MentionTextarea, type MentionTextareaProps } from './mention-textarea.t
 
 export interface MentionFieldProps
   extends FormFieldLook,
-    Pick<MentionTextareaProps, 'search' | 'rows' | 'placeholder' | 'disabled'> {
+    Pick<MentionTextareaProps, 'search' | 'rows' | 'placeholder' | 'disabled' | 'autoFocus'> {
   /** In displayed characters: a mention counts as its name. A longer text is not truncated, but shows an error. */
   maxLength?: number;
 }
 
 /** Limited to 1000 characters by default; `rules.mentionLength` rejects more. */
 export function MentionField(props: MentionFieldProps) {
-  const { search, rows, placeholder, disabled, maxLength = 1000, help, ...field } = props;
+  const { search, rows, placeholder, disabled, autoFocus, maxLength = 1000, help, ...field } = props;
   const intl = useIntl();
   const [{ value }] = useField<string>(field.name);
   return (
@@ -25,7 +25,7 @@ export function MentionField(props: MentionFieldProps) {
     >
       {({ onChange, ...control }, { setValue }) => (
         <MentionTextarea
-          {...{ search, rows, placeholder, disabled }}
+          {...{ search, rows, placeholder, disabled, autoFocus }}
           {...control}
           aria-labelledby={`${control.id}-label`}
           onChange={setValue}

@@ -5,11 +5,13 @@ import { NO_LIMIT } from '../text-counter/text-length.tsx';
 import type { MentionSearch } from './mention-search.ts';
 import { MentionSkeleton } from './mention-skeleton.tsx';
 
-const Editor = lazy(() =>
-  import(/* webpackChunkName: "mention-editor" */ './mention-editor.tsx').then(({ MentionEditor }) => ({
-    default: MentionEditor,
-  })),
-);
+const load = () => import(/* webpackChunkName: "mention-editor" */ './mention-editor.tsx');
+const Editor = lazy(async () => ({ default: (await load()).MentionEditor }));
+
+/** Loads the editor's code, for a field that will replace a text area in use. */
+export async function preloadMentionEditor(): Promise<void> {
+  await load();
+}
 
 export interface MentionTextareaProps {
   /** Text with the markup of mentions, as in the API; the field shows only names. */
@@ -22,6 +24,8 @@ export interface MentionTextareaProps {
   rows?: number;
   placeholder?: string;
   disabled?: boolean;
+  /** Puts the caret at the end of the text as the editor appears. */
+  autoFocus?: boolean;
   id?: string;
   name?: string;
   required?: boolean;

@@ -1,0 +1,25 @@
+import type { CompanyCard, SearchPage, UserCard } from '@wspolnik/api/contract';
+import { getJSON, withQuery } from '@wspolnik/shared-auth';
+import type { MentionOption } from '@wspolnik/shared-ui/forms';
+
+/** Of each kind. */
+const LIMIT = 5;
+
+async function find(type: 'users' | 'companies', q: string, signal: AbortSignal): Promise<MentionOption[]> {
+  const page = await getJSON<SearchPage>(withQuery('search-separate/', { q, type, limit: LIMIT }), { signal });
+  // Names that are merely spelt alike would be tagged by mistake.
+  if (page.closest) return [];
+  return (page.results as (UserCard | CompanyCard)[]).map(({ id, type, name, thumbnail, image, ...card }) => ({
+    id,
+    type,
+    name,
+    image: thumbnail ?? image,
+    detail: 'city' in card ? card.city : null,
+  }));
+}
+
+/** People first: they are mentioned more often. */
+export async function searchMentions(q: string, signal: AbortSignal): Promise<MentionOption[]> {
+  const found = await Promise.all([find('users', q, signal), find('companies', q, signal)]);
+  return found.flat();
+}

@@ -1,0 +1,108 @@
+import { Button, Callout, IconButton } from '@wspolnik/shared-ui';
+import { FormError, MentionField, preloadMentionEditor, rules } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { Form, Formik, useFormikContext } from 'formik';
+import { ImagePlus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { object, type StringSchema } from 'yup';
+import { searchMentions } from './mention-search.ts';
+import { textBoxMessages as messages } from './text-box.messages.ts';
+import classes from './text-box.module.css';
+import { type TextStore, useTextDraft } from './text-box-draft.ts';
+import { ALT_LENGTH, TEXT_LENGTH, type TextBoxValues } from './text-box-values.ts';
+import { useImagePart } from './use-image-part.ts';
+
+const SCHEMA = object({
+  text: rules
+    .mentionLength(TEXT_LENGTH)
+    .trim()
+    .when('image', ([image], text: StringSchema) => (image ? text : text.required())),
+  image_alt: rules.maxLength(ALT_LENGTH),
+});
+
+/** The editor's code; without it the field is a text area. */
+export const preload = (): Promise<void> => preloadMentionEditor().catch(() => undefined);
+
+export interface TextBoxFormProps {
+  store: TextStore;
+  initialValues: TextBoxValues;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  compact?: boolean;
+  autoFocus?: boolean;
+  onSubmit(values: TextBoxValues, idempotencyKey: string): Promise<unknown>;
+  onSent(): void;
+  children?(text: string): ReactNode;
+}
+
+/** The opened `TextBox`. */
+export function TextBoxForm(props: TextBoxFormProps) {
+  const { initialValues, onSubmit, onSent } = props;
+  const finishDraft = useRef<() => void>(null);
+  const write = async (values: TextBoxValues, key: string) => {
+    await onSubmit({ ...values, text: values.text.trim() }, key);
+    return true;
+  };
+  const { submit } = useAction(write, {
+    onDone: () => {
+      finishDraft.current?.();
+      onSent();
+    },
+  });
+  return (
+    <Formik initialValues={initialValues} validationSchema={SCHEMA} onSubmit={submit}>
+      <Fields {...props} finishDraft={finishDraft} />
+    </Formik>
+  );
+}
+
+function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) | null> }) {
+  const { store, label, placeholder, submitLabel, compact, autoFocus, children, finishDraft } = props;
+  const { formatMessage } = useIntl();
+  const { values, errors, isSubmitting, submitForm } = useFormikContext<TextBoxValues>();
+  const { finish, problem } = useTextDraft(store);
+  useEffect(() => {
+    finishDraft.current = finish;
+  });
+  const image = useImagePart(values.image !== null || 'image' in errors);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isSubmitting) void submitForm();
+  };
+  return (
+    <Form noValidate className={classes.box} data-compact={compact || undefined} onKeyDown={onKeyDown}>
+      <FormError />
+      <MentionField
+        name="text"
+        hideLabel
+        rows={compact ? 2 : 3}
+        maxLength={TEXT_LENGTH}
+        search={searchMentions}
+        {...{ label, placeholder, autoFocus }}
+      />
+      {children?.(values.text)}
+      {image.Part && <image.Part isAsked={image.isAsked} />}
+      {problem && (
+        <Callout tone="danger">
+          {formatMessage({ id: problem === 'texts' ? 'ui.draft.noTexts' : 'ui.draft.noFiles' })}
+        </Callout>
+      )}
+      <div className={classes.actions}>
+        <IconButton
+          size={compact ? 'sm' : 'md'}
+          label={formatMessage(messages.addImage)}
+          icon={<ImagePlus size={20} strokeWidth={1.75} />}
+          aria-expanded={image.Part !== null}
+          loading={image.isLoading}
+          onClick={image.toggle}
+        />
+        <Button type="submit" size={compact ? 'sm' : 'md'} loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

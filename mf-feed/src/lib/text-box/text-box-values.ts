@@ -1,0 +1,26 @@
+/** What one writes in a `TextBox`; the names are the fields of the API's forms. */
+export interface TextBoxValues {
+  /** Contains the markup of mentions. */
+  text: string;
+  image: File | null;
+  /** Description of the image for those who cannot see it. */
+  image_alt: string;
+}
+
+export const EMPTY: TextBoxValues = { text: '', image: null, image_alt: '' };
+
+/** The API's limit of posts and comments, in displayed characters: a mention counts as its name. */
+export const TEXT_LENGTH = 1000;
+/** The API's limit. */
+export const ALT_LENGTH = 300;
+
+/** The multipart form of a post or a comment; `more` are fields beside the text and the image. */
+export function textBoxForm({ text, image, image_alt }: TextBoxValues, more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(more)) form.append(name, value);
+  form.append('text', text);
+  if (!image) return form;
+  if (image_alt.trim()) form.append('image_alt', image_alt.trim());
+  form.append('image', image);
+  return form;
+}
