@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const reportMessages = {
+  title: { id: 'post_dialogs.report.title' },
+  detail: { id: 'post_dialogs.report.detail' },
+  reason: { id: 'post_dialogs.report.reason' },
+  confirm: { id: 'post_dialogs.report.confirm' },
+  done: { id: 'post_dialogs.report.done' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const contestMessages = {
+  title: { id: 'post_dialogs.contest.title' },
+  detail: { id: 'post_dialogs.contest.detail' },
+  hiddenFor: { id: 'post_dialogs.contest.hidden_for' },
+  text: { id: 'post_dialogs.contest.text' },
+  confirm: { id: 'post_dialogs.contest.confirm' },
+  done: { id: 'post_dialogs.contest.done' },
+} as const satisfies Record<string, MessageDescriptor>;
