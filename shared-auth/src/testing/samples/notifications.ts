@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@wspolnik/api/contract';
+import type { Notification, NotificationKind, NotificationPage, NotificationSubject } from '@wspolnik/api/contract';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
@@ -24,3 +24,48 @@ export function notificationPage(
 ): NotificationPage {
   return { ...pageOf(results), unseen_count: results.filter(({ seen }) => !seen).length, ...overrides };
 }
+
+const OFFER = 'Meble biurowe na wymiar';
+const COMPANY = 'Pracownia Stolarska Dąb';
+const REASON = 'Na fakturze brakuje numeru zamówienia';
+
+type Sample = readonly [subject: NotificationSubject | null, params: Record<string, string>];
+
+/** A subject and all params of every kind. `pnpm check samples` compares them with the table of the API. */
+export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, Sample> = {
+  MessageForUser: ['thread', {}],
+  MessageForCompany: ['thread', { company: COMPANY }],
+  OfferBought: ['order', { offer: OFFER }],
+  UserSubmittedVerification: ['order', { offer: OFFER }],
+  UserAddedDocumentToSaleVerification: ['order', { offer: OFFER }],
+  SaleVerified: ['order', { offer: OFFER, points: '1234.50' }],
+  SaleRejected: ['order', { offer: OFFER, reason: REASON }],
+  RatingReceived: ['company', { company: COMPANY, rating: '4' }],
+  NetworkAccepted: ['user', {}],
+  NetworkInvite: ['user', {}],
+  SaleCancelled: ['order', { offer: OFFER, reason: REASON }],
+  SaleReported: ['order', { offer: OFFER, reason: REASON }],
+  ReportDecided: ['order', { offer: OFFER, decision: 'verified', reason: REASON }],
+  OpinionReplied: ['company', { company: COMPANY }],
+  OpinionInvited: ['order', { offer: OFFER }],
+  RewardMatured: ['order', { offer: OFFER, points: '45.00', points_type: 'BUY' }],
+  RewardReversed: ['order', { offer: OFFER, points: '45.00', points_type: 'BUY' }],
+  DuesOverdue: ['company', { points: '320.00', oldest_at: '2026-10-03T10:00:00.000Z' }],
+  WalletRecharged: [null, { points: '500.00' }],
+  WithdrawalApproved: [null, { amount: '80.00' }],
+  WithdrawalPaid: [null, { amount: '80.00' }],
+  WithdrawalRejected: [null, { amount: '80.00', reason: REASON }],
+  PlanExpired: ['company', { company: COMPANY, plan: 'Duży', plan_en: 'Large' }],
+  CompanyActivated: ['company', { company: COMPANY, reason: REASON }],
+  CompanyRejected: ['company', { company: COMPANY, reason: REASON }],
+  CompanySuspended: ['company', { company: COMPANY, reason: REASON }],
+  MemberAdded: ['company', { company: COMPANY }],
+  MemberRoleChanged: ['company', { company: COMPANY, role: 'manager' }],
+  MemberRemoved: ['company', { company: COMPANY }],
+  PostCommented: ['post', {}],
+  PostReacted: ['post', {}],
+  PostMentioned: ['post', { place: 'comment' }],
+  PostHidden: ['post', { decision: 'hide', reason: REASON }],
+  PostRestored: ['post', { reason: REASON }],
+  SavedSearchMatched: ['saved_search', { search: 'Meble w Łodzi', count: '3', offer: OFFER }],
+};

@@ -1,0 +1,33 @@
+import type { Notification } from '@wspolnik/api/contract';
+import { formatDate, formatMoney, formatRating } from '@wspolnik/shared-ui';
+import type { IntlShape } from 'react-intl';
+
+type Content = Pick<Notification, 'kind' | 'actor' | 'params'>;
+
+/** How a param is written; those without an entry stand in the text as they are. */
+const WRITTEN: Record<string, (value: string, locale: string) => string> = {
+  points: formatMoney,
+  amount: formatMoney,
+  rating: (value, locale) => formatRating(Number(value), locale),
+  oldest_at: formatDate,
+};
+
+/** Values of a kind's text. `has_reason` is for texts whose reason is optional. */
+function valuesOf({ actor, params }: Content, { locale, formatMessage }: IntlShape): Record<string, string | number> {
+  const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
+  const { plan_en, reason, count } = params;
+  return {
+    ...Object.fromEntries(written),
+    ...(locale === 'en' && plan_en && { plan: plan_en }),
+    ...(count !== undefined && { count: Number(count) }),
+    actor: !actor || actor.deleted ? formatMessage({ id: 'ui.account.deleted' }) : actor.name,
+    has_reason: reason ? 'yes' : 'no',
+  };
+}
+
+/** The text of a notification. A kind that this build does not know yet is still announced. */
+export function notificationText(notification: Content, intl: IntlShape): string {
+  const id = `notifications.kind.${notification.kind}`;
+  if (!(id in intl.messages)) return intl.formatMessage({ id: 'notifications.kind.unknown' });
+  return intl.formatMessage({ id }, valuesOf(notification, intl));
+}
