@@ -1,7 +1,7 @@
 import type { Frame } from '@wspolnik/api/contract';
 import { announceBalanceChange } from './balance-event.ts';
 import { forgetEarly } from './early.ts';
-import { LiveLine } from './live-line.ts';
+import { TabLine } from './live/tabs.ts';
 import { useSessionStore } from './session-store.ts';
 
 type Listener = (frame: Frame) => void;
@@ -29,9 +29,9 @@ export function tellFrame(frame: Frame): void {
   for (const listener of listeners) listener(frame);
 }
 
-/** Called once, by the shell: one connection for the whole page while somebody is signed in. */
+/** Called once, by the shell: one connection for all tabs of the browser while somebody is signed in. */
 export function startLive(): void {
-  let line: LiveLine | null = null;
+  let line: TabLine | null = null;
   let listener: string | undefined;
   const follow = () => {
     const { user, access_token } = useSessionStore.getState();
@@ -39,7 +39,7 @@ export function startLive(): void {
     if (id === listener) return;
     listener = id;
     line?.close();
-    line = id ? new LiveLine(tellFrame) : null;
+    line = id ? new TabLine(id, tellFrame) : null;
   };
   useSessionStore.subscribe(follow);
   follow();
