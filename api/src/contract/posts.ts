@@ -41,11 +41,23 @@ const Mentions = {
   embedded_companies: Type.Array(Embedded),
 };
 
+export const CommentImage = Type.Object({
+  url: Type.String(),
+  thumbnail: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** The writer's description; may be empty. */
+  alt: Type.String(),
+});
+export type CommentImage = Static<typeof CommentImage>;
+
 export const COMMENT_ACTIONS = ['delete'] as const;
 export const PostComment = Type.Object({
   id: Id,
   post_id: Id,
+  /** May be empty when there is an image. */
   text: Type.String(),
+  image: Nullable(CommentImage),
   created_at: Time,
   author: CommentAuthor,
   ...Mentions,
@@ -122,12 +134,15 @@ export const PostListQuery = Type.Object({
   author_type: Type.Optional(Type.Enum(AUTHOR_TYPES)),
   /** Only posts of the viewer's contacts; ignored for a guest. */
   network: Type.Optional(Type.Boolean()),
+  /** Only posts older than this one, for a list that grows while people write. `count` is that of the whole list. */
+  before: Type.Optional(Id),
 });
 export type PostListQuery = Static<typeof PostListQuery>;
 
 /** Characters without markup: a mention counts as its name. */
 export const POST_TEXT_LENGTH = 5000;
 export const COMMENT_TEXT_LENGTH = 1000;
+export const COMMENT_IMAGE_ALT_LENGTH = 300;
 /** Markup makes a text longer than its visible characters. */
 const MARKUP_FACTOR = 4;
 
@@ -144,9 +159,12 @@ export const PostCommentListQuery = Type.Object({
 });
 export type PostCommentListQuery = Static<typeof PostCommentListQuery>;
 
+/** POST posts/comment/, multipart: optionally with `image`. The text may be empty only with an image. */
 export const CreateCommentFields = Type.Object({
   post_id: Id,
-  text: Type.String({ maxLength: COMMENT_TEXT_LENGTH * MARKUP_FACTOR }),
+  text: Type.Optional(Type.String({ maxLength: COMMENT_TEXT_LENGTH * MARKUP_FACTOR })),
+  /** Describes the image to those who do not see it. */
+  image_alt: Type.Optional(Type.String({ maxLength: COMMENT_IMAGE_ALT_LENGTH })),
 });
 export type CreateCommentFields = Static<typeof CreateCommentFields>;
 

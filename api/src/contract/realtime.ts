@@ -5,6 +5,8 @@ import { type Static, Type } from 'typebox';
  * browser refetches everything, because the missed frames are no longer stored.
  *
  * Any other frame with `seq` 0 is a broadcast: to everybody, neither stored nor numbered, so a browser that is away misses it.
+ * `post.new` and `post.changed` are such; their `data.ids` names posts that were published, or whose reactions, comments or state
+ * changed.
  */
 export const FRAME_TYPES = [
   'message.new',
@@ -13,6 +15,8 @@ export const FRAME_TYPES = [
   'notification.seen',
   'order.changed',
   'balance.changed',
+  'post.new',
+  'post.changed',
   'ping',
   'resync',
 ] as const;

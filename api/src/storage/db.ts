@@ -23,7 +23,12 @@ export interface Db {
   announce(topic: Topic, ids: readonly string[]): void;
 }
 
-export type Topic = 'frames' | 'sessions';
+/**
+ * `frames` and `sessions` carry ids of users; the others ids of posts, which every open socket is told of. A process of an
+ * older version ignores topics that it does not know.
+ */
+export const TOPICS = ['frames', 'sessions', 'post.new', 'post.changed'] as const;
+export type Topic = (typeof TOPICS)[number];
 export type AnnouncementListener = (topic: Topic, ids: readonly string[]) => void;
 
 export interface ScriptDb extends Db {

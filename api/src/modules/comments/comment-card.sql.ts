@@ -11,10 +11,14 @@ export function mayDeleteComment(viewer: Identity | null): Sql {
   return sql`(${mayManage(viewer, sql`k`)} or ${mayManage(viewer, sql`p`)})`;
 }
 
+const IMAGE = sql`case when k.image_key is not null then json_build_object(
+  'url', '/api/files/' || k.image_key, 'thumbnail', '/api/files/' || k.thumbnail_key,
+  'width', k.image_width, 'height', k.image_height, 'alt', k.image_alt) end`;
+
 /** The contract's `PostComment` from the comment `k` of the post `p`. */
 export function commentJson(viewer: Identity | null): Sql {
   return sql`(select json_build_object(
-    'id', k.id, 'post_id', k.post_id, 'text', k.text, 'created_at', f_iso(k.created_at),
+    'id', k.id, 'post_id', k.post_id, 'text', k.text, 'image', ${IMAGE}, 'created_at', f_iso(k.created_at),
     'author', ${AUTHOR_JSON}, ${embeddedFields(sql`k`)},
     'allowed_actions', case when ${mayDeleteComment(viewer)} then '["delete"]'::json else '[]'::json end)
     from (values (k.author_user_id, k.author_company_id)) by (user_id, company_id)

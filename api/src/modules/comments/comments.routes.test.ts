@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import sharp from 'sharp';
 import { Compile } from 'typebox/compile';
 import { type PostComment, type PostCommentPage, PostComment as PostCommentSchema } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
@@ -63,6 +64,35 @@ describe('POST posts/comment/', () => {
     const headers = headersOf('jan');
     const reply = await api.inject({ method: 'POST', url: '/api/posts/comment/', headers, payload: payload as never });
     assert.deepEqual([reply.statusCode, reply.json<PostComment>().text], [201, 'Z formularza']);
+  });
+
+  it('stores a picture with its description, with or without a text, and discards it with the comment', async () => {
+    const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const send = (fields: Record<string, string>, bytes: Uint8Array = picture) => {
+      const payload = new FormData();
+      for (const [name, value] of Object.entries({ post_id: annas.id, ...fields })) payload.set(name, value);
+      payload.set('image', new Blob([new Uint8Array(bytes)]), 'stół.png');
+      const headers = headersOf('jan');
+      return api.inject({ method: 'POST', url: '/api/posts/comment/', headers, payload: payload as never });
+    };
+    const reply = await send({ image_alt: ' Stół ' });
+    assert.equal(reply.statusCode, 201, reply.body);
+    const written = reply.json<PostComment>();
+    assert.ok(check.Check(written), JSON.stringify(check.Errors(written)));
+    const { image } = written;
+    assert.deepEqual([written.text, image?.width, image?.height, image?.alt], ['', 1024, 512, 'Stół']);
+    assert.equal((await api.inject({ url: image?.url ?? '' })).headers['content-type'], 'image/jpeg');
+    assert.equal((await send({ text: 'Oto on' })).json<PostComment>().image?.alt, '');
+    const disguised = await send({ text: 'x' }, Buffer.from('<svg onload="alert(1)"/>'));
+    assert.equal(disguised.json().fields.image[0].code, 'fileFormat');
+    const discarded = () =>
+      api.db.one<{ n: number }>(sql`
+        select count(*)::int as n from discarded_files where '/api/files/' || key in (${image?.url ?? ''}, ${image?.thumbnail ?? ''})`);
+    assert.equal((await discarded())?.n, 0);
+    await call('DELETE', `posts/comment/${written.id}/`, 'jan');
+    assert.equal((await discarded())?.n, 2);
   });
 
   it('refuses an empty text, a long one, and one without a post', async () => {

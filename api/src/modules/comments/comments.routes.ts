@@ -5,11 +5,12 @@ import type { App, Context } from '../../platform/context.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
+import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { createComment, deleteComment, listComments } from './comments.service.ts';
 
 const tags = ['posts'];
 const CommentParams = Type.Object({ id: Id });
-const CREATE_FORM = { fields: CreateCommentFields, files: {} };
+const CREATE_FORM = { fields: CreateCommentFields, files: { image: IMAGE } };
 
 export function commentRoutes(app: App, context: Context): void {
   const { clock, db } = context;
@@ -35,8 +36,8 @@ export function commentRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const author = await requireUser(request);
-      const { fields } = await readForm(request, CREATE_FORM);
-      return sendRawJson(reply.code(201), await createComment(context, author, fields));
+      const { fields, files } = await readForm(request, CREATE_FORM);
+      return sendRawJson(reply.code(201), await createComment(context, author, fields, files.image[0]));
     },
   );
 

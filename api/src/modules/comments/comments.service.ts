@@ -1,13 +1,17 @@
 import { COMMENT_TEXT_LENGTH, type CreateCommentFields, type PostCommentListQuery } from '../../contract/posts.ts';
 import type { Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
 import { throttle } from '../../platform/throttle.ts';
+import { storeImage } from '../../platform/uploads/store-image.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { readMentionText } from '../posts/mentions.ts';
+import { cleanText, readMentionText } from '../posts/mentions.ts';
 import { findPostAuthor, notifyAuthor, notifyMentioned } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
 import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
@@ -25,23 +29,27 @@ export async function listComments(db: Db, query: PostCommentListQuery, viewer: 
 /**
  * Answers the comment as JSON text.
  *
- * @throws ApiProblem company_not_active, not_found (a post that is not listed), validation_failed (text), throttled
+ * @throws ApiProblem company_not_active, not_found (a post that is not listed), validation_failed (text, image), throttled
  */
 export async function createComment(
-  { clock, db }: Context,
+  context: Context,
   author: Identity,
-  { post_id: postId, text }: CreateCommentFields,
+  { post_id: postId, text = '', image_alt = '' }: CreateCommentFields,
+  file: UploadedFile | undefined,
 ): Promise<string> {
+  const { clock, db } = context;
   requireActiveProfile(author);
-  const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH });
+  const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH, optional: file !== undefined });
   const post = await findPostAuthor(db, postId);
   if (!post?.is_listed) throw problem('not_found');
   await throttle(db, COMMENTS, author.user.id, clock());
+  const image = file ? { ...(await storeImage(context, file)), alt: cleanText(image_alt) } : null;
   const id = newId();
   return db.transaction(async (tx) => {
-    await insertComment(tx, { id, postId, author, ...mention }, clock());
+    await insertComment(tx, { id, postId, author, image, ...mention }, clock());
     await notifyAuthor(tx, post, 'PostCommented', author, clock());
     await notifyMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
+    broadcast(tx, 'post.changed', postId);
     return (await selectComment(tx, id, author)) ?? '';
   });
 }
@@ -51,7 +59,8 @@ export async function deleteComment(tx: Db, caller: Identity, id: string, now: D
   const comment = await lockComment(tx, id, caller);
   if (!comment) throw problem('not_found');
   if (!comment.may_delete) throw problem('forbidden');
-  await deleteCommentRow(tx, id);
+  await discardFiles(tx, await deleteCommentRow(tx, id), now);
+  broadcast(tx, 'post.changed', comment.post_id);
   if (!isAdmin(caller) || comment.is_author) return;
   const details = { post_id: comment.post_id };
   const entry = { actorId: caller.user.id, action: 'post_comment.deleted', subjectType: 'post_comment', subjectId: id };

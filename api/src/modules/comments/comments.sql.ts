@@ -1,5 +1,6 @@
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
+import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { isAuthor } from '../posts/author.sql.ts';
@@ -36,15 +37,21 @@ export interface NewComment extends MentionText {
   id: string;
   postId: string;
   author: Identity;
+  image: (StoredImage & { alt: string }) | null;
 }
 
-export async function insertComment(db: Db, { id, postId, author, ...comment }: NewComment, now: Date): Promise<void> {
+export async function insertComment(
+  db: Db,
+  { id, postId, author, image, ...comment }: NewComment,
+  now: Date,
+): Promise<void> {
   const { userId, companyId } = accountOwnerOf(author);
   await db.query(sql`
     insert into post_comments (id, post_id, text, author_user_id, author_company_id, written_by, mentioned_users,
-                               mentioned_companies, created_at)
+                               mentioned_companies, image_key, thumbnail_key, image_width, image_height, image_alt, created_at)
     values (${id}, ${postId}, ${comment.text}, ${userId}, ${companyId}, ${author.user.id}, ${comment.userIds}::uuid[],
-            ${comment.companyIds}::uuid[], ${now})`);
+            ${comment.companyIds}::uuid[], ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
+            ${image?.height ?? null}, ${image?.alt ?? ''}, ${now})`);
 }
 
 export interface CommentRow {
@@ -61,6 +68,9 @@ export function lockComment(tx: Db, id: string, viewer: Identity): Promise<Comme
     where k.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for update of k`);
 }
 
-export async function deleteCommentRow(tx: Db, id: string): Promise<void> {
-  await tx.query(sql`delete from post_comments where id = ${id}`);
+/** Answers the keys of its picture. */
+export async function deleteCommentRow(tx: Db, id: string): Promise<(string | null)[]> {
+  const row = await tx.one<{ image_key: string | null; thumbnail_key: string | null }>(sql`
+    delete from post_comments where id = ${id} returning image_key, thumbnail_key`);
+  return row ? [row.image_key, row.thumbnail_key] : [];
 }

@@ -80,7 +80,8 @@ const posts: Section = (id) => sql`
 
 const comments: Section = (id) => sql`
   select k.id::text as key, json_build_object(
-    'id', k.id, 'post', k.post_id, 'text', k.text, 'as_company', k.author_company_id, 'created_at', f_iso(k.created_at)) as row
+    'id', k.id, 'post', k.post_id, 'text', k.text, 'image', k.image_key, 'as_company', k.author_company_id,
+    'created_at', f_iso(k.created_at)) as row
   from post_comments k where k.written_by = ${id}`;
 
 const reactions: Section = (id) => sql`

@@ -4,6 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
 import { isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
@@ -49,6 +50,7 @@ export async function contestHiding({ clock, db }: Context, caller: Identity, bo
   await db.transaction(async (tx) => {
     await findForAction(tx, caller, body.post_id, 'contest');
     await store.contestPost(tx, body.post_id, text, clock());
+    broadcast(tx, 'post.changed', body.post_id);
   });
 }
 
@@ -99,6 +101,7 @@ export async function decide({ clock, db }: Context, admin: Identity, body: Mode
   await db.transaction(async (tx) => {
     await findForAction(tx, admin, body.post_id, body.decision);
     await apply(tx, body, reason, now);
+    broadcast(tx, 'post.changed', body.post_id);
     await notifyAuthor(tx, admin, body, reason, now);
     const subject = { subjectType: 'post', subjectId: body.post_id, details: { reason: reason || null } };
     await insertAudit(tx, { actorId: admin.user.id, action: AUDITED[body.decision], ...subject }, now);

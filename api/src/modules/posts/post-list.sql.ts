@@ -17,6 +17,8 @@ const BY_TYPE = {
 
 export interface PostSelection {
   conditions: readonly Sql[];
+  /** Where this page begins; not a condition of the total. */
+  start: Sql;
   /** The contacts whose posts are listed, as int[]; null for all authors. */
   contacts: Sql | null;
   limit: number;
@@ -50,7 +52,10 @@ export function postSelection(query: PostListQuery, viewer: Identity | null): Po
   const q = words(query.q);
   if (q) conditions.push(sql`p.is_listed and p.tsv @@ f_prefix_query(${q})`);
   const contacts = query.network && viewer ? contactsOf(viewerOf(viewer)) : null;
-  return { conditions, contacts, limit, offset: (page - 1) * limit, viewer };
+  const start = query.before
+    ? sql`and (p.created_at, p.id) < (select b.created_at, b.id from posts b where b.id = ${query.before})`
+    : emptySql;
+  return { conditions, start, contacts, limit, offset: (page - 1) * limit, viewer };
 }
 
 /**
@@ -63,8 +68,8 @@ function window({ limit, offset }: PostSelection): Sql {
 
 /** Ids in the order of the list: from an index by date, or each contact's newest from posts_author, merged. */
 function pageIds(selection: PostSelection): Sql {
-  const { conditions, contacts, limit, offset } = selection;
-  const matching = joinSql(conditions, ' and ');
+  const { conditions, start, contacts, limit, offset } = selection;
+  const matching = sql`${joinSql(conditions, ' and ')} ${start}`;
   if (!contacts) return sql`select p.id from posts p where ${matching} order by ${NEWEST_FIRST} ${window(selection)}`;
   return sql`select p.id from unnest(${contacts}::int[]) as contact(node) cross join lateral (
       select p.id, p.created_at from posts p where p.author_node = contact.node and ${matching}

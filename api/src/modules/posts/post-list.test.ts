@@ -94,6 +94,18 @@ describe('GET posts/', () => {
     assert.deepEqual([past.results, past.count, past.next], [[], 5, null]);
   });
 
+  it('continues after a post, also one that was deleted meanwhile, and counts the whole list', async () => {
+    const { results } = await list({ limit: '2' });
+    const last = results[1]?.id ?? '';
+    assert.deepEqual(await texts({ before: last }), ALL.slice(2));
+    assert.equal((await list({ before: last })).count, 5);
+    await api.db.query(sql`update posts set deleted_at = now() where id = ${last}`);
+    assert.deepEqual(await texts({ before: last }), ALL.slice(2));
+    assert.deepEqual(await texts({ before: last, network: 'true' }, 'manager'), ['Nowa oferta szkoleń']);
+    await api.db.query(sql`update posts set deleted_at = null where id = ${last}`);
+    assert.deepEqual(await texts({ before: newId() }), []);
+  });
+
   it('has a stable order among posts of the same moment', async () => {
     await api.db.query(sql`update posts set created_at = '2026-01-01' where author_user_id = ${ids.anna ?? ''}`);
     const query = { author_id: ids.anna ?? '', limit: '1' };

@@ -4,6 +4,7 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
 import { isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
@@ -50,6 +51,7 @@ export async function createPost(
   await db.transaction(async (tx) => {
     await insertPost(tx, { id, author, image, ...mention }, clock());
     await notifyMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
+    broadcast(tx, 'post.new', id);
   });
   return id;
 }
@@ -72,6 +74,7 @@ export async function findForAction(tx: Db, caller: Identity, id: string, action
 export async function deletePost(tx: Db, caller: Identity, id: string, now: Date): Promise<void> {
   const post = await findForAction(tx, caller, id, 'delete');
   await discardFiles(tx, await softDeletePost(tx, post.id, now), now);
+  broadcast(tx, 'post.changed', id);
   if (!isAdmin(caller) || post.is_author) return;
   const entry = { actorId: caller.user.id, action: 'post.deleted', subjectType: 'post', subjectId: id, details: {} };
   await insertAudit(tx, entry, now);

@@ -53,9 +53,11 @@ export function lockPost(tx: Db, id: string, viewer: Identity): Promise<PostRow 
     from posts p where p.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for no key update`);
 }
 
-/** Hides the row from everybody and retains it for audit and reports. Answers the keys of its picture. */
+/** Hides the row from everybody and retains it for audit and reports. Answers the keys of its pictures and of those below it. */
 export async function softDeletePost(db: Db, id: string, now: Date): Promise<(string | null)[]> {
-  const row = await db.one<{ image_key: string | null; thumbnail_key: string | null }>(sql`
-    update posts set deleted_at = ${now} where id = ${id} returning image_key, thumbnail_key`);
-  return row ? [row.image_key, row.thumbnail_key] : [];
+  const rows = await db.query<{ image_key: string | null; thumbnail_key: string | null }>(sql`
+    with gone as (update posts set deleted_at = ${now} where id = ${id} returning id, image_key, thumbnail_key)
+    select image_key, thumbnail_key from gone
+    union all select k.image_key, k.thumbnail_key from post_comments k join gone on k.post_id = gone.id`);
+  return rows.flatMap((row) => [row.image_key, row.thumbnail_key]);
 }

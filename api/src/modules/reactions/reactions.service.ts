@@ -2,6 +2,7 @@ import type { ReactionReply } from '../../contract/posts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
 import type { Db } from '../../storage/db.ts';
 import { findPostAuthor, notifyAuthor, type PostAuthor } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
@@ -14,6 +15,7 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
     const post = await findPostAuthor(tx, postId);
     if (!post?.is_listed) throw problem('not_found');
     await write(tx, post);
+    broadcast(tx, 'post.changed', postId);
     const reactions = await selectReactions(tx, postId, by);
     if (!reactions) throw problem('not_found');
     return reactions;

@@ -75,6 +75,29 @@ describe('two processes on one database', () => {
     assert.equal(await socket.closed, 4401);
   });
 
+  test('tell every socket of posts, with no number and nothing stored', async () => {
+    const [writer, reader] = [await person(), await person()];
+    const sockets = [await listenAs(one.url, reader.token), await listenAs(two.url, reader.token)];
+    const headers = { authorization: `Bearer ${writer.token}` };
+    const call = (url: string, payload: object) =>
+      one.api.inject({ method: 'POST', url: `/api/${url}`, headers, payload });
+    const { id } = (await call('posts/', { text: 'Nowość' })).json<{ id: string }>();
+    const liked = await Promise.all([1, 2, 3].map(() => call('posts/reaction/', { post_id: id, reaction: 'like' })));
+    assert.deepEqual(
+      liked.map(({ statusCode }) => statusCode),
+      [200, 200, 200],
+    );
+    for (const socket of sockets) {
+      const frames = await socket.nextFrames(2);
+      assert.deepEqual(frames[0], { seq: 0, type: 'post.new', data: { ids: [id] } });
+      assert.deepEqual(frames[1], { seq: 0, type: 'post.changed', data: { ids: [id] } });
+      await socket.close();
+    }
+    const later = await listenAs(two.url, reader.token, 0);
+    assert.deepEqual([later.delivered(), (await later.welcome()).seq], [[], 0]);
+    await later.close();
+  });
+
   test('deliver frames that were missed while their connection was cut', async () => {
     const { id, token } = await person();
     const socket = await listenAs(two.url, token);

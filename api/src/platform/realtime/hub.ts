@@ -1,5 +1,6 @@
 import type { Database, Topic } from '../../storage/db.ts';
 import type { Config } from '../config.ts';
+import { Broadcasts } from './broadcast.ts';
 import { type Bus, startBus } from './bus.ts';
 import { readFeeds, selectOpenSessions, type Wanted } from './frames.sql.ts';
 import { CLOSE, type Peer } from './peer.ts';
@@ -26,6 +27,9 @@ export class Hub {
   private readonly options: HubOptions;
   private readonly peers = new Map<string, Set<Peer>>();
   private readonly dirty = new Set<string>();
+  private readonly broadcasts = new Broadcasts((text) => {
+    for (const peer of this.all()) peer.broadcast(text);
+  });
   private delivering: Promise<void> | null = null;
   private bus: Bus | null = null;
   private stopListening = () => {};
@@ -79,7 +83,8 @@ export class Hub {
 
   private hear(topic: Topic, ids: readonly string[]): void {
     if (topic === 'frames') this.wake(ids);
-    else this.checkSessions(ids).catch(this.options.onError);
+    else if (topic === 'sessions') this.checkSessions(ids).catch(this.options.onError);
+    else if (this.peers.size > 0) this.broadcasts.add(topic, ids);
   }
 
   private wake(userIds: Iterable<string>): void {
@@ -179,6 +184,7 @@ export class Hub {
   async close(): Promise<void> {
     this.closeSockets();
     for (const timer of this.timers) clearInterval(timer);
+    this.broadcasts.close();
     this.stopListening();
     await this.settled();
     await this.bus?.close();

@@ -1,4 +1,4 @@
-import type { Topic } from '../../storage/db.ts';
+import { TOPICS, type Topic } from '../../storage/db.ts';
 
 /** PostgreSQL accepts payloads below 8,000 bytes; an id and its comma are 37. */
 const IDS_PER_PAYLOAD = 200;
@@ -31,7 +31,7 @@ export function encode(topic: Topic, ids: readonly string[]): string {
 
 /** Null for announcements of a future version. */
 export function decode(payload: string): { topic: Topic; ids: string[] } | null {
-  const [topic, ids] = payload.split(':');
-  if ((topic !== 'frames' && topic !== 'sessions') || !ids) return null;
-  return { topic, ids: ids.split(',') };
+  const [name, ids] = payload.split(':');
+  const topic = TOPICS.find((known) => known === name);
+  return topic && ids ? { topic, ids: ids.split(',') } : null;
 }

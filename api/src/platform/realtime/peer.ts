@@ -67,6 +67,11 @@ export class Peer {
     this.welcomed = true;
   }
 
+  /** Sends a frame without a number: it says nothing about those that have one. */
+  broadcast(text: string): void {
+    this.send(text);
+  }
+
   /** False when nothing was received since the last one: the other side has gone. */
   heartbeat(): boolean {
     if (!this.heard) return false;

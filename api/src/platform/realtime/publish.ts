@@ -2,9 +2,10 @@ import type { FrameType } from '../../contract/realtime.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, json, type Sql, sql } from '../../storage/sql.ts';
 import type { AccountOwner } from '../account-owner.ts';
+import type { BroadcastTopic } from './broadcast.ts';
 
 export interface NewFrame {
-  type: Exclude<FrameType, 'ping' | 'resync'>;
+  type: Exclude<FrameType, 'ping' | 'resync' | BroadcastTopic>;
   /** Ids and small values; `company_id` is added. The browser fetches the rest with the rights it then has. */
   data: Record<string, string | number | boolean | null>;
 }

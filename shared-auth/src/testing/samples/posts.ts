@@ -1,5 +1,6 @@
 import type {
   CommentAuthor,
+  CommentImage,
   Embedded,
   Hiding,
   ModerationItem,
@@ -53,11 +54,23 @@ export function postComment(overrides: Partial<PostComment> = {}): PostComment {
     id: idOf(301),
     post_id: idOf(1),
     text: 'Będziemy na miejscu, do zobaczenia.',
+    image: null,
     created_at: '2026-01-04T09:00:00.000Z',
     author: commentAuthor(),
     embedded_users: [],
     embedded_companies: [],
     allowed_actions: [],
+    ...overrides,
+  };
+}
+
+export function commentImage(overrides: Partial<CommentImage> = {}): CommentImage {
+  return {
+    url: '/files/comment-1.jpg',
+    thumbnail: '/files/comment-1-small.jpg',
+    width: 800,
+    height: 600,
+    alt: 'Stół przed montażem',
     ...overrides,
   };
 }
