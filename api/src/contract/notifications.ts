@@ -59,34 +59,51 @@ export const ProfileCard = Type.Object({
 });
 export type ProfileCard = Static<typeof ProfileCard>;
 
-/** `company` is the addressed company; null for the person's own notification. `params` fill the kind's text. */
+/**
+ * `company` is the addressed company; null for the person's own notification. `params` fill the kind's text. A row of likes
+ * stands for all that came until it was seen: `others_count` counts those who like the post beside `actor`, the latest, and
+ * `others` are the newest two of them.
+ */
 export const Notification = Type.Object({
   id: Id,
   kind: NotificationKind,
   created_at: Time,
   seen: Type.Boolean(),
   actor: Nullable(ProfileCard),
+  others_count: Type.Integer({ minimum: 0 }),
+  others: Type.Array(ProfileCard, { maxItems: 2 }),
   subject: Nullable(Type.Object({ type: Type.Enum(NOTIFICATION_SUBJECTS), id: Id })),
   params: Type.Record(Type.String(), Type.String()),
   company: Nullable(Type.Object({ id: Id, name: Type.String(), image: Nullable(Type.String()) })),
 });
 export type Notification = Static<typeof Notification>;
 
-export const NotificationPage = Type.Object({
-  ...PageOf(Notification).properties,
-  unseen_count: Type.Integer(),
-});
+/** How many are unseen, and how many of these tell of a message, which the unread messages count as well. */
+const UnseenCounts = { unseen_count: Type.Integer(), unseen_message_count: Type.Integer() };
+
+export const NotificationPage = Type.Object({ ...PageOf(Notification).properties, ...UnseenCounts });
 export type NotificationPage = Static<typeof NotificationPage>;
 
-/** GET notifications/: newest first, whatever profile is in use. */
-export const NotificationListQuery = Type.Object({ ...PageQuery.properties, unseen: Type.Optional(Type.Boolean()) });
+/**
+ * GET notifications/: newest first, whatever profile is in use. `before` is the id of a notification: older ones follow,
+ * however many came or were seen since. None follow one that no longer exists.
+ */
+export const NotificationListQuery = Type.Object({
+  ...PageQuery.properties,
+  unseen: Type.Optional(Type.Boolean()),
+  before: Type.Optional(Id),
+});
 
-/** POST notification/mark-seen/: one by `id` with `seen: true`, or `all: true`. */
+/**
+ * POST notification/mark-seen/: one by `id` or several by `ids` with `seen: true`, or `all: true`. `ids` are those of a group
+ * on the screen: one that no longer exists is skipped.
+ */
 export const MarkSeenBody = Type.Object({
   id: Type.Optional(Id),
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
   seen: Type.Optional(Type.Literal(true)),
   all: Type.Optional(Type.Literal(true)),
 });
 export type MarkSeenBody = Static<typeof MarkSeenBody>;
-export const MarkSeenReply = Type.Object({ unseen_count: Type.Integer() });
+export const MarkSeenReply = Type.Object(UnseenCounts);
 export type MarkSeenReply = Static<typeof MarkSeenReply>;

@@ -53,6 +53,8 @@ describe('notifications', () => {
       kind: 'OfferBought',
       seen: false,
       actor: { id: jan.id, type: 'user', name: 'Anna Nowak', image: null, deleted: false },
+      others_count: 0,
+      others: [],
       subject: { type: 'order', id: order },
       params: { offer: 'Strona <b>WWW</b>' },
       company: { id: company, name: 'Pracownia', image: null },
@@ -137,6 +139,14 @@ describe('notifications', () => {
       for (const row of (await list(token, `?limit=2&page=${page}`)).results) seen.add(row.id);
     }
     assert.equal(seen.size, 5);
+    const [, second] = (await list(token)).results;
+    await see(token, { all: true });
+    await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null, params: { n: 'new' } });
+    const older = (await list(token, `?before=${second?.id}`)).results;
+    assert.equal(older.length, 3);
+    assert.ok(older.every((row) => seen.has(row.id) && row.id !== second?.id));
+    assert.deepEqual((await list(token, `?before=${newId()}`)).results, []);
+    await api.db.query(sql`delete from notifications where user_id = ${id} and params ->> 'n' = 'new'`);
     const deep = await list(token, '?page=90000');
     assert.deepEqual([deep.count, deep.results.length], [5, 0]);
   });
@@ -158,13 +168,35 @@ describe('marking as seen', () => {
     const { id, token } = await person('sees');
     for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'PostReacted', actor: null });
     const [first] = (await list(token)).results;
-    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
-    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), { unseen_count: 2 });
+    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), {
+      unseen_count: 2,
+      unseen_message_count: 0,
+    });
+    assert.deepEqual((await see(token, { id: first?.id, seen: true })).json(), {
+      unseen_count: 2,
+      unseen_message_count: 0,
+    });
     assert.equal((await list(token, '?unseen=true')).count, 2);
-    assert.deepEqual((await see(token, { all: true })).json(), { unseen_count: 0 });
+    assert.deepEqual((await see(token, { all: true })).json(), { unseen_count: 0, unseen_message_count: 0 });
     assert.ok((await list(token)).results.every((row) => row.seen));
     const seenFrames = (await framesOf(id)).map(({ type }) => type).filter((type) => type === 'notification.seen');
     assert.equal(seenFrames.length, 2);
+  });
+
+  test('marks a group at once, skips what no longer exists, and counts messages apart', async () => {
+    const { id, token } = await person('groups');
+    const thread = { type: 'thread', id: newId() } as const;
+    for (let n = 0; n < 3; n += 1) await deliver({ to: userAsOwner(id), kind: 'NetworkInvite', actor: null });
+    await deliver({ to: userAsOwner(id), kind: 'MessageForUser', actor: null, subject: thread });
+    const before = await list(token);
+    assert.deepEqual([before.unseen_count, before.unseen_message_count], [4, 1]);
+    const ids = before.results.filter(({ kind }) => kind === 'NetworkInvite').map((row) => row.id);
+    const reply = await see(token, { ids: [...ids, newId()], seen: true });
+    assert.deepEqual(reply.json(), { unseen_count: 1, unseen_message_count: 1 });
+    assert.deepEqual((await framesOf(id)).filter(({ type }) => type === 'notification.seen').length, 1);
+    assert.equal((await see(token, { ids: [newId()], seen: true })).statusCode, 404);
+    assert.equal((await see(token, { ids: [], seen: true })).statusCode, 422);
+    assert.equal((await see(token, { ids })).statusCode, 422);
   });
 
   test('is refused for a missing or foreign notification, and without `seen`', async () => {

@@ -3,7 +3,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { requirePerson } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { seeNotifications } from './notifications.service.ts';
-import { countNotifications, selectNotifications } from './notifications.sql.ts';
+import { countNotifications, countUnseen, selectNotifications } from './notifications.sql.ts';
 
 const tags = ['notifications'];
 
@@ -16,10 +16,10 @@ export function notificationRoutes(app: App, context: Context): void {
     async (request) => {
       const { user } = await requirePerson(request);
       const { unseen } = request.query;
-      const [results, count, unseenCount] = await Promise.all([
+      const [results, count, unseenCounts] = await Promise.all([
         selectNotifications(db, { ...request.query, userId: user.id }),
         countNotifications(db, user.id, unseen),
-        countNotifications(db, user.id, true),
+        countUnseen(db, user.id),
       ]);
       const countExact = count <= EXACT_COUNT_LIMIT;
       const page = toPage(request, {
@@ -28,7 +28,7 @@ export function notificationRoutes(app: App, context: Context): void {
         countExact,
         results,
       });
-      return { ...page, unseen_count: unseenCount };
+      return { ...page, ...unseenCounts };
     },
   );
 
@@ -38,7 +38,7 @@ export function notificationRoutes(app: App, context: Context): void {
     async (request) => {
       const { user } = await requirePerson(request);
       await seeNotifications(context, user.id, request.body);
-      return { unseen_count: await countNotifications(db, user.id, true) };
+      return countUnseen(db, user.id);
     },
   );
 }

@@ -6,23 +6,25 @@ import { publish } from '../../platform/realtime/publish.ts';
 import { markAllSeen, markSeen } from './notifications.sql.ts';
 
 /**
- * Marks one notification of the person, or all of them, as seen, and updates the other tabs. Repeating it changes nothing.
+ * Marks one notification of the person, several, or all of them as seen, and updates the other tabs. Repeating it changes
+ * nothing.
  *
  * @throws ApiProblem validation_failed (id, seen), not_found
  */
 export async function seeNotifications(
   { clock, db }: Context,
   userId: string,
-  { id, seen, all }: MarkSeenBody,
+  { id, ids, seen, all }: MarkSeenBody,
 ): Promise<void> {
-  if (!all && id === undefined) throw invalidField('id', 'required');
+  const wanted = id === undefined ? ids : [id];
+  if (!all && !wanted) throw invalidField('id', 'required');
   if (!all && !seen) throw invalidField('seen', 'required');
   const now = clock();
   await db.transaction(async (tx) => {
-    const one =
-      all || id === undefined ? { changed: await markAllSeen(tx, userId, now) } : await markSeen(tx, userId, id, now);
-    if (!one) throw problem('not_found');
+    const marked =
+      all || !wanted ? { changed: await markAllSeen(tx, userId, now) } : await markSeen(tx, userId, wanted, now);
+    if (!marked) throw problem('not_found');
     const data = { id: all ? null : (id ?? null) };
-    if (one.changed) await publish(tx, userAsOwner(userId), { type: 'notification.seen', data }, now);
+    if (marked.changed) await publish(tx, userAsOwner(userId), { type: 'notification.seen', data }, now);
   });
 }

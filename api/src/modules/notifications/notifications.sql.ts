@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/notifications.ts';
+import type { MarkSeenReply, Notification } from '../../contract/notifications.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
@@ -16,24 +16,48 @@ const onlyUnseen = (unseen: boolean | undefined): Sql => (unseen ? sql`and n.see
 export interface NotificationSelection {
   userId: string;
   unseen?: boolean | undefined;
+  before?: string | undefined;
   page: number;
   limit: number;
 }
 
+/** By the index notifications_by_date. A row renewed meanwhile has moved up, so that some of what follows it is repeated. */
+const olderThan = (id: string | undefined, userId: string): Sql =>
+  id === undefined
+    ? emptySql
+    : sql`and (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = ${id} and b.user_id = ${userId})`;
+
+/**
+ * Those who like the post beside the actor: from the first like that the row `n` stands for to the last. A like that was
+ * withdrawn is not counted. By the index post_reactions_newest.
+ */
+const OTHERS = sql`lateral (
+  select coalesce(max(o.count), 0) as others_count,
+    coalesce(json_agg(${profileCard(sql`ou`, sql`oc`)} order by o.id desc) filter (where o.id is not null), '[]') as others
+  from (
+    select r.id, r.user_id, r.company_id, count(*) over () as count from post_reactions r
+    where n.kind = 'PostReacted' and n.began_at is not null and r.post_id = n.subject_id
+      and r.created_at between n.began_at and n.created_at and r.user_id is distinct from n.user_id
+      and (r.company_id is null or r.company_id is distinct from n.company_id)
+      and (r.user_id, r.company_id) is distinct from (n.actor_user_id, n.actor_company_id)
+    order by r.id desc limit 2) o
+  left join users ou on ou.id = o.user_id left join companies oc on oc.id = o.company_id)`;
+
 export function selectNotifications(
   db: Db,
-  { userId, unseen, page, limit }: NotificationSelection,
+  { userId, unseen, before, page, limit }: NotificationSelection,
 ): Promise<Notification[]> {
   return db.query<Notification>(sql`
     select n.id, n.kind, n.created_at, n.seen_at is not null as seen, ${profileCard(sql`au`, sql`ac`)} as actor,
       case when n.subject_id is not null then json_build_object('type', n.subject_type, 'id', n.subject_id) end as subject,
       n.params,
       case when c.id is not null then
-        json_build_object('id', c.id, 'name', c.name, 'image', coalesce(c.thumbnail, c.image)) end as company
-    from notifications n
+        json_build_object('id', c.id, 'name', c.name, 'image', coalesce(c.thumbnail, c.image)) end as company,
+      o.others_count, o.others
+    from notifications n cross join ${OTHERS} o
     left join users au on au.id = n.actor_user_id left join companies ac on ac.id = n.actor_company_id
     left join companies c on c.id = n.company_id
-    where ${shownTo(userId)} ${onlyUnseen(unseen)}
+    where ${shownTo(userId)} ${onlyUnseen(unseen)} ${olderThan(before, userId)}
     order by n.created_at desc, n.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
@@ -45,13 +69,28 @@ export async function countNotifications(db: Db, userId: string, unseen?: boolea
   return row?.count ?? 0;
 }
 
-/** `changed` is false when it was seen before; undefined when the person has no such notification. */
-export function markSeen(tx: Db, userId: string, id: string, now: Date): Promise<{ changed: boolean } | undefined> {
+/** Of all kinds, and of messages alone. By the index notifications_unseen. */
+export async function countUnseen(db: Db, userId: string): Promise<MarkSeenReply> {
+  const row = await db.one<MarkSeenReply>(sql`
+    select count(*) as unseen_count,
+      count(*) filter (where kind in ('MessageForUser', 'MessageForCompany')) as unseen_message_count
+    from (
+      select n.kind from notifications n where ${shownTo(userId)} and n.seen_at is null limit ${EXACT_COUNT_LIMIT + 1}) counted`);
+  return row ?? { unseen_count: 0, unseen_message_count: 0 };
+}
+
+/** `changed` is false when all were seen before; undefined when the person has none of these notifications. */
+export function markSeen(
+  tx: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ changed: boolean } | undefined> {
   return tx.one<{ changed: boolean }>(sql`
-    with shown as (select n.id from notifications n where n.id = ${id} and ${shownTo(userId)}),
+    with shown as (select n.id from notifications n where n.id = any(${ids}::uuid[]) and ${shownTo(userId)}),
       marked as (
         update notifications n set seen_at = ${now} from shown where n.id = shown.id and n.seen_at is null returning n.id)
-    select exists (select 1 from marked) as changed from shown`);
+    select exists (select 1 from marked) as changed where exists (select 1 from shown)`);
 }
 
 /** Whether any was unseen. */

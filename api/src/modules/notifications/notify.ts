@@ -19,11 +19,15 @@ export interface NewNotification extends NotificationContent {
   to: AccountOwner;
 }
 
-/** Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. */
+/**
+ * Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. `began_at`
+ * keeps the time of the first.
+ */
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
     where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
-  do update set created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
+  do update set began_at = coalesce(notifications.began_at, notifications.created_at),
+    created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
     actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
 
 /** One row per receiving person, with the company through which it reaches them. */

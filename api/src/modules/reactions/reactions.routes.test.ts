@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { NotificationPage } from '../../contract/notifications.ts';
 import type { ReactionReply } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
@@ -56,6 +57,28 @@ describe('reactions', () => {
       (await takeNotifications(api, ids.anna)).map(({ actor }) => actor),
       [ids.owner, ids.member],
     );
+  });
+
+  it('of several are one notification that counts them, without those taken back or seen before', async () => {
+    const { id } = await post('Kto lubi?');
+    const rowsOf = async () => {
+      const { results } = (await call('GET', 'notifications/', 'anna')).json<NotificationPage>();
+      return results
+        .filter(({ subject }) => subject?.id === id)
+        .map(({ actor, others, others_count }) => [actor?.id, others_count, ...others.map((other) => other.id)]);
+    };
+    await like(id, 'jan');
+    assert.deepEqual(await rowsOf(), [[ids.jan, 0]]);
+    for (const login of ['owner', 'member@', 'manager']) await like(id, login);
+    assert.deepEqual(await rowsOf(), [[ids.manager, 3, company, ids.owner]]);
+    await takeBack(id, 'owner');
+    assert.deepEqual(await rowsOf(), [[ids.manager, 2, company, ids.jan]]);
+    await call('POST', 'notification/mark-seen/', 'anna', { all: true });
+    await like(id, 'member');
+    assert.deepEqual(await rowsOf(), [
+      [ids.member, 0],
+      [ids.manager, 2, company, ids.jan],
+    ]);
   });
 
   it('to a company’s post notify its members, except for their own', async () => {

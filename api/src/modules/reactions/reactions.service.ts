@@ -26,7 +26,9 @@ async function change(db: Db, postId: string, by: Identity, write: Write): Promi
 export function addReaction({ clock, db }: Context, by: Identity, postId: string): Promise<ReactionReply> {
   requireActiveProfile(by);
   return change(db, postId, by, async (tx, post) => {
-    if (await insertReaction(tx, postId, by, clock())) await notifyAuthor(tx, post, 'PostReacted', by, clock());
+    // One time for both: the notification counts the likes since the first that it stands for.
+    const now = clock();
+    if (await insertReaction(tx, postId, by, now)) await notifyAuthor(tx, post, 'PostReacted', by, now);
   });
 }
 

@@ -10,6 +10,8 @@ export function notification(overrides: Partial<Notification> = {}): Notificatio
     created_at: '2026-01-06T10:00:00.000Z',
     seen: false,
     actor: profileCard(),
+    others_count: 0,
+    others: [],
     subject: { type: 'order', id: idOf(1) },
     params: { offer: 'Meble biurowe na wymiar', points: '90.00' },
     company: null,
@@ -22,7 +24,12 @@ export function notificationPage(
   results = [notification()],
   overrides: Partial<NotificationPage> = {},
 ): NotificationPage {
-  return { ...pageOf(results), unseen_count: results.filter(({ seen }) => !seen).length, ...overrides };
+  return {
+    ...pageOf(results),
+    unseen_count: results.filter(({ seen }) => !seen).length,
+    unseen_message_count: 0,
+    ...overrides,
+  };
 }
 
 const OFFER = 'Meble biurowe na wymiar';
