@@ -65,7 +65,7 @@ export { TextCounter } from './components/text-counter/text-counter.tsx';
 export { type ToastOptions, toast } from './components/toaster/toast.ts';
 export { Toaster } from './components/toaster/toaster.tsx';
 export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
-export { type DateInput, formatDate, formatTime } from './format/dates.ts';
+export { type DateInput, daysBetween, formatDate, formatTime } from './format/dates.ts';
 export {
   formatMoney,
   formatMoneyRange,

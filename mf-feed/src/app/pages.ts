@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import { webinarsRead } from '../lib/webinars.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -7,5 +8,15 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'text',
     chunk: 'page-posts',
     load: async () => (await import(/* webpackChunkName: "page-posts" */ '../features/posts/posts.page.tsx')).PostsPage,
+  },
+  {
+    path: '/webinars',
+    title: { pl: 'Webinary', en: 'Webinars' },
+    skeleton: 'cards',
+    protected: true,
+    chunk: 'page-webinars',
+    reads: [webinarsRead],
+    load: async () =>
+      (await import(/* webpackChunkName: "page-webinars" */ '../features/webinars/webinars.page.tsx')).WebinarsPage,
   },
 ];

@@ -14,13 +14,15 @@ export interface DateOptions {
   time?: boolean;
   /** `20 lis 2026`, for lists. */
   short?: boolean;
+  /** Begins with the day of the week: `piątek, 20 listopada 2026`. */
+  weekday?: boolean;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** One formatter per locale and form, as for numbers: a list of posts shows a hundred dates. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.dateStyle} ${options.timeStyle}`;
+  const key = `${locale} ${options.dateStyle} ${options.timeStyle} ${options.weekday}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
@@ -29,14 +31,16 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** `20 listopada 2026` or `20 November 2026`, optionally with the time; in Polish time. */
+/** `20 listopada 2026` or `20 November 2026`, optionally with the time and the day of the week; in Polish time. */
 export function formatDate(
   value: DateInput,
   locale: string,
-  { time = false, short = false }: DateOptions = {},
+  { time = false, short = false, weekday = false }: DateOptions = {},
 ): string {
   const options = { dateStyle: short ? 'medium' : 'long', timeStyle: time ? 'short' : undefined } as const;
-  return dateFormat(intlLocale(locale), options).format(new Date(value));
+  const date = dateFormat(intlLocale(locale), options).format(new Date(value));
+  // Joined here: the form "full" of Intl differs between versions of its data, so between server and browser.
+  return weekday ? `${dateFormat(intlLocale(locale), { weekday: 'long' }).format(new Date(value))}, ${date}` : date;
 }
 
 /** `14:05` in Polish time. */

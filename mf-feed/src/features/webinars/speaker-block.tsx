@@ -1,28 +1,20 @@
+import type { Speaker } from '@wspolnik/api/contract';
 import { Avatar } from '@wspolnik/shared-ui';
 import { ShowMore } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './speaker-block.module.css';
 
-export interface Speaker {
-  name: string;
-  description: string;
-  thumbnail: string | null;
-  sector: string | null;
-  phone: string | null;
-  email: string | null;
-}
-
 /** The speaker and their contact data. */
 export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
   const intl = useIntl();
   const { name, description, thumbnail, sector, phone, email } = speaker;
   return (
-    <section className={styles.speaker} aria-label={intl.formatMessage({ id: 'webinars.card.speaker' }, { name })}>
+    <div className={styles.speaker}>
       <div className={styles.head}>
         <Avatar name={name} image={thumbnail} size={44} />
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{intl.formatMessage({ id: 'webinars.card.speaker' }, { name })}</p>
           {sector && <p className={styles.sector}>{sector}</p>}
         </div>
       </div>
@@ -51,6 +43,6 @@ export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
           )}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -6,13 +6,13 @@ import { WebinarCard } from './webinar-card.tsx';
 
 const DURING = '2026-11-20T13:30:00Z';
 const AFTER = '2026-11-20T14:00:00Z';
-const withPicture = { ...exampleWebinar, image: picture(1024, 576) };
+const withPicture = { ...exampleWebinar, image: { ...picture(1024, 576), thumbnail: '' } };
 
 const meta: Meta<typeof WebinarCard> = {
   title: 'Cards/Webinar card',
   component: WebinarCard,
   parameters: { messages },
-  args: { webinar: withPicture, now: NOW },
+  args: { webinar: withPicture, now: NOW, onShare: () => undefined },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>
@@ -37,7 +37,15 @@ export const BareSpeaker: Story = {
       ...withPicture,
       category: null,
       short_description: '',
-      speaker: { name: 'Ewa Wiśniewska', description: '', thumbnail: null, sector: null, phone: null, email: null },
+      speaker: {
+        name: 'Ewa Wiśniewska',
+        description: '',
+        image: null,
+        thumbnail: null,
+        sector: null,
+        phone: null,
+        email: null,
+      },
     },
   },
 };

@@ -10,6 +10,7 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
+const onShare = () => undefined;
 const START = exampleWebinar.webinar_date;
 const BEFORE = '2026-11-20T12:59:59Z';
 const DURING = '2026-11-20T13:30:00Z';
@@ -27,8 +28,9 @@ test.each([
 });
 
 test('before the start it links to the sign-up and to the calendar file', async () => {
-  await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
-  expect(screen.getByText(/odbędzie się/)).toHaveTextContent('odbędzie się 20 listopada 2026 14:00');
+  await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} onShare={onShare} />);
+  expect(screen.getByText(/odbędzie się/)).toHaveTextContent('odbędzie się za 1 minutę');
+  expect(screen.getByText('piątek, 20 listopada 2026 14:00')).toHaveAttribute('datetime', START);
   const signUp = screen.getByRole('link', { name: 'Zapisz się: Jak wejść na rynek niemiecki bez oddziału' });
   expect(signUp).toHaveAttribute('href', 'https://example.com/zapisy');
   expect(screen.getByRole('link', { name: /^Dodaj do kalendarza/ })).toHaveAttribute(
@@ -39,14 +41,14 @@ test('before the start it links to the sign-up and to the calendar file', async 
 });
 
 test('while it runs it links to the sign-up', async () => {
-  await renderUi(<WebinarCard webinar={exampleWebinar} now={DURING} />);
+  await renderUi(<WebinarCard webinar={exampleWebinar} now={DURING} onShare={onShare} />);
   expect(screen.getByText('Webinar właśnie trwa')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Zapisz się/ })).toBeInTheDocument();
   expect(screen.queryByText(/odby/)).not.toBeInTheDocument();
 });
 
 test('after the end there is no sign-up', async () => {
-  await renderUi(<WebinarCard webinar={exampleWebinar} now={AFTER} />);
+  await renderUi(<WebinarCard webinar={exampleWebinar} now={AFTER} onShare={onShare} />);
   expect(screen.getByText(/odbyło się/)).toBeInTheDocument();
   expect(screen.getByText('Ten webinar przeszedł już do historii')).toBeInTheDocument();
   expect(screen.queryByText('Zapisz się')).not.toBeInTheDocument();
@@ -54,25 +56,46 @@ test('after the end there is no sign-up', async () => {
 });
 
 test('without an address the button is disabled', async () => {
-  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={BEFORE} />);
+  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, signup_url: null }} now={BEFORE} onShare={onShare} />);
   expect(screen.getByRole('button', { name: 'Zapisz się' })).toBeDisabled();
 });
 
 test('the speaker has contact links, and missing data is omitted', async () => {
-  const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
-  expect(screen.getByRole('region', { name: 'Prowadzi: Ewa Wiśniewska' })).toBeInTheDocument();
+  const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} onShare={onShare} />);
+  expect(screen.getByText('Prowadzi: Ewa Wiśniewska')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+48 600 700 800' })).toHaveAttribute('href', 'tel:+48600700800');
   expect(screen.getByRole('link', { name: 'ewa@example.com' })).toHaveAttribute('href', 'mailto:ewa@example.com');
-  const bare = { name: 'Ewa', description: '', thumbnail: null, sector: null, phone: null, email: null };
-  rerender(<WebinarCard webinar={{ ...exampleWebinar, category: null, speaker: bare }} now={BEFORE} />);
+  const bare = { name: 'Ewa', description: '', image: null, thumbnail: null, sector: null, phone: null, email: null };
+  rerender(
+    <WebinarCard webinar={{ ...exampleWebinar, category: null, speaker: bare }} now={BEFORE} onShare={onShare} />,
+  );
   expect(screen.queryByRole('link', { name: /@|\+48/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2026-11-20T12:55:01Z', 'za 5 minut'],
+  ['2026-11-20T12:00:00Z', 'za 1 godzinę'],
+  ['2026-11-20T11:00:00Z', 'za 2 godziny'],
+  // The evening before in Poland.
+  ['2026-11-19T23:30:00Z', 'za 14 godzin'],
+  ['2026-11-19T10:00:00Z', 'jutro'],
+  ['2026-11-18T08:00:00Z', 'pojutrze'],
+  ['2026-11-10T23:30:00Z', 'za 9 dni'],
+])('at %s it says how long it is until the start: %s', async (now, text) => {
+  await renderUi(<WebinarCard webinar={exampleWebinar} now={now} onShare={onShare} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('without a clock the state is that of the answer', async () => {
+  await renderUi(<WebinarCard webinar={{ ...exampleWebinar, state: 'past' }} now={null} onShare={onShare} />);
+  expect(screen.getByText('Ten webinar przeszedł już do historii')).toBeInTheDocument();
 });
 
 test('a menu is shown to viewers who have items', async () => {
   const items = [{ title: 'Edytuj', onClick: jest.fn() }];
-  const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} />);
+  const { rerender } = await renderUi(<WebinarCard webinar={exampleWebinar} now={BEFORE} onShare={onShare} />);
   expect(screen.queryByRole('button', { name: /Czynności/ })).not.toBeInTheDocument();
-  rerender(<WebinarCard webinar={exampleWebinar} now={BEFORE} menuItems={items} />);
+  rerender(<WebinarCard webinar={exampleWebinar} now={BEFORE} menuItems={items} onShare={onShare} />);
   expect(screen.getByRole('button', { name: /^Czynności: webinar/ })).toHaveAttribute('aria-haspopup', 'menu');
 });
 
@@ -85,7 +108,7 @@ test.each([
   const { container } = await renderUi(
     <main>
       <h2>Webinary</h2>
-      <WebinarCard webinar={exampleWebinar} now={now} menuItems={[{ title: 'Edytuj' }]} />
+      <WebinarCard webinar={exampleWebinar} now={now} onShare={onShare} menuItems={[{ title: 'Edytuj' }]} />
     </main>,
     { locale },
   );

@@ -1,69 +1,56 @@
-import { type DateInput, formatDate, IconButton, Menu, type MenuItem, Picture, useLocale } from '@wspolnik/shared-ui';
+import type { Webinar, WebinarState } from '@wspolnik/api/contract';
+import { type DateInput, IconButton, Menu, type MenuItem, Picture, useLocale } from '@wspolnik/shared-ui';
+import { ShareButton } from '@wspolnik/shared-ui/cards';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
-import { type Speaker, SpeakerBlock } from './speaker-block.tsx';
+import { SpeakerBlock } from './speaker-block.tsx';
 import styles from './webinar-card.module.css';
 import { WebinarLinks } from './webinar-links.tsx';
-import { type WebinarState, webinarState } from './webinar-state.ts';
-
-/** The part of the API's webinar that a card shows. */
-export interface WebinarCardData {
-  id: string;
-  title: string;
-  image: { url: string; width: number; height: number } | null;
-  short_description: string;
-  /** Time of the start. */
-  webinar_date: string;
-  category: { name: string; name_en: string } | null;
-  /** Null while there is no page to sign up on. */
-  signup_url: string | null;
-  /** URL of the calendar file. */
-  calendar_url: string;
-  speaker: Speaker;
-}
+import { webinarState } from './webinar-state.ts';
+import { WebinarWhen } from './webinar-when.tsx';
 
 export interface WebinarCardProps {
-  webinar: WebinarCardData;
-  /** The current time, which decides between upcoming, live and ended. */
-  now: DateInput;
+  webinar: Webinar;
+  /** The current time, which decides between upcoming, live and ended; without it the API's answer does. */
+  now: DateInput | null;
+  onShare(): void;
   /** Items for viewers who may edit; without items there is no menu. */
   menuItems?: readonly MenuItem[];
-  headingLevel?: 2 | 3 | 4;
+  /** The address leads to this webinar. */
+  isOpen?: boolean;
   eager?: boolean;
 }
 
-const LABELS = { upcoming: 'webinars.card.before', running: null, past: 'webinars.card.after' } as const;
 const OVERLAYS = { upcoming: null, running: 'webinars.card.running', past: 'webinars.card.over' } as const;
 
 /** A webinar: its time, topic, speaker and sign-up link. */
-export function WebinarCard({ webinar, now, menuItems = [], headingLevel = 3, eager }: WebinarCardProps) {
+export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = false, eager }: WebinarCardProps) {
   const intl = useIntl();
-  const locale = useLocale();
-  const Heading = `h${headingLevel}` as const;
-  const state = webinarState(webinar.webinar_date, now);
-  const label = LABELS[state];
-  const menuLabel = intl.formatMessage({ id: 'webinars.card.menu' }, { title: webinar.title });
+  const { id, title, webinar_date: start } = webinar;
+  const state = now === null ? webinar.state : webinarState(start, now);
+  const menuLabel = intl.formatMessage({ id: 'webinars.card.menu' }, { title });
+  const titleId = `webinar-${id}`;
   return (
-    <article className={styles.card}>
+    // Takes the focus when the link that has it is removed at the end of the webinar.
+    <article tabIndex={-1} aria-labelledby={titleId} className={styles.card} data-open={isOpen || undefined}>
       <Cover webinar={webinar} state={state} eager={eager} />
       <div className={styles.body}>
-        <p className={styles.when}>
-          <FeedIcon name="calendar" />
-          <span>
-            {label && `${intl.formatMessage({ id: label })} `}
-            <time dateTime={webinar.webinar_date}>{formatDate(webinar.webinar_date, locale, { time: true })}</time>
+        <div className={styles.when}>
+          <WebinarWhen {...{ start, state, now }} />
+          <span className={styles.tools}>
+            <ShareButton title={title} onShare={onShare} />
+            {menuItems.length > 0 && (
+              <Menu
+                label={menuLabel}
+                trigger={<IconButton round size="sm" label={menuLabel} icon={<FeedIcon name="more" />} />}
+                items={menuItems}
+              />
+            )}
           </span>
-          {menuItems.length > 0 && (
-            <Menu
-              label={menuLabel}
-              trigger={
-                <IconButton round size="sm" className={styles.menu} label={menuLabel} icon={<FeedIcon name="more" />} />
-              }
-              items={menuItems}
-            />
-          )}
-        </p>
-        <Heading className={styles.title}>{webinar.title}</Heading>
+        </div>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
         {webinar.short_description && <p className={styles.text}>{webinar.short_description}</p>}
         <SpeakerBlock speaker={webinar.speaker} />
         {state !== 'past' && <WebinarLinks webinar={webinar} />}
@@ -72,7 +59,7 @@ export function WebinarCard({ webinar, now, menuItems = [], headingLevel = 3, ea
   );
 }
 
-function Cover({ webinar, state, eager }: { webinar: WebinarCardData; state: WebinarState; eager?: boolean }) {
+function Cover({ webinar, state, eager }: { webinar: Webinar; state: WebinarState; eager?: boolean | undefined }) {
   const intl = useIntl();
   const locale = useLocale();
   const { title, image, category } = webinar;

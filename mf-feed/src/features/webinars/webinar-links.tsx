@@ -1,11 +1,11 @@
+import type { Webinar } from '@wspolnik/api/contract';
 import { Button, buttonClassName } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './webinar-card.module.css';
-import type { WebinarCardData } from './webinar-card.tsx';
 
 /** Sign-up is on another site. Without an address the button is disabled and says so. */
-export function WebinarLinks({ webinar }: { webinar: WebinarCardData }) {
+export function WebinarLinks({ webinar }: { webinar: Webinar }) {
   const intl = useIntl();
   const { title, signup_url: signUp, calendar_url: calendar } = webinar;
   const named = (id: string) => intl.formatMessage({ id }, { title });

@@ -1,6 +1,5 @@
+import type { WebinarState } from '@wspolnik/api/contract';
 import type { DateInput } from '@wspolnik/shared-ui';
-
-export type WebinarState = 'upcoming' | 'running' | 'past';
 
 /** A webinar is assumed to last one hour: the half-open interval [start, start + 1 h). */
 const RUNNING_MS = 3_600_000;
@@ -10,4 +9,31 @@ export function webinarState(start: DateInput, now: DateInput): WebinarState {
   const elapsed = new Date(now).getTime() - new Date(start).getTime();
   if (elapsed < 0) return 'upcoming';
   return elapsed < RUNNING_MS ? 'running' : 'past';
+}
+
+/** The moments at which the state changes. */
+export function changesOf(start: string): [begin: number, end: number] {
+  const begin = Date.parse(start);
+  return [begin, begin + RUNNING_MS];
+}
+
+interface Timed {
+  webinar_date: string;
+  /** As of the answer of the API. */
+  state: WebinarState;
+}
+
+export const stateAt = ({ webinar_date, state }: Timed, now: number | null): WebinarState =>
+  now === null ? state : webinarState(webinar_date, now);
+
+const byStart = (one: Timed, other: Timed): number => Date.parse(one.webinar_date) - Date.parse(other.webinar_date);
+
+/** By state; running and coming ones with the next on top, past ones with the latest on top. */
+export function sectionsOf<Each extends Timed>(webinars: readonly Each[], now: number | null) {
+  const inState = (state: WebinarState) => webinars.filter((webinar) => stateAt(webinar, now) === state);
+  return {
+    running: inState('running').toSorted(byStart),
+    upcoming: inState('upcoming').toSorted(byStart),
+    past: inState('past').toSorted((one, other) => byStart(other, one)),
+  };
 }

@@ -1,0 +1,51 @@
+import type { Webinar } from '@wspolnik/api/contract';
+import { Callout, useErrorText } from '@wspolnik/shared-ui';
+import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { webinarRead } from '../../lib/webinars.reads.ts';
+import { useMoment } from './use-moment.ts';
+import { WebinarCard } from './webinar-card.tsx';
+import { WebinarSkeleton } from './webinar-skeletons.tsx';
+import { changesOf } from './webinar-state.ts';
+import { webinarsMessages as messages } from './webinars.messages.ts';
+import classes from './webinars.module.css';
+
+/** The webinar of a shared link, where the page of the list does not have it. */
+export function OpenedWebinar({ id, onShare }: { id: string; onShare(webinar: Webinar): void }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { data, error } = useRead(webinarRead({ id }));
+  const now = useMoment(data ? changesOf(data.webinar_date) : []);
+  if (!data && error) {
+    const text = isGone(error) ? formatMessage(messages.sharedGone) : formatMessage(messages.sharedFailed);
+    return (
+      <div role="status" className={classes.opened}>
+        <Callout>
+          {text} {!isGone(error) && errorText(error)}
+        </Callout>
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="opened-webinar" className={classes.opened} aria-busy={!data || undefined}>
+      <h2 id="opened-webinar">{formatMessage(messages.shared)}</h2>
+      <div className={classes.list}>
+        {data ? (
+          <WebinarCard webinar={data} now={now} isOpen eager onShare={() => onShare(data)} />
+        ) : (
+          <WebinarSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows the card of a shared link once, in the middle of the screen and with the focus. */
+export function useScrollTo(id: string | undefined): void {
+  useEffect(() => {
+    const card = id === undefined ? null : document.getElementById(`webinar-${id}`)?.closest('article');
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    card?.focus({ preventScroll: true });
+  }, [id]);
+}

@@ -1,0 +1,85 @@
+import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import { Button, DialogOnDemand, LinkButton, localePath, ShareDialog, useLocale } from '@wspolnik/shared-ui';
+import { EmptyList } from '@wspolnik/shared-ui/cards';
+import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { CalendarSync, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { webinarQuery, webinarsRead } from '../../lib/webinars.reads.ts';
+import { OpenedWebinar, useScrollTo } from './opened-webinar.tsx';
+import { useMoment } from './use-moment.ts';
+import { useIsAdmin, WebinarList } from './webinar-list.tsx';
+import { WebinarSkeletons } from './webinar-skeletons.tsx';
+import { changesOf } from './webinar-state.ts';
+import { webinarsMessages as messages } from './webinars.messages.ts';
+import classes from './webinars.module.css';
+
+export function WebinarsPage() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage(messages.title);
+  const query = useListQuery(webinarQuery);
+  const list = useList<WebinarPage>(webinarsRead(query));
+  const webinars = list.data?.results ?? NONE;
+  const now = useMoment(webinars.flatMap(({ webinar_date }) => changesOf(webinar_date)));
+  const [shared, setShared] = useState<Webinar | null>(null);
+  const open = query.open;
+  const isListed = webinars.some(({ id }) => id === open);
+  useScrollTo(isListed ? open : undefined);
+  return (
+    <ListPage
+      title={title}
+      count={list.data && formatMessage(messages.count, { count: list.data.count })}
+      action={<Actions />}
+    >
+      {open && list.data && !isListed && <OpenedWebinar key={open} id={open} onShare={setShared} />}
+      <ListStates
+        {...{ list, query }}
+        of={webinarQuery}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<WebinarSkeletons />}
+        empty={<EmptyList of="webinars" />}
+      >
+        {() => (
+          <WebinarList {...{ webinars, now, open }} onShare={setShared} isFirstPage={(query.page ?? '1') === '1'} />
+        )}
+      </ListStates>
+      {shared && <ShareWebinar webinar={shared} onClose={() => setShared(null)} />}
+    </ListPage>
+  );
+}
+
+const NONE: readonly Webinar[] = [];
+
+const loadSubscribe = async () =>
+  (await import(/* webpackChunkName: "webinar-subscribe" */ './subscribe-dialog.tsx')).SubscribeDialog;
+
+function Actions() {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const isAdmin = useIsAdmin();
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="outline"
+        icon={<CalendarSync size={18} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {formatMessage(messages.subscribe)}
+      </Button>
+      {isAdmin && (
+        <LinkButton to="/admin/webinars/create" icon={<Plus size={18} strokeWidth={1.75} />}>
+          {formatMessage(messages.add)}
+        </LinkButton>
+      )}
+      <DialogOnDemand load={loadSubscribe} props={isOpen ? { onClose: () => setOpen(false) } : null} />
+    </div>
+  );
+}
+
+/** Rendered only after a click, so `window` is available. */
+function ShareWebinar({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
+  const path = localePath(webinarQuery.href({ open: webinar.id }), useLocale());
+  return <ShareDialog open url={window.location.origin + path} title={webinar.title} onClose={onClose} />;
+}

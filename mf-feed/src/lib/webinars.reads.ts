@@ -1,0 +1,15 @@
+import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import { defineRead, listQuery, transient, uuid } from '@wspolnik/shared-ui/remote';
+
+/** `open` is the webinar that a shared link leads to. */
+export const webinarQuery = listQuery('/webinars', { open: transient(uuid) });
+export type WebinarQuery = ReturnType<typeof webinarQuery.parse>;
+
+/** Running and coming ones first, the next on top; then past ones, the latest on top. */
+export const webinarsRead = defineRead<WebinarPage, WebinarQuery>('webinars/', {
+  query: webinarQuery,
+  defaults: { limit: '24' },
+  pictures: 'results.*.image.url',
+});
+
+export const webinarRead = defineRead<Webinar, { id: string }>('webinars/:id/');
