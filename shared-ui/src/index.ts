@@ -16,6 +16,7 @@ export {
 export { Callout, type CalloutProps } from './components/callout/callout.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
+export { CountBadge, type CountBadgeProps, NewDot } from './components/count-badge/count-badge.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
 export { DialogButtons, type DialogButtonsProps } from './components/dialog/dialog-buttons.tsx';
 export { DialogOnDemand, type DialogOnDemandProps } from './components/dialog/dialog-on-demand.tsx';

@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@wspolnik/shared-ui';
+import { CountBadge, Link, useAttention, useLocation } from '@wspolnik/shared-ui';
 import { Menu } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bottom-bar.module.css';
-import { isWithin, PHONE_LINKS } from './menu-links.ts';
+import { isWithin, type MenuLink, PHONE_LINKS } from './menu-links.ts';
 
 export interface BottomBarProps {
   moreOpen: boolean;
@@ -12,19 +12,36 @@ export interface BottomBarProps {
 /** Main navigation of a phone. */
 export function BottomBar({ moreOpen, onMore }: BottomBarProps) {
   const intl = useIntl();
-  const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.menu.phone' })}>
-      {PHONE_LINKS.map(({ path, label, Icon }) => (
-        <Link key={path} to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
-          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-          <FormattedMessage id={label} />
-        </Link>
+      {PHONE_LINKS.map((link) => (
+        <PhoneLink key={link.path} {...link} />
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
         <FormattedMessage id="shell.menu.more" />
       </button>
     </nav>
+  );
+}
+
+function PhoneLink({ path, label, Icon, attention }: MenuLink) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const unread = useAttention('messages');
+  const count = attention === 'messages' ? unread : 0;
+  const name = intl.formatMessage({ id: label });
+  return (
+    <Link
+      to={path}
+      aria-current={isWithin(path, pathname) ? 'page' : undefined}
+      aria-label={count > 0 ? `${name}, ${intl.formatMessage({ id: 'shell.menu.unread' }, { count })}` : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        <CountBadge count={count} />
+      </span>
+      {name}
+    </Link>
   );
 }

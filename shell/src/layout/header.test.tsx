@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { setAttention } from '@wspolnik/shared-ui';
 import { sellerProfile, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { setGranted } from '../platform/remotes.ts';
 import { renderPage } from '../testing/render-page.ts';
@@ -122,4 +123,14 @@ it('says when the connection is lost', async () => {
     window.dispatchEvent(new Event('offline'));
   });
   expect(screen.getByRole('status')).toHaveTextContent('Brak połączenia z internetem');
+});
+
+it('shows unread messages in the bar of a phone', async () => {
+  await renderPage(<Header />, { url: '/offers' });
+  const phone = within(screen.getByRole('navigation', { name: 'Skróty' }));
+  expect(phone.getByRole('link', { name: 'Wiadomości' })).toBeInTheDocument();
+  act(() => setAttention('messages', 3));
+  expect(phone.getByRole('link', { name: 'Wiadomości, 3 nieprzeczytane' })).toHaveTextContent('3');
+  act(() => setAttention('messages', 0));
+  expect(phone.getByRole('link', { name: 'Wiadomości' })).toBeInTheDocument();
 });

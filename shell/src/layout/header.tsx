@@ -68,8 +68,8 @@ function MemberTools() {
   return (
     <>
       <Slot name="header.balance" fallback={<span className={styles.balance} />} />
-      <Slot name="header.messages" />
-      <Slot name="header.notifications" />
+      <Slot name="header.messages" fallback={<span className={styles.icon} />} />
+      <Slot name="header.notifications" fallback={<span className={styles.icon} />} />
       <AccountMenu />
     </>
   );

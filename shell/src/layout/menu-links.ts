@@ -5,6 +5,8 @@ export interface MenuLink {
   /** Message id. */
   label: string;
   Icon: typeof Tag;
+  /** What waits there, shown with the icon. */
+  attention?: 'messages';
   /** Only for signed-in people, when its page is released. */
   members?: boolean;
 }
@@ -20,7 +22,7 @@ export const MAIN_LINKS: readonly MenuLink[] = [
 /** The bar at the bottom of a phone; its fifth item opens the sheet with the rest. */
 export const PHONE_LINKS: readonly MenuLink[] = [
   ...MAIN_LINKS.slice(0, 3),
-  { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare },
+  { path: '/messages', label: 'shell.menu.messages', Icon: MessageSquare, attention: 'messages' },
 ];
 
 export const isWithin = (path: string, pathname: string): boolean =>

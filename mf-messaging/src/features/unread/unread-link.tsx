@@ -1,0 +1,38 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { CountBadge, Link, NewDot, setAttention } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { MessageSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { unreadRead, useLiveUnread } from './unread.api.ts';
+import { unreadMessages as messages } from './unread.messages.ts';
+import classes from './unread.module.css';
+
+/** Slot `header.messages`; renders nothing for a guest, who has no messages. */
+export function UnreadLink() {
+  const isGuest = useSessionStore(({ user }) => user === null);
+  return isGuest ? null : <InboxLink />;
+}
+
+/** Leads to the messages, with the unread ones of the profile in use, and a dot for those of the person's other inboxes. */
+function InboxLink() {
+  const { formatMessage } = useIntl();
+  const companyId = useSessionStore(({ company }) => company?.id ?? null);
+  // The header has no room for an error panel, so a failed request is repeated automatically.
+  const { data } = useRead(unreadRead(), { shouldRetryOnError: true });
+  const count = data?.unread_count ?? 0;
+  const elsewhere = data?.inboxes.some((inbox) => inbox.company_id !== companyId && inbox.unread_count > 0) ?? false;
+  useLiveUnread();
+  useEffect(() => setAttention('messages', count), [count]);
+  useEffect(() => () => setAttention('messages', 0), []);
+  return (
+    <Link
+      to="/messages"
+      className={classes.link}
+      aria-label={formatMessage(messages.link, { count, elsewhere: elsewhere ? 'yes' : 'no' })}
+    >
+      <MessageSquare size={20} strokeWidth={1.75} aria-hidden="true" />
+      {count === 0 && elsewhere ? <NewDot /> : <CountBadge count={count} />}
+    </Link>
+  );
+}
