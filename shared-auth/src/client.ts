@@ -1,5 +1,5 @@
 import { type Input, isHTTPError, type KyResponse, type Options } from 'ky';
-import { toApiError } from './api-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import { forgetEarly, keepEarly, takeEarly } from './early.ts';
 import { http } from './http.ts';
 import { refreshSession, SessionOverError } from './refresh.ts';
@@ -14,6 +14,8 @@ export interface SendOptions {
   /** Required by calls that move points or money; see newIdempotencyKey. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sends as this profile whatever profile is in use; fails with 401 `not_authenticated` unless the person is signed in. */
+  as?: { person: string; companyId: string | null };
 }
 
 /**
@@ -42,11 +44,11 @@ export function warmJSON(path: string): void {
 export async function sendJSON<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { json, form, idempotencyKey, signal }: SendOptions = {},
+  { json, form, idempotencyKey, signal, as }: SendOptions = {},
 ): Promise<T> {
   const body: Options = form ? { body: form, timeout: UPLOAD_TIMEOUT } : { json };
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
-  const response = await call(path, { method, headers, signal, ...body });
+  const response = await call(path, { method, headers, signal, ...body }, as);
   forgetEarly();
   return readBody<T>(response);
 }
@@ -56,29 +58,31 @@ async function readBody<T>(response: KyResponse): Promise<T> {
 }
 
 /** Sends with the session, and once more with a new token after token_not_valid. */
-async function call(path: Input, options: Options): Promise<KyResponse> {
+async function call(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
   const token = useSessionStore.getState().access_token;
   try {
-    return await send(path, options);
+    return await send(path, options, as);
   } catch (error) {
     if (!token || !isTokenNotValid(error)) throw toApiError(error);
     await refreshSession(token).catch((reason: unknown) => {
       throw toApiError(reason instanceof SessionOverError ? error : reason);
     });
-    return await send(path, options).catch((again: unknown) => {
+    return await send(path, options, as).catch((again: unknown) => {
       throw toApiError(again);
     });
   }
 }
 
-function send(path: Input, options: Options): Promise<KyResponse> {
-  const { access_token, company } = useSessionStore.getState();
+async function send(path: Input, options: Options, as?: SendOptions['as']): Promise<KyResponse> {
+  const { access_token, company, user } = useSessionStore.getState();
+  // Checked for every attempt: somebody else may sign in while the token is renewed.
+  if (as && user?.id !== as.person) throw new ApiError({ status: 401, code: 'not_authenticated' });
   return http(path, {
     ...options,
     headers: {
       ...(options.headers as Record<string, string> | undefined),
       Authorization: access_token ? `Bearer ${access_token}` : undefined,
-      'Company-Id': company?.id,
+      'Company-Id': (as ? as.companyId : company?.id) ?? undefined,
     },
   });
 }

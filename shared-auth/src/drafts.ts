@@ -7,6 +7,8 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 const PREFIX = 'wspolnik.draft.';
 /** Files of drafts, under keys that begin with the profile. */
 export const DRAFT_FILES = { database: 'wspolnik-drafts', store: 'pictures' } as const;
+/** Messages that are not delivered yet, and their images, under keys that begin with the profile. */
+export const OUTBOX_FILES = { database: 'wspolnik-outbox', messages: 'messages', images: 'images' } as const;
 /**
  * Holds the id of the person who signed out last. Their open forms, in any tab, are still about to save what they hold; a
  * session that merely ended leaves no such mark, and its forms may.
@@ -34,7 +36,8 @@ export function allowDrafts(person: string): void {
 export function forgetDrafts(person: string): void {
   attempt(() => localStorage.setItem(SIGNED_OUT, person));
   for (const kind of ['localStorage', 'sessionStorage'] as const) attempt(() => removeFrom(window[kind], person));
-  attempt(() => removeFiles(person));
+  attempt(() => removeFiles(person, DRAFT_FILES.database, [DRAFT_FILES.store]));
+  attempt(() => removeFiles(person, OUTBOX_FILES.database, [OUTBOX_FILES.messages, OUTBOX_FILES.images]));
 }
 
 function removeFrom(storage: Storage, person: string): void {
@@ -43,15 +46,14 @@ function removeFrom(storage: Storage, person: string): void {
   }
 }
 
-function removeFiles(person: string): void {
-  const opening = indexedDB.open(DRAFT_FILES.database);
+function removeFiles(person: string, name: string, stores: string[]): void {
+  const opening = indexedDB.open(name);
   // Nothing was ever kept here: no database is left behind either.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;
-    const { store } = DRAFT_FILES;
-    const change = database.transaction(store, 'readwrite');
-    change.objectStore(store).delete(IDBKeyRange.bound(`${person}/`, `${person}/\uffff`));
+    const change = database.transaction(stores, 'readwrite');
+    for (const store of stores) change.objectStore(store).delete(IDBKeyRange.bound(`${person}/`, `${person}/\uffff`));
     change.oncomplete = () => database.close();
   };
 }

@@ -4,7 +4,6 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
-  'BroadcastChannel',
   'Headers',
   'ReadableStream',
   'Response',
@@ -47,6 +46,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     const replaced = {
+      // An open channel would keep the process of the tests alive.
+      BroadcastChannel: class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          (this as unknown as { unref(): void }).unref();
+        }
+      },
       Request: PageRequest,
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(absolute(input), init),
       // jsdom's own lacks subtle.

@@ -1,0 +1,159 @@
+import type { Message } from '@wspolnik/api/contract';
+import { newIdempotencyKey, onFrame, onProfileChange, useSessionStore } from '@wspolnik/shared-auth';
+import { addMessage, forgetMemory, readMessages, removeMessage, updateMessage } from './device-store.ts';
+import { keyOf, type NewOutgoing, type OutgoingMessage, type StoredMessage } from './outgoing.ts';
+import {
+  currentPerson,
+  currentProfile,
+  endAdding,
+  listOutgoing,
+  onQueuesRead,
+  readAgain,
+  showAtOnce,
+} from './outgoing-list.ts';
+import { schedule, tellSender, wakeAll } from './sender.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
+
+type Delivered = (message: Message) => void;
+type Refused = (message: OutgoingMessage) => void;
+
+const deliveredListeners = new Set<Delivered>();
+const refusedListeners = new Set<Refused>();
+let isStarted = false;
+let lastOrder = 0;
+
+/** Told of each message of the profile in use that arrived, in every tab, before it leaves the outbox. */
+export function onDelivered(listener: Delivered): () => void {
+  deliveredListeners.add(listener);
+  return () => deliveredListeners.delete(listener);
+}
+
+/** Told of a message that the API refused for good, in the tab that sent it. */
+export function onRefused(listener: Refused): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}
+
+function tellDelivered(message: Message, profile: string): void {
+  if (profile !== currentProfile()) return;
+  for (const listener of deliveredListeners) listener(message);
+}
+
+async function forcePerson(): Promise<void> {
+  const person = currentPerson();
+  if (person) wakeAll((await readMessages(person)).messages);
+}
+
+/** Sends what earlier visits left, and whatever is enqueued from now on. Called by every page of somebody who is signed in; once is enough. */
+export function startOutbox(): void {
+  if (isStarted || typeof window === 'undefined') return;
+  isStarted = true;
+  onQueuesRead((messages) => {
+    lastOrder = Math.max(lastOrder, messages.at(-1)?.order ?? 0);
+    schedule(messages);
+  });
+  const changed = () => {
+    tellTabs({ type: 'changed' });
+    void readAgain();
+  };
+  tellSender({
+    changed,
+    delivered(message, { profile }) {
+      tellDelivered(message, profile);
+      tellTabs({ type: 'delivered', profile, message });
+    },
+    refused(stored) {
+      const failed = { ...stored, image: null, isKept: true };
+      if (stored.profile === currentProfile()) for (const listener of refusedListeners) listener(failed);
+    },
+  });
+  hearTabs((notice) => {
+    if (notice.type === 'delivered') tellDelivered(notice.message, notice.profile);
+    else void readAgain();
+  });
+  onProfileChange((_, before) => {
+    if (before.split('/')[0] !== currentPerson()) forgetMemory(before.split('/')[0] ?? '');
+    void readAgain().then(forcePerson);
+  });
+  window.addEventListener('online', () => void forcePerson());
+  // The live line is back: so is the server.
+  onFrame(({ type }) => void (type === 'resync' && forcePerson()));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void readAgain();
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (listOutgoing().some(({ isKept, state }) => !isKept && state !== 'failed')) event.preventDefault();
+  });
+  void readAgain();
+}
+
+/** As the API and the database write it: a random UUID of version 4. */
+function newClientId(): string {
+  const digits = newIdempotencyKey();
+  const variant = ((Number.parseInt(digits[16] ?? '0', 16) & 3) | 8).toString(16);
+  const uuid = `${digits.slice(0, 12)}4${digits.slice(13, 16)}${variant}${digits.slice(17)}`;
+  return uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Two messages may be written within a millisecond, and a clock may be set back. */
+function nextOrder(): number {
+  lastOrder = Math.max(Date.now(), lastOrder + 1);
+  return lastOrder;
+}
+
+/**
+ * Puts a message of the profile in use at the end of its queue; it stands in `useOutgoing` at once. Resolves when it is stored on
+ * the device. The text is valid (1 to 1000 characters), as is the image.
+ */
+export async function enqueue({ recipient, text, image }: NewOutgoing): Promise<OutgoingMessage> {
+  startOutbox();
+  const { user, company } = useSessionStore.getState();
+  if (!user) throw new Error('a message needs somebody who is signed in');
+  const profile = currentProfile();
+  const clientId = newClientId();
+  const shared = {
+    clientId,
+    recipient,
+    text: text.trim(),
+    createdAt: new Date().toISOString(),
+    state: 'waiting',
+  } as const;
+  showAtOnce({ ...shared, image, isKept: true, profile });
+  const stored: StoredMessage = {
+    ...shared,
+    profile,
+    person: user.id,
+    companyId: company?.id ?? null,
+    order: nextOrder(),
+    hasImage: image !== null,
+  };
+  await addMessage(stored, image).finally(() => endAdding(clientId));
+  tellTabs({ type: 'changed' });
+  await readAgain();
+  return listOutgoing().find((message) => message.clientId === clientId) ?? { ...shared, image, isKept: true };
+}
+
+const find = (clientId: string) => listOutgoing().find((message) => message.clientId === clientId);
+
+/** Sends a failed message again, and a waiting one without further delay. */
+export async function retry(clientId: string): Promise<void> {
+  const message = find(clientId);
+  if (!message) return;
+  await updateMessage(keyOf(message), (stored) =>
+    stored.state === 'failed'
+      ? { ...stored, state: 'waiting', errorCode: undefined, errorDetail: undefined, pause: undefined }
+      : undefined,
+  );
+  tellTabs({ type: 'changed' });
+  await readAgain();
+  await forcePerson();
+}
+
+/** Gives up a message that is not being sent. */
+export async function discard(clientId: string): Promise<void> {
+  const message = find(clientId);
+  if (!message || message.state === 'sending') return;
+  await removeMessage(keyOf(message));
+  tellTabs({ type: 'changed' });
+  await readAgain();
+}
