@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
+import { mailTextProblems } from './check/mail-texts.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { proseProblems } from './check/prose.ts';
@@ -37,6 +38,7 @@ const STEPS: Step[] = [
   { name: 'unused code', run: () => commandProblems(bin('knip'), ['--no-progress'], ROOT) },
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },
+  { name: 'mails say what pages say', run: mailTextProblems },
   { name: 'samples fit the contract', run: sampleProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },

@@ -174,6 +174,7 @@ export const OutboxMail = Type.Object({
   subject: Type.String(),
   text: Type.String(),
   html: Type.String(),
+  headers: Type.Record(Type.String(), Type.String()),
   created_at: Time,
 });
 export type OutboxMail = Static<typeof OutboxMail>;

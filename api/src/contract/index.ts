@@ -9,6 +9,7 @@ export * from './geocode.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './network.ts';
+export * from './notification-settings.ts';
 export * from './notifications.ts';
 export * from './offers.ts';
 export * from './opinions.ts';

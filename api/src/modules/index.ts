@@ -17,6 +17,8 @@ import { membersRoutes } from './members/members.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
+import { devDigestRoutes } from './notification-mails/notification-mails.routes.ts';
+import { notificationSettingsRoutes, unsubscribeRoutes } from './notification-settings/notification-settings.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerWriteRoutes } from './offers/offer-write.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
@@ -88,9 +90,12 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: searchRoutes },
   { prefix: '/api', routes: fileRoutes },
   { prefix: '/api', routes: notificationRoutes },
+  { prefix: '/api', routes: notificationSettingsRoutes },
+  { prefix: '/api', routes: unsubscribeRoutes },
   { prefix: '/api', routes: messageRoutes },
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
+  { prefix: '/api', routes: devDigestRoutes },
   { prefix: '/', routes: mailPagesRoutes },
   { prefix: '/', routes: sandboxRoutes },
 ];

@@ -20,6 +20,8 @@ export interface Context {
   accessTokens: AccessTokens;
   files: FileStore;
   fileSigner: FileSigner;
+  /** Signs the links of mails that work without signing in. */
+  mailLinkKey: Uint8Array;
 }
 
 export type App = FastifyInstance<

@@ -11,7 +11,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { createPasswords } from './passwords.ts';
-import { readJwtSecret } from './secret.ts';
+import { deriveKey, readJwtSecret } from './secret.ts';
 
 type OnError = (error: Error) => void;
 
@@ -56,6 +56,7 @@ export async function createContext({
       accessTokens: createAccessTokens(secret),
       files: createFileStore(config),
       fileSigner: createFileSigner(secret),
+      mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
     };
   } catch (error) {
     if (!db) await database.close();

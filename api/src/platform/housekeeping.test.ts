@@ -28,13 +28,14 @@ describe('housekeeping', () => {
 
 describe('mail through SMTP', () => {
   test('is sent once, stays in the outbox while the server refuses it, and is then deleted', async () => {
-    const sent: string[] = [];
+    const headers = { 'List-Unsubscribe': '<https://example.test/>' };
+    const sent: unknown[] = [];
     const errors: Error[] = [];
     let refuses = true;
     const transport = {
-      sendMail: async ({ to }: { to?: unknown }) => {
+      sendMail: async (mail: { to?: unknown; headers?: unknown }) => {
         if (refuses) throw new Error('mail server is down');
-        sent.push(String(to));
+        sent.push([mail.to, mail.headers]);
         return {};
       },
       close: () => {},
@@ -42,7 +43,7 @@ describe('mail through SMTP', () => {
     const { clock } = api.context;
     const options = { db: api.db, url: 'smtp://localhost', from: 'test', clock, onError: errors.push.bind(errors) };
     const mailer = createSmtpMailer({ ...options, transport: transport as never });
-    await mailer.enqueue(api.db, { to: 'a@example.test', subject: 's', text: 't', html: 'h' });
+    await mailer.enqueue(api.db, { to: 'a@example.test', subject: 's', text: 't', html: 'h', headers });
     mailer.deliverSoon();
     await mailer.close();
     assert.equal(errors[0]?.message, 'mail server is down');
@@ -52,14 +53,14 @@ describe('mail through SMTP', () => {
     mailer.deliverSoon();
     mailer.deliverSoon();
     await mailer.close();
-    assert.deepEqual(sent, ['a@example.test']);
+    assert.deepEqual(sent, [['a@example.test', headers]]);
     assert.deepEqual(await api.db.one(sql`select count(*) as left from outbox`), { left: 0 });
   });
 
   test('is deleted when it could not be sent for 30 days', async () => {
     const { clock, mailer } = api.context;
     const count = async () => (await api.db.one<{ left: number }>(sql`select count(*) as left from outbox`))?.left;
-    await mailer.enqueue(api.db, { to: 'nobody@example.test', subject: 's', text: 't', html: 'h' });
+    await mailer.enqueue(api.db, { to: 'nobody@example.test', subject: 's', text: 't', html: 'h', headers: {} });
     api.passTime(29 * DAY);
     await purge(api.db, clock());
     assert.equal(await count(), 1);

@@ -1,9 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
 const SECRET_BYTES = 48;
+const KEY_BYTES = 32;
+
+/** A key for one purpose, so that no signature of another is valid for it. */
+export function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+}
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';

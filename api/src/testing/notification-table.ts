@@ -1,4 +1,6 @@
+import type { SentKind } from '../contract/notification-settings.ts';
 import type { NotificationKind, NotificationSubject } from '../contract/notifications.ts';
+import { DEFAULT_MAIL, isRequired } from '../modules/notifications/notification-channels.ts';
 
 interface KindRow {
   when: string;
@@ -13,7 +15,7 @@ interface KindRow {
  * Content and recipients of each kind of notification: printed as docs/notifications.md; `takeNotifications` checks the
  * notifications of tests against it.
  */
-export const NOTIFICATIONS: Record<Exclude<NotificationKind, 'unknown'>, KindRow> = {
+export const NOTIFICATIONS: Record<SentKind, KindRow> = {
   MessageForUser: {
     when: 'Somebody sends a message; one unseen row per thread, renewed by each message',
     to: 'the person',
@@ -193,8 +195,12 @@ export const NOTIFICATIONS: Record<Exclude<NotificationKind, 'unknown'>, KindRow
 
 const listed = (value: KindRow['subject']) => [value ?? []].flat().join(' or ');
 
-function lineOf([kind, { when, to, subject, params }]: [string, KindRow]): string {
-  return `| ${kind} | ${when} | ${to} | ${listed(subject)} | ${params.join(', ')} |`;
+const MAIL = { now: 'at once', daily: 'daily', never: 'none' } as const;
+
+function lineOf(kind: SentKind): string {
+  const { when, to, subject, params } = NOTIFICATIONS[kind];
+  const mail = `${MAIL[DEFAULT_MAIL[kind]]}${isRequired(kind) ? ', always shown' : ''}`;
+  return `| ${kind} | ${when} | ${to} | ${listed(subject)} | ${params.join(', ')} | ${mail} |`;
 }
 
 /** docs/notifications.md */
@@ -207,9 +213,16 @@ a company, a withdrawal or a post. Points and amounts are decimal strings with t
 \`api/src/testing/notification-table.ts\`, against which tests check every notification. After a change there:
 \`node api/src/testing/print-notifications.ts > docs/notifications.md\`.
 
-| Kind | When | To | Subject | Params |
-|---|---|---|---|---|
-${Object.entries(NOTIFICATIONS).map(lineOf).join('\n')}
+A person chooses for each kind whether it is shown in the product, and whether it is mailed at once, once a day or not at all
+(\`GET\` and \`PUT notification-settings/\`). "Mail" is the default. Kinds that are always shown decide about money, rights or words of
+the reader; their mails can be switched off. A kind that is switched off in the product is stored hidden: neither listed, counted nor
+pushed. A mail at once about a message waits five minutes, and there is one per thread until it is read or a day has passed. The daily
+digest leaves at 8:00 Europe/Warsaw and contains what is unseen since the last one, at most 15 lines. Owners get their own mail about
+an admin's decision on their company, whatever they chose here. Nothing is mailed to unconfirmed, disabled or deleted accounts.
+
+| Kind | When | To | Subject | Params | Mail |
+|---|---|---|---|---|---|
+${(Object.keys(NOTIFICATIONS) as SentKind[]).map(lineOf).join('\n')}
 `;
 }
 

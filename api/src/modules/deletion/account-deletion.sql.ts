@@ -57,6 +57,7 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await tx.query(sql`delete from idempotency_keys where starts_with(identity, ${`${id}:`})`);
   await tx.query(sql`delete from referral_links where user_id = ${id}`);
   await tx.query(sql`delete from notifications where user_id = ${id}`);
+  await tx.query(sql`delete from notification_settings where user_id = ${id}`);
   await tx.query(sql`delete from realtime_frames where user_id = ${id}`);
   await tx.query(sql`delete from realtime_cursors where user_id = ${id}`);
   await tx.query(sql`

@@ -17,7 +17,10 @@ describe('deleting an account', () => {
       update users set first_name = 'Zdzisława', last_name = 'Kręcigłowa', phone = '+48600700811',
         image = '/api/files/file-a.jpg', thumbnail = '/api/files/file-b.jpg' where id = ${id}`);
     await api.db.query(sql`insert into referral_links (token, user_id) values (${id.slice(-8)}, ${id})`);
+    const settings = [{ kind: 'PostReacted', mail: 'daily' }];
+    await api.inject({ method: 'PUT', url: '/api/notification-settings/', payload: { settings }, headers });
     assert.equal((await deleteAccount(headers)).statusCode, 204);
+    assert.deepEqual(await api.db.query(sql`select kind from notification_settings where user_id = ${id}`), []);
     for (const session of [headers, elsewhere]) {
       const me = await api.inject({ url: '/api/accounts/user-data/', headers: session });
       assert.equal(me.json().code, 'token_not_valid');

@@ -108,6 +108,12 @@ const notifications: Section = (id) => sql`
     'kind', n.kind, 'params', n.params, 'created_at', f_iso(n.created_at), 'seen_at', f_iso(n.seen_at)) as row
   from notifications n where n.user_id = ${id}`;
 
+/** Kinds without a row have the product's default. */
+const notificationSettings: Section = (id) => sql`
+  select s.kind as key, json_build_object(
+    'kind', s.kind, 'in_product', s.in_product, 'mail', s.mail, 'updated_at', f_iso(s.updated_at)) as row
+  from notification_settings s where s.user_id = ${id}`;
+
 const savedSearches: Section = (id) => sql`
   select s.id::text as key, json_build_object(
     'name', s.name, 'filters', s.filters, 'created_at', f_iso(s.created_at)) as row
@@ -129,6 +135,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   opinions,
   messages,
   notifications,
+  'notification-settings': notificationSettings,
   'saved-searches': savedSearches,
 };
 

@@ -117,7 +117,13 @@ describe('the export of own data', () => {
     await api.inject({ method: 'POST', url: '/api/saved-searches/', payload: search, headers });
     const opinion = { company_id: seller, text: 'Polecam', rating: 5 };
     await api.inject({ method: 'POST', url: '/api/company/comment/', payload: opinion, headers });
+    const setting = { kind: 'PostReacted', mail: 'daily' };
+    await api.inject({ method: 'PUT', url: '/api/notification-settings/', payload: { settings: [setting] }, headers });
     const { rows } = await exported();
+    assert.deepEqual(
+      rows('notification-settings').map(({ kind, in_product, mail }) => [kind, in_product, mail]),
+      [['PostReacted', true, 'daily']],
+    );
     assert.deepEqual(
       rows('messages').map(({ text, sent_by_me }) => [text, sent_by_me]),
       [

@@ -2,7 +2,7 @@ import type { OutboxMail } from '../../contract/accounts.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
-const columns = sql`id, recipient as "to", subject, text, html, created_at`;
+const columns = sql`id, recipient as "to", subject, text, html, headers, created_at`;
 
 function recipientIs(to: string | undefined): Sql {
   return to ? sql`lower(recipient) = lower(${to})` : sql`true`;

@@ -4,11 +4,14 @@ import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from './profile-card.sql.ts';
 
-/** Notifications of the person; those to a company only while the person belongs to it. */
-function shownTo(userId: string): Sql {
-  return sql`n.user_id = ${userId}::uuid and (n.company_id is null or exists (
+/** About a company only while the person belongs to it. */
+export const reachesMember = sql`(n.company_id is null or exists (
     select 1 from company_members m join companies mc on mc.id = m.company_id and mc.deleted_at is null
     where m.company_id = n.company_id and m.user_id = n.user_id))`;
+
+/** Notifications that the person wants in the product. */
+function shownTo(userId: string): Sql {
+  return sql`n.user_id = ${userId}::uuid and not n.hidden and ${reachesMember}`;
 }
 
 const onlyUnseen = (unseen: boolean | undefined): Sql => (unseen ? sql`and n.seen_at is null` : emptySql);
@@ -97,7 +100,7 @@ export function markSeen(
 export async function markAllSeen(tx: Db, userId: string, now: Date): Promise<boolean> {
   const row = await tx.one<{ count: number }>(sql`
     with marked as (
-      update notifications set seen_at = ${now} where user_id = ${userId} and seen_at is null returning 1)
+      update notifications set seen_at = ${now} where user_id = ${userId} and seen_at is null and not hidden returning 1)
     select count(*) as count from marked`);
   return (row?.count ?? 0) > 0;
 }

@@ -1,11 +1,13 @@
-import type { NotificationKind, NotificationSubject } from '../../contract/notifications.ts';
+import type { SentKind } from '../../contract/notification-settings.ts';
+import type { NotificationSubject } from '../../contract/notifications.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { type AddressedFrame, announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
+import { DEFAULT_MAIL, mailDueAt } from './notification-channels.ts';
 
 interface NotificationContent {
-  kind: NotificationKind;
+  kind: SentKind;
   /** The actor; null for the system. */
   actor: AccountOwner | null;
   /** The person who acted for a company, so that they are not notified of their own action as a member of another company. */
@@ -21,14 +23,21 @@ export interface NewNotification extends NotificationContent {
 
 /**
  * Kinds with at most one unseen row per subject (index notifications_renewed): the next message or like renews it. `began_at`
- * keeps the time of the first.
+ * keeps the time of the first. It is mailed at once again only a day after the last time.
  */
 const RENEWED = sql`
   on conflict (user_id, kind, subject_id)
     where kind in ('MessageForUser', 'MessageForCompany', 'PostReacted') and seen_at is null
   do update set began_at = coalesce(notifications.began_at, notifications.created_at),
     created_at = excluded.created_at, params = excluded.params, company_id = excluded.company_id,
-    actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id`;
+    actor_user_id = excluded.actor_user_id, actor_company_id = excluded.actor_company_id, hidden = excluded.hidden,
+    mail_due_at = coalesce(notifications.mail_due_at,
+      case when coalesce(notifications.mailed_at <= excluded.created_at - interval '1 day', true)
+        then excluded.mail_due_at end)`;
+
+/** Columns `hidden` and `mail_due_at` of a new row, from the receiver's settings `s`, and the kind's defaults without them. */
+const channels = (defaultMail: Sql, dueAt: Sql): Sql => sql`
+  not coalesce(s.in_product, true), case when coalesce(s.mail, ${defaultMail}) = 'now' then ${dueAt} end`;
 
 /** One row per receiving person, with the company through which it reaches them. */
 function readersOf(to: AccountOwner): Sql {
@@ -56,18 +65,20 @@ function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
   return sql`
     delivered as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
-                                 subject_type, subject_id, params, created_at)
+                                 subject_type, subject_id, params, created_at, hidden, mail_due_at)
       select gen_random_uuid(), r.user_id, r.company_id, ${kind}, ${actor?.userId ?? null}::uuid,
              ${actor?.companyId ?? null}::uuid, ${subject?.type ?? null}::text, ${subject?.id ?? null}::uuid,
-             ${json(params ?? {})}::jsonb, ${now}::timestamptz
-      from (${readers}) r where r.user_id is distinct from ${authorOf(content)}::uuid
+             ${json(params ?? {})}::jsonb, ${now}::timestamptz,
+             ${channels(sql`${DEFAULT_MAIL[kind]}`, sql`${mailDueAt(kind, now)}::timestamptz`)}
+      from (${readers}) r left join notification_settings s on s.user_id = r.user_id and s.kind = ${kind}
+      where r.user_id is distinct from ${authorOf(content)}::uuid
       ${RENEWED}
-      returning id, user_id, company_id),
+      returning id, user_id, company_id, hidden),
     frames as (
       insert into realtime_frames (user_id, type, data, created_at)
       select t.user_id, 'notification.new',
              jsonb_build_object('id', t.id, 'kind', ${kind}::text, 'company_id', t.company_id), ${now}::timestamptz
-      from delivered t
+      from delivered t where not t.hidden
       returning user_id)`;
 }
 
@@ -97,6 +108,8 @@ function notificationRow({ id, notification, now }: Announcement) {
     to_user: to.userId,
     to_company: to.companyId,
     kind,
+    mail: DEFAULT_MAIL[kind],
+    mail_due: mailDueAt(kind, now),
     author: authorOf(notification),
     actor_user: actor?.userId,
     actor_company: actor?.companyId,
@@ -128,20 +141,21 @@ export function announcementParts(announcements: readonly Announcement[], made: 
   return sql`
     delivered as (
       insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
-                                 subject_type, subject_id, params, created_at)
+                                 subject_type, subject_id, params, created_at, hidden, mail_due_at)
       select gen_random_uuid(), r.user_id, n.to_company, n.kind, n.actor_user, n.actor_company, n.subject_type,
-             n.subject_id, n.params, n.at
+             n.subject_id, n.params, n.at, ${channels(sql`n.mail`, sql`n.mail_due`)}
       from json_to_recordset(${json(notifications)}::json) as n (
-        id uuid, at timestamptz, to_user uuid, to_company uuid, kind text, author uuid, actor_user uuid, actor_company uuid,
-        subject_type text, subject_id uuid, params jsonb)
+        id uuid, at timestamptz, to_user uuid, to_company uuid, kind text, mail text, mail_due timestamptz, author uuid,
+        actor_user uuid, actor_company uuid, subject_type text, subject_id uuid, params jsonb)
       join ${made} p on p.id = n.id cross join ${receiversOf(sql`n`)}
+      left join notification_settings s on s.user_id = r.user_id and s.kind = n.kind
       where r.user_id is distinct from n.author
-      returning id, user_id, company_id, kind, created_at),
+      returning id, user_id, company_id, kind, created_at, hidden),
     frames as (
       insert into realtime_frames (user_id, type, data, created_at)
       select t.user_id, 'notification.new',
              jsonb_build_object('id', t.id, 'kind', t.kind, 'company_id', t.company_id), t.created_at
-      from delivered t
+      from delivered t where not t.hidden
       union all
       select r.user_id, f.type, f.data, f.at
       from json_to_recordset(${json(announcements.flatMap(frameRowsOf))}::json) as f (
@@ -155,8 +169,8 @@ async function write(tx: Db, parts: Sql): Promise<void> {
 }
 
 /**
- * Notifies a person, or every member of a company, and pushes `notification.new` after the commit. Neither the acting person
- * nor a company that acts on itself is notified.
+ * Notifies a person, or every member of a company, as each has set it up, and pushes `notification.new` after the commit.
+ * Neither the acting person nor a company that acts on itself is notified.
  */
 export async function notify(tx: Db, { to, ...content }: NewNotification, now: Date): Promise<void> {
   if (!isOwnAction(to, content.actor)) await write(tx, partsFor(content, readersOf(to), now));

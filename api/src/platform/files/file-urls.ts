@@ -1,12 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { deriveKey } from '../secret.ts';
 import { checkKey } from './file-store.ts';
 
 /** The minimum validity of a private address… */
 const VALID_MS = 60 * 60 * 1000;
 /** …which stays the same within this step, so that a repeated list finds its pictures in the browser's cache. */
 const STEP_MS = 10 * 60 * 1000;
-const KEY_BYTES = 32;
 
 /** Signs the addresses of private files. The key is derived once per API from the secret of the access tokens. */
 export interface FileSigner {
@@ -16,7 +16,7 @@ export interface FileSigner {
 }
 
 export function createFileSigner(secret: Uint8Array): FileSigner {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'wspolnik private file addresses', KEY_BYTES));
+  const signingKey = deriveKey(secret, 'wspolnik private file addresses');
   const digest = (key: string, expires: number, name: string) =>
     createHmac('sha256', signingKey).update(`${key}\n${expires}\n${name}`).digest();
   return {

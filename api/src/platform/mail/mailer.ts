@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further headers, e.g. List-Unsubscribe. */
+  headers: Record<string, string>;
 }
 
 export interface Mailer {

@@ -1,12 +1,12 @@
 import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
+import { json, sql } from '../../storage/sql.ts';
 import { newId } from '../ids.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-export async function insertMail(tx: Db, { to, subject, text, html }: Mail, now: Date): Promise<void> {
+export async function insertMail(tx: Db, { to, subject, text, html, headers }: Mail, now: Date): Promise<void> {
   await tx.query(sql`
-    insert into outbox (id, recipient, subject, text, html, created_at, next_attempt_at)
-    values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${now}, ${now})`);
+    insert into outbox (id, recipient, subject, text, html, headers, created_at, next_attempt_at)
+    values (${newId()}, ${to}, ${subject}, ${text}, ${html}, ${json(headers)}, ${now}, ${now})`);
 }
 
 /** Without SMTP, mails stay in the table, where the development pages show them. */

@@ -14,17 +14,29 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-function htmlOf(locale: MailLocale, { subject, action, after }: Words, lines: string[], link: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#0f5c4a;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(action)}</a></p>`;
+/** Builds the body of a mail: HTML for a paragraph, a button, and a small line. */
+export const mailParts = {
+  paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  button: (words: string, link: string) =>
+    `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#0f5c4a;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(words)}</a></p>`,
+};
+export const SMALL_PRINT = 'color:#5c6660;font-size:13px';
+
+/** The page around the body of a mail. */
+export function mailHtml(locale: MailLocale, subject: string, body: string): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2420;background:#fff"><div style="max-width:560px;margin:auto">
 <p style="margin:0 0 24px;font-weight:700">Wspólnik</p>
-${lines.map(paragraph).join('\n')}
-${button}
-${paragraph(after)}
-<p style="color:#5c6660;font-size:13px;word-break:break-all">${escapeHtml(link)}</p>
+${body}
 </div></body></html>`;
+}
+
+function htmlOf(locale: MailLocale, { subject, action, after }: Words, lines: string[], link: string): string {
+  const body = `${lines.map(mailParts.paragraph).join('\n')}
+${mailParts.button(action, link)}
+${mailParts.paragraph(after)}
+<p style="${SMALL_PRINT};word-break:break-all">${escapeHtml(link)}</p>`;
+  return mailHtml(locale, subject, body);
 }
 
 interface MailInput {
@@ -38,7 +50,7 @@ interface MailInput {
 }
 
 /** Keeps typed texts on one line: a subject is a header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -55,7 +67,7 @@ export function composeMail(kind: MailKind, { to, locale, name, link, params = {
   const subject = oneLine(fill(words.subject, values));
   const lines = words.lines.map((line) => fill(line, values));
   const text = [...lines, `${words.action}:\n${link}`, words.after, 'Wspólnik'].join('\n\n');
-  return { to, subject, text, html: htmlOf(locale, { ...words, subject }, lines, link) };
+  return { to, subject, text, headers: {}, html: htmlOf(locale, { ...words, subject }, lines, link) };
 }
 
 /** Address of a page for a person: English lives under /en. */

@@ -1,5 +1,7 @@
+import { unsubscribeToken } from '../../modules/notification-settings/unsubscribe-token.ts';
 import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
 import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
+import type { World } from './world.ts';
 
 const network: Area['rows'] = [
   row('GET /api/network/', signedIn(200)),
@@ -55,6 +57,9 @@ const messagesOf = (to: 'user' | 'owner'): Area['rows'] => {
   ];
 };
 
+const mailedToken = (world: World) =>
+  unsubscribeToken(world.api.context.mailLinkKey, { userId: world.caller('user').userId, scope: 'OfferBought' });
+
 const notifications: Area['rows'] = [
   row('GET /api/notifications/', signedIn(200), async (world) => ({ mark: await addNotification(world) }), {
     seenBy: ['user'],
@@ -63,6 +68,23 @@ const notifications: Area['rows'] = [
   row('POST /api/notification/mark-seen/', userAlone(200), async (world) => ({
     body: { id: await addNotification(world), seen: true },
   })),
+  row('GET /api/notification-settings/', signedIn(200), undefined, { who: 'The person’s own.' }),
+  row('PUT /api/notification-settings/', signedIn(200), () => ({
+    body: { settings: [{ kind: 'PostReacted', mail: 'daily' }] },
+  })),
+  ...(['GET unsubscribe', 'POST unsubscribe', 'POST resubscribe'] as const).flatMap((name) => {
+    const [method, action] = name.split(' ') as ['GET' | 'POST', string];
+    const call = `${method} /api/notification-settings/${action}/` as const;
+    return [
+      row(call, everyone(200), (world) => ({ query: { token: mailedToken(world) } }), {
+        on: 'with the token of a mail',
+        who: 'The token stands for the mail’s reader.',
+      }),
+      row(call, everyone('token_invalid'), (world) => ({ query: { token: `${mailedToken(world)}x` } }), {
+        on: 'with another token',
+      }),
+    ];
+  }),
 ];
 
 const searches: Area['rows'] = [

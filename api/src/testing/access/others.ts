@@ -1,6 +1,6 @@
 import { fileOf, formOf, picture } from '../forms.ts';
 import { addOrder } from './makers.ts';
-import { type Area, everyone, row } from './row.ts';
+import { type Area, everyone, row, signedIn } from './row.ts';
 import type { World } from './world.ts';
 
 const PDF = fileOf(Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'), 'faktura.pdf');
@@ -43,5 +43,6 @@ export const others: Area = {
       who: 'The socket takes the access token in its query and closes with 4401 without a valid one.',
     }),
     row('GET /api/dev/outbox/', everyone(200), undefined, { who: 'Does not exist in production.' }),
+    row('POST /api/dev/digest/', signedIn(204), undefined, { who: 'Does not exist in production.' }),
   ],
 };

@@ -1,4 +1,12 @@
-import type { Notification, NotificationKind, NotificationPage, NotificationSubject } from '@wspolnik/api/contract';
+import type {
+  MailSubscription,
+  Notification,
+  NotificationKind,
+  NotificationPage,
+  NotificationSetting,
+  NotificationSettings,
+  NotificationSubject,
+} from '@wspolnik/api/contract';
 import { profileCard } from './people.ts';
 import { idOf, pageOf } from './wire.ts';
 
@@ -76,3 +84,15 @@ export const NOTIFICATION_SAMPLES: Record<Exclude<NotificationKind, 'unknown'>, 
   PostRestored: ['post', { reason: REASON }],
   SavedSearchMatched: ['saved_search', { search: 'Meble w Łodzi', count: '3', offer: OFFER }],
 };
+
+export function notificationSetting(overrides: Partial<NotificationSetting> = {}): NotificationSetting {
+  return { kind: 'PostReacted', in_product: true, mail: 'never', required: false, ...overrides };
+}
+
+export function notificationSettings(settings = [notificationSetting()]): NotificationSettings {
+  return { settings };
+}
+
+export function mailSubscription(overrides: Partial<MailSubscription> = {}): MailSubscription {
+  return { scope: 'OfferBought', active: true, ...overrides };
+}

@@ -1,0 +1,56 @@
+import type { MailLocale } from '../../platform/mail/templates.ts';
+
+/** ICU texts around the notifications of a mail. */
+interface MailWords {
+  greeting: string;
+  deletedAccount: string;
+  /** Which company the reader is told about. */
+  forCompany: string;
+  open: string;
+  whyNow: string;
+  stopNow: string;
+  settings: string;
+  digestSubject: string;
+  digestIntro: string;
+  own: string;
+  more: string;
+  openAll: string;
+  whyDigest: string;
+  stopDigest: string;
+}
+
+export const MAIL_WORDS: Record<MailLocale, MailWords> = {
+  pl: {
+    greeting: 'Cześć {name},',
+    deletedAccount: 'Konto usunięte',
+    forCompany: 'Dotyczy firmy {company}.',
+    open: 'Zobacz',
+    whyNow: 'Takie powiadomienia wysyłamy od razu, bo tak są ustawione na Twoim koncie.',
+    stopNow: 'Nie wysyłaj mi takich maili',
+    settings: 'Ustawienia powiadomień',
+    digestSubject:
+      '{count, plural, one {# nowe powiadomienie} few {# nowe powiadomienia} many {# nowych powiadomień} other {# nowego powiadomienia}}',
+    digestIntro: 'oto, co czeka na Ciebie w serwisie Wspólnik:',
+    own: 'Ty',
+    more: '{count, plural, one {i # inne} few {i # inne} many {i # innych} other {i # innego}}',
+    openAll: 'Zobacz powiadomienia',
+    whyDigest: 'Podsumowanie wysyłamy raz dziennie o 8:00, gdy czeka na Ciebie coś nowego.',
+    stopDigest: 'Nie wysyłaj mi podsumowań',
+  },
+  en: {
+    greeting: 'Hello {name},',
+    deletedAccount: 'Deleted account',
+    forCompany: 'This concerns {company}.',
+    open: 'Show',
+    whyNow: 'We send such notifications at once, because your account is set up so.',
+    stopNow: 'Stop sending me such mails',
+    settings: 'Notification settings',
+    digestSubject: '{count, plural, one {# new notification} other {# new notifications}}',
+    digestIntro: 'this is waiting for you in Wspólnik:',
+    own: 'You',
+    more: '{count, plural, other {and # more}}',
+    openAll: 'Show notifications',
+    whyDigest: 'We send a summary once a day at 8:00, Polish time, when there is something new.',
+    stopDigest: 'Stop sending me summaries',
+  },
+};

@@ -1,0 +1,52 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MailLocale } from '../../platform/mail/templates.ts';
+import kindTexts from './kind-texts.json' with { type: 'json' };
+import { MAIL_WORDS } from './mail-words.ts';
+import type { Notice } from './notice.ts';
+
+const REGION: Record<MailLocale, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+/** Money has the Polish format in both languages, as on the pages; Intl takes the exact decimal string. */
+const MONEY = new Intl.NumberFormat('pl', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const money = (value: string) => `${MONEY.format(value as Intl.StringNumericLiteral)}\u00a0zł`;
+
+const rating = (value: string, locale: MailLocale) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(value));
+
+const day = (value: string, locale: MailLocale) =>
+  new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(value));
+
+/** How a param is written; the others stand in the text as they are. */
+const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
+  points: money,
+  amount: money,
+  rating,
+  oldest_at: day,
+};
+
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Fills an ICU text; what people typed is never read as one. */
+export function fillText(locale: MailLocale, text: string, values: Record<string, string | number>): string {
+  const key = `${locale}:${text}`;
+  const format = formats.get(key) ?? new IntlMessageFormat(text, locale);
+  formats.set(key, format);
+  return String(format.format(values));
+}
+
+/** The words of the notification, as the page of notifications has them. */
+export function noticeText(locale: MailLocale, { kind, params, actor }: Notice): string {
+  const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
+  const { plan_en, reason, count } = params;
+  return fillText(locale, kindTexts[locale][kind], {
+    ...Object.fromEntries(written),
+    ...(locale === 'en' && plan_en && { plan: plan_en }),
+    ...(count !== undefined && { count: Number(count) }),
+    actor: actor || MAIL_WORDS[locale].deletedAccount,
+    has_reason: reason ? 'yes' : 'no',
+  });
+}

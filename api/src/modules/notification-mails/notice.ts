@@ -1,0 +1,23 @@
+import type { SentKind } from '../../contract/notification-settings.ts';
+import type { NotificationSubject } from '../../contract/notifications.ts';
+import type { MailLocale } from '../../platform/mail/templates.ts';
+
+/** A notification as its mail needs it. */
+export interface Notice {
+  kind: SentKind;
+  params: Record<string, string>;
+  /** Null without an actor, '' for a deleted account. */
+  actor: string | null;
+  subject_type: NotificationSubject | null;
+  subject_id: string | null;
+  /** The company through which it reaches the reader. */
+  company: string | null;
+}
+
+/** The person whom a mail goes to. */
+export interface Reader {
+  user_id: string;
+  email: string;
+  first_name: string;
+  locale: MailLocale;
+}

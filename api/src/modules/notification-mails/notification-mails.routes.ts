@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson } from '../../platform/identity.ts';
+import { sendDigests } from './notification-mails.jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** POST /api/dev/digest/: the caller's digest of the last day at once, for journeys and looking. Never registered in production. */
+export function devDigestRoutes(app: App, context: Context): void {
+  if (context.config.production) return;
+  app.post('/dev/digest/', { schema: { tags: ['dev'], response: { 204: Type.Null() } } }, async (request, reply) => {
+    const { user } = await requirePerson(request);
+    const to = context.clock();
+    const period = { from: new Date(to.getTime() - DAY_MS), to };
+    await context.db.transaction((tx) => sendDigests(context, tx, [user.id], period));
+    context.mailer.deliverSoon();
+    return reply.status(204).send(null);
+  });
+}

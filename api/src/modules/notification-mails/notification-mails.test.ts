@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { SentKind } from '../../contract/notification-settings.ts';
+import { companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import { newId } from '../../platform/ids.ts';
+import { runDue } from '../../platform/jobs/run-due.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
+import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails.jobs.ts';
+
+const api = await createTestApi();
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** 8:00 in Poland in winter; each test has days of its own. */
+let eight = new Date('2027-01-10T07:00:00Z');
+const later = (milliseconds: number, from = eight) => new Date(from.getTime() + milliseconds);
+
+let person = '';
+let email = '';
+beforeEach(async () => {
+  email = `${newId()}@example.test`;
+  person = await addUser(api, { email });
+  await api.db.query(sql`delete from notifications`);
+  await api.db.query(sql`delete from jobs`);
+  eight = later(3 * DAY_MS);
+  // The digest of this morning has been sent.
+  await api.db.query(sql`insert into notification_digests values (${eight})`);
+  await api.db.query(sql`delete from outbox`);
+});
+
+const actor = await addUser(api, { email: 'actor@example.test' });
+const deliver = (kind: SentKind, at: Date, more: Partial<NewNotification> = {}) =>
+  api.db.transaction((tx) => notify(tx, { to: userAsOwner(person), kind, actor: userAsOwner(actor), ...more }, at));
+const choose = async (kind: SentKind, choice: { mail?: string; in_product?: boolean }) => {
+  const reply = await api.inject({
+    method: 'PUT',
+    url: '/api/notification-settings/',
+    headers: await asUser(api, email),
+    payload: { settings: [{ kind, ...choice }] },
+  });
+  assert.equal(reply.statusCode, 200, reply.body);
+};
+const see = () => api.db.query(sql`update notifications set seen_at = now() where user_id = ${person}`);
+const message = (thread: string) => ({ subject: { type: 'thread' as const, id: thread } });
+
+const runJobs = (now: Date) => runDue(api.context, [mailNoticesJob, startDigestJob, sendDigestPartJob], now);
+
+interface SentMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+/** Runs what is due and answers the mails to the person since the last call. */
+async function mailsAt(now: Date, to = email): Promise<SentMail[]> {
+  await runJobs(now);
+  return api.db.query<SentMail>(sql`
+    with taken as (delete from outbox where recipient = ${to} returning recipient, subject, text, html, headers)
+    select * from taken order by subject`);
+}
+const subjectsAt = async (now: Date, to = email) => (await mailsAt(now, to)).map(({ subject }) => subject);
+
+describe('a mail at once', () => {
+  it('says what happened, leads there, and can be ended by its links and headers', async () => {
+    await deliver('NetworkInvite', eight, { subject: { type: 'user', id: actor } });
+    const [mail, ...others] = await mailsAt(later(1000));
+    assert.ok(mail);
+    assert.deepEqual(others, []);
+    assert.equal(mail.subject, 'Anna Nowak zaprasza do kontaktów');
+    assert.match(mail.text, /^Cześć Anna,\n\nAnna Nowak zaprasza do kontaktów\n\n/);
+    assert.ok(mail.text.includes(`http://localhost:3000/profiles/${actor}`));
+    assert.match(mail.text, /http:\/\/localhost:3000\/notifications\/unsubscribe\?token=\S+/);
+    assert.match(mail.html, /href="http:\/\/localhost:3000\/notifications\/settings"/);
+    assert.equal(mail.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
+    const address = /^<http:\/\/localhost:3000(\/api\/\S+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const oneClick = { method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click', headers: form } as const;
+    for (const _ of [1, 2]) {
+      assert.deepEqual((await api.inject(oneClick)).json(), { scope: 'NetworkInvite', active: false });
+    }
+    await deliver('NetworkInvite', later(2000));
+    assert.deepEqual(await subjectsAt(later(3000)), []);
+  });
+
+  it('is sent once, whatever the number of processes', async () => {
+    await deliver('OfferBought', eight, { params: { offer: 'Krzesło' } });
+    await Promise.all([runJobs(later(1000)), runJobs(later(1000))]);
+    assert.deepEqual(await subjectsAt(later(HOUR_MS)), ['Nowe zamówienie: „Krzesło” (Anna Nowak)']);
+    assert.deepEqual(await subjectsAt(later(2 * HOUR_MS)), []);
+  });
+
+  it('is in the reader’s language, with the markup of others as text', async () => {
+    await api.db.query(sql`update users set locale = 'en' where id = ${person}`);
+    const params = { offer: '<b>{actor}</b>', reason: 'brak' };
+    await deliver('SaleRejected', eight, { params });
+    const [mail] = await mailsAt(later(1000));
+    assert.equal(mail?.subject, 'Purchase “<b>{actor}</b>” rejected. Reason: brak');
+    assert.ok(mail.html.includes('&lt;b&gt;{actor}&lt;/b&gt;'));
+    assert.ok(!mail.html.includes('<b>'));
+    assert.ok(mail.text.includes('/en/notifications/unsubscribe?token='));
+  });
+
+  it('names the company that it is about, and reaches no former member', async () => {
+    const company = await addCompany(api, 'Pracownia');
+    await addMember(api, company, person, 'member');
+    const to = companyAsOwner(company);
+    await deliver('WalletRecharged', eight, { to, actor: null, params: { points: '1234.50' } });
+    const [mail] = await mailsAt(later(1000));
+    assert.equal(mail?.subject.replaceAll('\u00a0', ' '), 'Doładowanie zaksięgowane: 1 234,50 zł');
+    assert.match(mail?.text ?? '', /Dotyczy firmy Pracownia\./);
+    await deliver('WalletRecharged', later(2000), { to, actor: null, params: { points: '1.00' } });
+    await api.db.query(sql`delete from company_members where user_id = ${person}`);
+    assert.deepEqual(await subjectsAt(later(3000)), []);
+  });
+
+  it('is not sent to unconfirmed, disabled or deleted accounts, nor about what was seen meanwhile', async () => {
+    for (const change of [
+      sql`update users set email_verified_at = null where id = ${person}`,
+      sql`update users set email_verified_at = now(), disabled_at = now() where id = ${person}`,
+      sql`update users set disabled_at = null, deleted_at = now() where id = ${person}`,
+    ]) {
+      await deliver('NetworkInvite', eight);
+      await api.db.query(change);
+      assert.deepEqual(await subjectsAt(later(HOUR_MS)), []);
+      await api.db.query(sql`delete from jobs`);
+    }
+    await api.db.query(sql`update users set deleted_at = null where id = ${person}`);
+    await deliver('NetworkInvite', eight);
+    await see();
+    assert.deepEqual(await subjectsAt(later(HOUR_MS)), []);
+  });
+
+  it('about messages waits five minutes, and is one per thread until it is read, or a day later', async () => {
+    await choose('MessageForUser', { mail: 'now' });
+    const [thread, other] = [newId(), newId()];
+    for (const second of [0, 60, 120]) await deliver('MessageForUser', later(second * 1000), message(thread));
+    await deliver('MessageForUser', eight, message(other));
+    assert.deepEqual(await subjectsAt(later(4 * 60 * 1000)), []);
+    assert.equal((await subjectsAt(later(6 * 60 * 1000))).length, 2);
+    await deliver('MessageForUser', later(HOUR_MS), message(thread));
+    assert.deepEqual(await subjectsAt(later(2 * HOUR_MS)), []);
+    await deliver('MessageForUser', later(25 * HOUR_MS), message(thread));
+    assert.deepEqual(await subjectsAt(later(26 * HOUR_MS)), ['Nowa wiadomość od: Anna Nowak']);
+    await see();
+    await deliver('MessageForUser', later(27 * HOUR_MS), message(thread));
+    assert.deepEqual(await subjectsAt(later(28 * HOUR_MS)), ['Nowa wiadomość od: Anna Nowak']);
+  });
+
+  it('is sent for a kind that is switched off in the product', async () => {
+    await choose('NetworkInvite', { in_product: false });
+    await deliver('NetworkInvite', eight);
+    assert.deepEqual(await subjectsAt(later(1000)), ['Anna Nowak zaprasza do kontaktów']);
+  });
+});
+
+describe('the digest', () => {
+  it('comes at 8:00 in Poland with what is unseen, by profile, and once', async () => {
+    const company = await addCompany(api, 'Pracownia');
+    await addMember(api, company, person, 'member');
+    await deliver('PostCommented', later(HOUR_MS), { subject: { type: 'post', id: newId() } });
+    await deliver('MessageForCompany', later(2 * HOUR_MS), {
+      to: companyAsOwner(company),
+      params: { company: 'Pracownia' },
+      ...message(newId()),
+    });
+    await deliver('PostReacted', later(3 * HOUR_MS));
+    assert.deepEqual(await subjectsAt(later(DAY_MS - 1)), []);
+    const sent = await Promise.all([mailsAt(later(DAY_MS)), mailsAt(later(DAY_MS))]);
+    const [mail, ...others] = [...sent.flat(), ...(await mailsAt(later(DAY_MS + HOUR_MS)))];
+    assert.deepEqual(others, []);
+    assert.equal(mail?.subject, '2 nowe powiadomienia');
+    assert.match(
+      mail?.text ?? '',
+      /Ty\n- Komentarz do Twojego wpisu: Anna Nowak\n\nPracownia\n- Nowa wiadomość do firmy Pracownia od: Anna Nowak\n/,
+    );
+    assert.match(mail?.headers['List-Unsubscribe'] ?? '', /token=[0-9a-f-]{36}\.digest\./);
+    assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), []);
+  });
+
+  it('keeps 8:00 when the clocks change', async () => {
+    eight = new Date('2040-03-24T07:00:00Z');
+    await api.db.query(sql`insert into notification_digests values (${eight})`);
+    await deliver('PostCommented', later(HOUR_MS));
+    // 25 March 2040: summer time begins at 1:00 UTC.
+    assert.deepEqual(await subjectsAt(new Date('2040-03-25T05:59:00Z')), []);
+    assert.equal((await subjectsAt(new Date('2040-03-25T06:00:30Z'))).length, 1);
+    await deliver('PostCommented', new Date('2040-03-25T10:00:00Z'));
+    assert.deepEqual(await subjectsAt(new Date('2040-03-26T05:59:00Z')), []);
+    assert.equal((await subjectsAt(new Date('2040-03-26T06:00:30Z'))).length, 1);
+    await api.db.query(sql`delete from notification_digests where sent_for > '2040-01-01'`);
+  });
+
+  it('that a stopped server missed is sent once, when it is back, with all days', async () => {
+    await deliver('PostCommented', later(HOUR_MS));
+    await deliver('NetworkAccepted', later(DAY_MS + HOUR_MS));
+    assert.deepEqual(await subjectsAt(later(2 * DAY_MS + 5 * HOUR_MS)), ['2 nowe powiadomienia']);
+    assert.deepEqual(await subjectsAt(later(2 * DAY_MS + 6 * HOUR_MS)), []);
+  });
+
+  it('shows fifteen lines and counts the others', async () => {
+    for (let n = 0; n < 27; n += 1) await deliver('NetworkAccepted', later(HOUR_MS + n));
+    const [mail] = await mailsAt(later(DAY_MS));
+    assert.equal(mail?.subject, '27 nowych powiadomień');
+    assert.equal(mail?.text.match(/^- /gm)?.length, 15);
+    assert.match(mail?.text ?? '', /i 12 innych/);
+  });
+
+  it('repeats nothing that was mailed at once or seen, and brings a thread again that goes on', async () => {
+    await deliver('NetworkInvite', later(HOUR_MS));
+    await subjectsAt(later(HOUR_MS + 1000));
+    await choose('NetworkInvite', { mail: 'daily' });
+    const thread = newId();
+    await deliver('MessageForUser', later(2 * HOUR_MS), message(thread));
+    await deliver('PostCommented', later(2 * HOUR_MS));
+    await api.db.query(sql`update notifications set seen_at = now() where kind = 'PostCommented'`);
+    assert.deepEqual(await subjectsAt(later(DAY_MS)), ['1 nowe powiadomienie']);
+    await deliver('MessageForUser', later(DAY_MS + HOUR_MS), message(thread));
+    assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), ['1 nowe powiadomienie']);
+  });
+
+  it('reaches many, in several parts', async () => {
+    await api.db.query(sql`
+      with people as (
+        insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
+        select gen_random_uuid(), 'many-' || n || '@example.test', 'Jan', 'Lis', '', now()
+        from generate_series(1, 450) n returning id)
+      insert into notifications (id, user_id, kind, created_at)
+      select gen_random_uuid(), p.id, 'PostCommented', ${later(HOUR_MS)} from people p`);
+    await runJobs(later(DAY_MS));
+    const row = await api.db.one<{ people: number; mails: number }>(sql`
+      select count(distinct recipient)::int as people, count(*)::int as mails from outbox
+      where recipient like 'many-%'`);
+    assert.deepEqual(row, { people: 450, mails: 450 });
+  });
+
+  it('starts with what comes after the installation', async () => {
+    await api.db.query(sql`delete from notification_digests`);
+    await deliver('PostCommented', later(HOUR_MS));
+    assert.deepEqual(await subjectsAt(later(DAY_MS)), []);
+    await deliver('PostCommented', later(DAY_MS + HOUR_MS));
+    assert.deepEqual(await subjectsAt(later(2 * DAY_MS)), ['1 nowe powiadomienie']);
+  });
+});

@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAIL_TEXTS, mailTexts } from './check/mail-texts.ts';
+import { ROOT } from './check/workspace.ts';
+
+// Mails say what the page of notifications says: the API's texts are copied from mf-messaging's.
+await writeFile(join(ROOT, MAIL_TEXTS), await mailTexts());
