@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../contract/notifications.ts';
+import type { SentKind } from '../../contract/notification-settings.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
@@ -43,7 +43,7 @@ export async function publishChange(tx: Db, order: NotifiedOrder, now: Date, bal
 
 interface OrderNotification {
   to: AccountOwner;
-  kind: NotificationKind;
+  kind: SentKind;
   /** Null for an automatic transition. */
   by: Identity | null;
   params?: Record<string, string>;
