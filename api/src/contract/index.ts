@@ -7,6 +7,7 @@ export * from './companies.ts';
 export * from './errors.ts';
 export * from './geocode.ts';
 export * from './members.ts';
+export * from './message-safety.ts';
 export * from './messages.ts';
 export * from './network.ts';
 export * from './notification-settings.ts';

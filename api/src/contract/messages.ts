@@ -54,10 +54,15 @@ export const ThreadMatch = Type.Object({
 });
 export type ThreadMatch = Static<typeof ThreadMatch>;
 
-/** `other.deleted`: the account is deleted and cannot receive messages. `excerpt` is the beginning of the last message. */
+/**
+ * `other.deleted`: the account is deleted and cannot receive messages. `can_write` is false then, when either side has blocked
+ * the other, and while the other side is suspended. `excerpt` is the beginning of the last message.
+ */
 export const MessageThread = Type.Object({
   id: Id,
   other: ProfileCard,
+  blocked_by_me: Type.Boolean(),
+  can_write: Type.Boolean(),
   unread_count: Type.Integer(),
   last_message: Type.Object({
     id: Id,

@@ -14,6 +14,7 @@ import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
+import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { networkRoutes } from './network/network.routes.ts';
@@ -93,6 +94,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: notificationSettingsRoutes },
   { prefix: '/api', routes: unsubscribeRoutes },
   { prefix: '/api', routes: messageRoutes },
+  { prefix: '/api', routes: messageSafetyRoutes },
   { prefix: '/api', routes: realtimeRoutes },
   { prefix: '/api', routes: outboxRoutes },
   { prefix: '/api', routes: devDigestRoutes },

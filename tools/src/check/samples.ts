@@ -40,6 +40,8 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   membershipCard: contract.MembershipCard,
   membershipCards: contract.MembershipCards,
   message: contract.Message,
+  messageBlock: contract.MessageBlock,
+  messageReport: contract.MessageReport,
   messageThread: contract.MessageThread,
   moderationItem: contract.ModerationItem,
   myInvitation: contract.MyInvitation,

@@ -60,6 +60,7 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await tx.query(sql`delete from notification_settings where user_id = ${id}`);
   await tx.query(sql`delete from realtime_frames where user_id = ${id}`);
   await tx.query(sql`delete from realtime_cursors where user_id = ${id}`);
+  await tx.query(sql`delete from message_blocks where ${id}::uuid in (blocker_user_id, blocked_user_id)`);
   await tx.query(sql`
     delete from network_edges e using network_nodes n where n.user_id = ${id} and n.id in (e.from_node, e.to_node)`);
 }

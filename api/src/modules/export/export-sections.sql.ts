@@ -103,6 +103,18 @@ const messages: Section = (id) => sql`
   from messages m
   where m.author_id = ${id} or m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
 
+const blocks: Section = (id) => sql`
+  select b.id::text as key, json_build_object(
+    'user', b.blocked_user_id, 'company', b.blocked_company_id, 'as_company', b.blocker_company_id,
+    'created_at', f_iso(b.created_at)) as row
+  from message_blocks b where b.created_by = ${id}`;
+
+const messageReports: Section = (id) => sql`
+  select r.id::text as key, json_build_object(
+    'message', r.message_id, 'text', r.text, 'reason', r.reason, 'as_company', r.reporter_company_id,
+    'created_at', f_iso(r.created_at)) as row
+  from message_reports r where r.created_by = ${id}`;
+
 const notifications: Section = (id) => sql`
   select n.id::text as key, json_build_object(
     'kind', n.kind, 'params', n.params, 'created_at', f_iso(n.created_at), 'seen_at', f_iso(n.seen_at)) as row
@@ -134,6 +146,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   reactions,
   opinions,
   messages,
+  'message-blocks': blocks,
+  'message-reports': messageReports,
   notifications,
   'notification-settings': notificationSettings,
   'saved-searches': savedSearches,

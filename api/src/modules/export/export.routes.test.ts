@@ -113,6 +113,7 @@ describe('the export of own data', () => {
     assert.equal((await send(headers, other, 'Dzień dobry')).statusCode, 201);
     assert.equal((await send(await asUser(api, 'other@example.test'), me, 'Odpowiedź')).statusCode, 201);
     await send(await asUser(api, 'other@example.test'), third, 'Nie dla mnie');
+    await api.inject({ method: 'POST', url: '/api/message-blocks/', payload: { user_id: third }, headers });
     const search = { name: 'Sklepy', filters: { q: 'sklep' } };
     await api.inject({ method: 'POST', url: '/api/saved-searches/', payload: search, headers });
     const opinion = { company_id: seller, text: 'Polecam', rating: 5 };
@@ -130,6 +131,10 @@ describe('the export of own data', () => {
         ['Dzień dobry', true],
         ['Odpowiedź', false],
       ],
+    );
+    assert.deepEqual(
+      rows('message-blocks').map(({ user }) => user),
+      [third],
     );
     assert.deepEqual(
       rows('saved-searches').map(({ name }) => name),

@@ -1,5 +1,6 @@
-import type { Message } from '../../contract/messages.ts';
+import type { Message, SendMessageFields } from '../../contract/messages.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import type { Identity } from '../../platform/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
@@ -70,6 +71,22 @@ export function findSent(
     select id, thread_id, text from messages
     where author_id = ${authorId} and coalesce(sender_company_id, author_id) = ${companyId ?? authorId}
       and client_id = ${clientId}`);
+}
+
+/** The id of the same message, when this sender has sent it to the same recipient under the same client's id. */
+export async function sentEarlier(
+  db: Db,
+  { user, company }: Pick<Identity, 'user' | 'company'>,
+  fields: SendMessageFields,
+): Promise<string | undefined> {
+  if (!fields.client_id) return undefined;
+  const row = await db.one<{ id: string }>(sql`
+    select m.id from messages m join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
+    where m.author_id = ${user.id} and coalesce(m.sender_company_id, m.author_id) = ${company?.id ?? user.id}
+      and m.client_id = ${fields.client_id} and m.text = ${fields.message}
+      and o.user_id is not distinct from ${fields.user_recipient_id ?? null}::uuid
+      and o.company_id is not distinct from ${fields.company_recipient_id ?? null}::uuid`);
+  return row?.id;
 }
 
 export interface NewMessage {

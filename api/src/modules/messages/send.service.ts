@@ -11,7 +11,8 @@ import { type StoredImage, storeImage } from '../../platform/uploads/store-image
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import { findSent, insertMessage } from './messages.sql.ts';
+import { findBlocks } from './blocks.sql.ts';
+import { findSent, insertMessage, sentEarlier } from './messages.sql.ts';
 import { findCompanyFor, findPerson, type Recipient } from './recipients.sql.ts';
 import { type LockedThread, lockThreadOf } from './threads.sql.ts';
 
@@ -27,6 +28,9 @@ async function findRecipient(db: Db, { user, company }: Identity, fields: SendMe
     userId !== undefined ? await findPerson(db, userId) : await findCompanyFor(db, companyId ?? '', user.id);
   if (!found) throw problem('not_found');
   if (found.own) throw problem('own_company');
+  const { bySender, byRecipient } = await findBlocks(db, accountOwnerOf({ user, company }), found.accountOwner);
+  if (bySender) throw problem('recipient_blocked');
+  if (byRecipient) throw problem('blocked');
   return found;
 }
 
@@ -80,7 +84,7 @@ async function store(tx: Db, draft: Draft, now: Date): Promise<string> {
  * Sends a message of the profile in use; the same client_id twice, also at once, stores one. Answers its id.
  *
  * @throws ApiProblem validation_failed (message, user_recipient_id, image), not_found, own_profile, own_company,
- *   company_not_active, idempotency_mismatch when the client_id came with another message, throttled
+ *   company_not_active, blocked, recipient_blocked, idempotency_mismatch when the client_id came with another message, throttled
  */
 export async function sendMessage(
   context: Context,
@@ -90,6 +94,9 @@ export async function sendMessage(
 ): Promise<string> {
   const { clock, db } = context;
   const text = requiredText('message', fields.message);
+  // Whatever has changed since, a message that arrived is answered as one that did.
+  const earlier = await sentEarlier(db, writer, { ...fields, message: text });
+  if (earlier) return earlier;
   if (writer.company && writer.company.status !== 'active') throw problem('company_not_active');
   await throttle(db, MESSAGES, writer.user.id, clock());
   const recipient = await findRecipient(db, writer, fields);

@@ -5,8 +5,11 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
 import { profileCard } from '../notifications/profile-card.sql.ts';
+import { isBlocked } from './blocks.sql.ts';
 
 const EXCERPT = 200;
+const MY_ID = sql`coalesce(me.user_id, me.company_id)`;
+const THEIR_ID = sql`coalesce(o.user_id, o.company_id)`;
 
 /** Sides of a profile. Relies on message_sides_user and message_sides_company. */
 export function sidesOf({ userId, companyId }: AccountOwner): Sql {
@@ -17,6 +20,10 @@ export function sidesOf({ userId, companyId }: AccountOwner): Sql {
 export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
   return sql`
     select t.id, ${profileCard(sql`u`, sql`c`)} as other, me.unread as unread_count,
+      ${isBlocked(MY_ID, THEIR_ID)} as blocked_by_me,
+      case when c.id is not null then c.deleted_at is null and c.status = 'active'
+        else u.deleted_at is null and u.disabled_at is null end
+        and not ${isBlocked(MY_ID, THEIR_ID)} and not ${isBlocked(THEIR_ID, MY_ID)} as can_write,
       json_build_object('id', m.id, 'position', m.number, 'excerpt', left(m.text, ${EXCERPT}::int),
         'has_image', m.image_key is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me

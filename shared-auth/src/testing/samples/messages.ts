@@ -1,5 +1,7 @@
 import type {
   Message,
+  MessageBlock,
+  MessageReport,
   MessageThread,
   ThreadMatch,
   ThreadMessages,
@@ -33,6 +35,8 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
   return {
     id: idOf(51),
     other: profileCard(),
+    blocked_by_me: false,
+    can_write: true,
     unread_count: 1,
     last_message: { id, position, excerpt: text, has_image: false, mine, created_at },
     ...overrides,
@@ -57,4 +61,22 @@ export function unreadInbox(overrides: Partial<UnreadInbox> = {}): UnreadInbox {
 
 export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadMessages {
   return { unread_count: 1, unread_threads: 1, inboxes: [unreadInbox()], ...overrides };
+}
+
+export function messageBlock(overrides: Partial<MessageBlock> = {}): MessageBlock {
+  return { profile: profileCard(), created_at: '2026-01-04T10:00:00.000Z', ...overrides };
+}
+
+export function messageReport(overrides: Partial<MessageReport> = {}): MessageReport {
+  return {
+    id: idOf(71),
+    message_id: idOf(1),
+    sender: profileCard(),
+    reporter: profileCard(),
+    text: 'Kup tanio',
+    has_image: false,
+    reason: 'Spam',
+    created_at: '2026-01-04T10:00:00.000Z',
+    ...overrides,
+  };
 }

@@ -1,0 +1,65 @@
+import type { MessageBlock } from '../../contract/message-safety.ts';
+import type { AccountOwner } from '../../platform/account-owner.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { profileCard } from '../notifications/profile-card.sql.ts';
+
+const idOf = ({ userId, companyId }: AccountOwner): string => companyId ?? userId ?? '';
+
+/** Whether `blocker` has blocked `blocked`, by columns or values with their ids. Relies on message_blocks_pair. */
+export const isBlocked = (blocker: Sql, blocked: Sql): Sql => sql`exists (
+  select 1 from message_blocks b where coalesce(b.blocker_user_id, b.blocker_company_id) = ${blocker}
+    and coalesce(b.blocked_user_id, b.blocked_company_id) = ${blocked})`;
+
+export async function findBlocks(
+  db: Db,
+  sender: AccountOwner,
+  recipient: AccountOwner,
+): Promise<{ bySender: boolean; byRecipient: boolean }> {
+  const [from, to] = [sql`${idOf(sender)}::uuid`, sql`${idOf(recipient)}::uuid`];
+  const row = await db.one<{ bySender: boolean; byRecipient: boolean }>(sql`
+    select ${isBlocked(from, to)} as "bySender", ${isBlocked(to, from)} as "byRecipient"`);
+  return row ?? { bySender: false, byRecipient: false };
+}
+
+/** A second block of the same profile changes nothing. */
+export async function insertBlock(
+  db: Db,
+  block: { blocker: AccountOwner; blocked: AccountOwner; createdBy: string },
+  now: Date,
+): Promise<void> {
+  const { blocker, blocked, createdBy } = block;
+  await db.query(sql`
+    insert into message_blocks (id, blocker_user_id, blocker_company_id, blocked_user_id, blocked_company_id, created_by, created_at)
+    values (${newId()}, ${blocker.userId}, ${blocker.companyId}, ${blocked.userId}, ${blocked.companyId}, ${createdBy}, ${now})
+    on conflict do nothing`);
+}
+
+export async function deleteBlock(db: Db, blocker: AccountOwner, blockedId: string): Promise<void> {
+  await db.query(sql`
+    delete from message_blocks where coalesce(blocker_user_id, blocker_company_id) = ${idOf(blocker)}::uuid
+      and coalesce(blocked_user_id, blocked_company_id) = ${blockedId}::uuid`);
+}
+
+/** A profile that can be blocked: also one that is deleted or suspended now. */
+export async function profileExists(db: Db, { userId, companyId }: AccountOwner): Promise<boolean> {
+  const found = companyId
+    ? sql`select id from companies where id = ${companyId}`
+    : sql`select id from users where id = ${userId}`;
+  return (await db.one(found)) !== undefined;
+}
+
+export async function selectBlocks(
+  db: Db,
+  blocker: AccountOwner,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ results: MessageBlock[]; count: number }> {
+  const own = sql`coalesce(b.blocker_user_id, b.blocker_company_id) = ${idOf(blocker)}::uuid`;
+  const results = await db.query<MessageBlock>(sql`
+    select ${profileCard(sql`u`, sql`c`)} as profile, b.created_at
+    from message_blocks b left join users u on u.id = b.blocked_user_id left join companies c on c.id = b.blocked_company_id
+    where ${own} order by b.created_at desc, b.id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const row = await db.one<{ count: number }>(sql`select count(*)::int as count from message_blocks b where ${own}`);
+  return { results, count: row?.count ?? 0 };
+}

@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import {
+  MessageBlockBody,
+  MessageBlockPage,
+  MessageBlocksQuery,
+  MessageReportBody,
+  MessageReportPage,
+  MessageReportsQuery,
+} from '../../contract/message-safety.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin, requireUser } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { deleteBlock, selectBlocks } from './blocks.sql.ts';
+import { selectReports } from './message-reports.sql.ts';
+import { blockProfile, reportMessage } from './message-safety.service.ts';
+
+const tags = ['messages'];
+const done = { 204: Type.Null() };
+
+export function messageSafetyRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.get(
+    '/message-blocks/',
+    { schema: { tags, querystring: MessageBlocksQuery, response: { 200: MessageBlockPage } } },
+    async (request) => {
+      const owner = accountOwnerOf(await requireUser(request));
+      return toPage(request, { ...request.query, ...(await selectBlocks(db, owner, request.query)) });
+    },
+  );
+
+  app.post('/message-blocks/', { schema: { tags, body: MessageBlockBody, response: done } }, async (request, reply) => {
+    await blockProfile(context, await requireUser(request), request.body);
+    return reply.code(204).send(null);
+  });
+
+  app.delete(
+    '/message-blocks/:id/',
+    { schema: { tags, params: Type.Object({ id: Id }), response: done } },
+    async (request, reply) => {
+      await deleteBlock(db, accountOwnerOf(await requireUser(request)), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/message-report/',
+    { schema: { tags, body: MessageReportBody, response: done } },
+    async (request, reply) => {
+      await reportMessage(context, await requireUser(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/accounts/admin/message-reports/',
+    { schema: { tags: ['admin'], querystring: MessageReportsQuery, response: { 200: MessageReportPage } } },
+    async (request) => {
+      await requireAdmin(request);
+      return toPage(request, { ...request.query, ...(await selectReports(db, request.query)) });
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageBlockBody, MessageReportBody } from '../../contract/message-safety.ts';
+import { accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
+import { insertBlock, profileExists } from './blocks.sql.ts';
+import { findReadable, insertReport } from './message-reports.sql.ts';
+
+/** More than anybody blocks or reports by hand. */
+const BLOCKS: ThrottleRule = { name: 'message-blocks', limit: 60, windowSeconds: 3600 };
+const REPORTS: ThrottleRule = { name: 'message-reports', limit: 30, windowSeconds: 3600 };
+
+/**
+ * The profile in use receives nothing more from the other one, nor writes to it.
+ *
+ * @throws ApiProblem validation_failed (user_id), own_profile, not_found, throttled
+ */
+export async function blockProfile({ clock, db }: Context, caller: Identity, body: MessageBlockBody): Promise<void> {
+  const { user_id: userId, company_id: companyId } = body;
+  if ((userId === undefined) === (companyId === undefined)) throw invalidField('user_id', 'oneOf');
+  if (userId === caller.user.id || (companyId !== undefined && companyId === caller.company?.id)) {
+    throw problem('own_profile');
+  }
+  await throttle(db, BLOCKS, caller.user.id, clock());
+  const blocked = companyId === undefined ? userAsOwner(userId ?? '') : companyAsOwner(companyId);
+  if (!(await profileExists(db, blocked))) throw problem('not_found');
+  await insertBlock(db, { blocker: accountOwnerOf(caller), blocked, createdBy: caller.user.id }, clock());
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (an own message), throttled */
+export async function reportMessage({ clock, db }: Context, caller: Identity, body: MessageReportBody): Promise<void> {
+  const reason = requiredText('reason', body.reason);
+  await throttle(db, REPORTS, caller.user.id, clock());
+  const reporter = accountOwnerOf(caller);
+  const message = await findReadable(db, reporter, body.message_id);
+  if (!message) throw problem('not_found');
+  if (message.mine) throw problem('invalid_transition');
+  const report = { messageId: body.message_id, reporter, createdBy: caller.user.id, text: message.text, reason };
+  await insertReport(db, report, clock());
+}
