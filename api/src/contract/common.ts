@@ -43,3 +43,13 @@ export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }),
 });
+
+/** A stored picture and its thumbnail. */
+export const Picture = Type.Object({
+  url: Type.String(),
+  thumbnail: Type.String(),
+  /** Pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type Picture = Static<typeof Picture>;

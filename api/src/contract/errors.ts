@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   validation_failed: 422,
   insufficient_points: 422,
+  link_preview_failed: 422,
   token_invalid: 422,
   token_expired: 422,
   invitation_revoked: 422,

@@ -6,6 +6,7 @@ export * from './common.ts';
 export * from './companies.ts';
 export * from './errors.ts';
 export * from './geocode.ts';
+export * from './link-previews.ts';
 export * from './members.ts';
 export * from './message-safety.ts';
 export * from './messages.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
+import { LINK_LENGTH, LinkPreview } from './link-previews.ts';
 
 export const AUTHOR_TYPES = ['user', 'company', 'admin'] as const;
 
@@ -41,15 +42,16 @@ const Mentions = {
   embedded_companies: Type.Array(Embedded),
 };
 
-export const CommentImage = Type.Object({
-  url: Type.String(),
-  thumbnail: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  /** The writer's description; may be empty. */
+export const PostImage = Type.Object({
+  ...Picture.properties,
+  /** The author's description; may be empty. */
   alt: Type.String(),
 });
-export type CommentImage = Static<typeof CommentImage>;
+export type PostImage = Static<typeof PostImage>;
+
+/** As in a post. */
+export const CommentImage = PostImage;
+export type CommentImage = PostImage;
 
 export const COMMENT_ACTIONS = ['delete'] as const;
 export const PostComment = Type.Object({
@@ -70,14 +72,6 @@ export type PostCommentPage = Static<typeof PostCommentPage>;
 
 export const Reaction = Type.Object({ author: CommentAuthor, reaction_type: Type.Literal('like') });
 export type Reaction = Static<typeof Reaction>;
-
-export const PostImage = Type.Object({
-  url: Type.String(),
-  thumbnail: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-});
-export type PostImage = Static<typeof PostImage>;
 
 /** The reason why a post is hidden, and the state of its author's objection: `upheld` is final. */
 export const Hiding = Type.Object({
@@ -103,6 +97,7 @@ export const Post = Type.Object({
   /** Includes the markup of mentions. */
   text: Type.String(),
   image: Nullable(PostImage),
+  link: Nullable(LinkPreview),
   created_at: Time,
   author: PostAuthor,
   /** The newest five; `reaction_count` counts all. */
@@ -140,15 +135,22 @@ export const PostListQuery = Type.Object({
 export type PostListQuery = Static<typeof PostListQuery>;
 
 /** Characters without markup: a mention counts as its name. */
-export const POST_TEXT_LENGTH = 5000;
+export const POST_TEXT_LENGTH = 1000;
 export const COMMENT_TEXT_LENGTH = 1000;
-export const COMMENT_IMAGE_ALT_LENGTH = 300;
+/** People and companies in one text: more would be a mailing. */
+export const MENTION_LIMIT = 20;
+export const IMAGE_ALT_LENGTH = 300;
 /** Markup makes a text longer than its visible characters. */
 const MARKUP_FACTOR = 4;
 
-/** POST posts/, multipart: optionally with `image`. The text may be empty only with an image. */
+/**
+ * POST posts/, multipart: optionally with `image`. The text may be empty only with an image. `link` is the address whose preview
+ * the post shows; without a preview, the post is published without one. An Idempotency-Key makes a repeated request publish once.
+ */
 export const CreatePostFields = Type.Object({
   text: Type.Optional(Type.String({ maxLength: POST_TEXT_LENGTH * MARKUP_FACTOR })),
+  image_alt: Type.Optional(Type.String({ maxLength: IMAGE_ALT_LENGTH })),
+  link: Type.Optional(Type.String({ maxLength: LINK_LENGTH })),
 });
 export type CreatePostFields = Static<typeof CreatePostFields>;
 
@@ -164,7 +166,7 @@ export const CreateCommentFields = Type.Object({
   post_id: Id,
   text: Type.Optional(Type.String({ maxLength: COMMENT_TEXT_LENGTH * MARKUP_FACTOR })),
   /** Describes the image to those who do not see it. */
-  image_alt: Type.Optional(Type.String({ maxLength: COMMENT_IMAGE_ALT_LENGTH })),
+  image_alt: Type.Optional(Type.String({ maxLength: IMAGE_ALT_LENGTH })),
 });
 export type CreateCommentFields = Static<typeof CreateCommentFields>;
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Id, Nullable, PageOf, PageQuery, Picture, Time } from './common.ts';
 import { CategoryRef } from './offers.ts';
-import { PostImage } from './posts.ts';
 
 /** Before the start; from the start until one hour later; afterwards. Both ends are half-open. */
 export const WEBINAR_STATES = ['upcoming', 'running', 'past'] as const;
@@ -22,7 +21,7 @@ export type Speaker = Static<typeof Speaker>;
 export const Webinar = Type.Object({
   id: Id,
   title: Type.String(),
-  image: Nullable(PostImage),
+  image: Nullable(Picture),
   short_description: Type.String(),
   /** The start. */
   webinar_date: Time,

@@ -12,6 +12,7 @@ import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { linkPreviewRoutes } from './link-previews/link-previews.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: webhookRoutes },
   { prefix: '/api', routes: withdrawalRoutes },
   { prefix: '/api', routes: postRoutes },
+  { prefix: '/api', routes: linkPreviewRoutes },
   { prefix: '/api', routes: commentRoutes },
   { prefix: '/api', routes: reactionRoutes },
   { prefix: '/api', routes: moderationRoutes },

@@ -6,6 +6,7 @@ import { runDue } from '../platform/jobs/run-due.ts';
 import { countCompanyWordsJob } from './companies/count-words.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
+import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
 import { keepBitsJob } from './offers/keep-bits.job.ts';
@@ -27,6 +28,7 @@ export const jobs: readonly JobDefinition[] = [
   keepBitsJob,
   countCompanyWordsJob,
   purgeInvitationsJob,
+  purgeLinkPreviewsJob,
   forgetUnverifiedJob,
   matchNewOffersJob,
   mailNoticesJob,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { FileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OutboundRules } from './outbound/public-address.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The stores and services of one running API, passed to every module. */
@@ -22,6 +23,8 @@ export interface Context {
   fileSigner: FileSigner;
   /** Signs the links of mails that work without signing in. */
   mailLinkKey: Uint8Array;
+  /** For calls to addresses that users name. */
+  outbound: OutboundRules;
 }
 
 export type App = FastifyInstance<

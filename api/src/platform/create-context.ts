@@ -10,6 +10,7 @@ import { createFileSigner } from './files/file-urls.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import { type OutboundRules, PUBLIC_ONLY } from './outbound/public-address.ts';
 import { createPasswords } from './passwords.ts';
 import { deriveKey, readJwtSecret } from './secret.ts';
 
@@ -33,6 +34,8 @@ export interface ContextOptions {
   clock?: () => Date;
   /** An open and migrated database, for tests. */
   db?: Database;
+  /** For tests; no setting of an installation changes it. */
+  outbound?: OutboundRules;
   onError: OnError;
 }
 
@@ -41,6 +44,7 @@ export async function createContext({
   config,
   clock = () => new Date(),
   db,
+  outbound = PUBLIC_ONLY,
   onError,
 }: ContextOptions): Promise<Context> {
   const database = db ?? (await openDatabase(config, onError));
@@ -57,6 +61,7 @@ export async function createContext({
       files: createFileStore(config),
       fileSigner: createFileSigner(secret),
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
+      outbound,
     };
   } catch (error) {
     if (!db) await database.close();

@@ -82,6 +82,7 @@ const TITLES = {
   unsupported_media_type: 'The media type is not supported',
   validation_failed: 'Some fields are not valid',
   insufficient_points: 'Not enough points',
+  link_preview_failed: 'There is no preview of this link',
   token_invalid: 'The link is not valid',
   token_expired: 'The link has expired',
   invitation_revoked: 'Invitation withdrawn',

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import type { App, Context } from '../platform/context.ts';
 import { createContext } from '../platform/create-context.ts';
 import { newId } from '../platform/ids.ts';
+import type { OutboundRules } from '../platform/outbound/public-address.ts';
 import type { Database } from '../storage/db.ts';
 import { openInMemory } from '../storage/embedded.ts';
 import { openPostgres } from '../storage/postgres.ts';
@@ -87,15 +88,17 @@ interface TestApiOptions {
   env?: Record<string, string>;
   /** Routes of the test itself, for behaviour that all routes share. */
   extra?: readonly Module[];
+  /** To call local servers of the test. */
+  outbound?: OutboundRules;
 }
 
 /** The whole API on a database of its own; closed after the file's tests. Call it once at the top of a test file. */
-export async function createTestApi({ env = {}, extra = [] }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ env = {}, extra = [], outbound }: TestApiOptions = {}): Promise<TestApi> {
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
   const { value: db, drop } = await migratedDatabase();
   const config = readConfig({ DATA_DIR: 'memory:', PUBLIC_URL: 'http://localhost:3000', RATE_LIMITS: 'off', ...env });
-  const context = await createContext({ config, clock, db, onError: rethrow });
+  const context = await createContext({ config, clock, db, outbound, onError: rethrow });
   const app = await buildApp(context, false, extra);
   await app.ready();
   after(async () => {

@@ -1,3 +1,4 @@
+import { MENTION_LIMIT } from '../../contract/posts.ts';
 import { isId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { isBlank } from '../../platform/text.ts';
@@ -6,8 +7,6 @@ import { selectMentionable } from './mentions.sql.ts';
 
 /** `@[Anna Nowak](user:<id>)`; a name has no brackets. */
 const MENTION = /@\[([^[\]]*)\]\((user|company):([0-9a-f-]{36})\)/gi;
-/** Further mentions stay plain text: a text with hundreds of accounts is spam. */
-const MAX_MENTIONS = 50;
 /** NUL, which PostgreSQL refuses, and the other control characters that nobody types; line breaks and tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
@@ -33,11 +32,13 @@ function keyOf(kind: string, id: string): string {
   return `${kind}:${id}`.toLowerCase();
 }
 
+/** @throws ApiProblem validation_failed (text): mentions */
 function mentionedIds(text: string): Map<string, string[]> {
   const found = new Set<string>();
   for (const [, , kind = '', id = ''] of text.matchAll(MENTION)) {
-    if (isId(id) && found.size < MAX_MENTIONS) found.add(keyOf(kind, id));
+    if (isId(id)) found.add(keyOf(kind, id));
   }
+  if (found.size > MENTION_LIMIT) throw invalidField('text', 'mentions', { n: MENTION_LIMIT });
   const ids = new Map<string, string[]>([
     ['user', []],
     ['company', []],
@@ -58,7 +59,7 @@ function rewrite(text: string, names: Map<string, string>, plain: (label: string
  * Reads a typed text with its mentions. A mention of an unknown account becomes the plain name.
  *
  * @param maxLength characters without markup
- * @throws ApiProblem validation_failed (text): required unless `optional`, maxLength
+ * @throws ApiProblem validation_failed (text): required unless `optional`, maxLength, mentions
  */
 export async function readMentionText(
   db: Db,

@@ -1,12 +1,16 @@
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { newestComments } from '../comments/comment-card.sql.ts';
+import { linkPreviewJson } from '../link-previews/link-previews.sql.ts';
 import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
 
 const IMAGE = sql`case when p.image_key is not null then json_build_object(
   'url', '/api/files/' || p.image_key, 'thumbnail', '/api/files/' || p.thumbnail_key,
-  'width', p.image_width, 'height', p.image_height) end`;
+  'width', p.image_width, 'height', p.image_height, 'alt', p.image_alt) end`;
+
+const LINK = sql`case when p.link_preview_id is not null then (
+  select ${linkPreviewJson(sql`l`)} from link_previews l where l.id = p.link_preview_id) end`;
 
 /** Enough for "Anna, Jan i 12 innych osób"; a popular post has thousands. */
 const REACTIONS = sql`case when p.reaction_count = 0 then '[]'::json else (
@@ -52,7 +56,7 @@ export function postCardJoins(viewer: Identity | null): Sql {
 /** The contract's `Post` for the post `p`, in every list. PostgreSQL writes the JSON, as for offers. */
 export function postCardJson(viewer: Identity | null): Sql {
   return sql`json_build_object(
-    'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'created_at', f_iso(p.created_at),
+    'id', p.id, 'text', p.text, 'image', ${IMAGE}, 'link', ${LINK}, 'created_at', f_iso(p.created_at),
     'author', json_build_object('id', coalesce(p.author_company_id, p.author_user_id), 'type', p.author_type, ${NAMED_FIELDS},
       'total_contacts', ${TOTAL_CONTACTS}, 'shared_contacts', ${SHARED_CONTACTS}),
     'reactions', ${REACTIONS}, 'reaction_count', p.reaction_count,

@@ -16,8 +16,9 @@ const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, b
   .png()
   .toBuffer();
 
-function withImage(text: string, bytes: Uint8Array = picture) {
+function withImage(text: string, bytes: Uint8Array = picture, more: Record<string, string> = {}) {
   const payload = new FormData();
+  for (const [name, value] of Object.entries(more)) payload.set(name, value);
   payload.set('text', text);
   payload.set('image', new Blob([new Uint8Array(bytes)]), 'zdjęcie.png');
   return api.inject({ method: 'POST', url: '/api/posts/', headers: headersOf('anna'), payload: payload as never });
@@ -50,14 +51,37 @@ describe('POST posts/', () => {
     assert.equal((await withImage('Nasze biuro')).json<Post>().text, 'Nasze biuro');
   });
 
+  it('describes the picture in the author’s words, at most 300 characters', async () => {
+    const described = async (image_alt: string) => (await withImage('x', picture, { image_alt })).json();
+    assert.equal((await described(' Stół\u0007 ')).image.alt, 'Stół');
+    assert.equal((await described('')).image.alt, '');
+    for (const long of ['ż'.repeat(301), '👩‍👩‍👧'.repeat(61)]) {
+      assert.deepEqual((await described(long)).fields, { image_alt: [{ code: 'maxLength', params: { n: 300 } }] });
+    }
+  });
+
+  it('is published once, however often it is sent with one key', async () => {
+    const send = (text: string) =>
+      api.inject({
+        method: 'POST',
+        url: '/api/posts/',
+        headers: { ...headersOf('anna'), 'idempotency-key': 'wpis-1' },
+        payload: { text },
+      });
+    const [first, second] = [await send('Raz'), await send('Raz')];
+    assert.deepEqual([first.statusCode, second.statusCode], [201, 201]);
+    assert.equal(first.json<Post>().id, second.json<Post>().id);
+    assert.equal((await send('Inny')).json().code, 'idempotency_mismatch');
+  });
+
   it('refuses an empty text, a text that is too long, and files that are not pictures', async () => {
     for (const payload of [{}, { text: '' }, { text: ' \n\t ' }, { text: '\u200b\u00a0\u2060' }]) {
       const reply = await call('POST', 'posts/', 'anna', payload);
       assert.deepEqual([reply.statusCode, reply.json().fields], [422, { text: [{ code: 'required' }] }]);
     }
-    const long = await call('POST', 'posts/', 'anna', { text: 'ż'.repeat(5001) });
-    assert.deepEqual(long.json().fields, { text: [{ code: 'maxLength', params: { n: 5000 } }] });
-    assert.equal((await post('ż'.repeat(5000))).text.length, 5000);
+    const long = await call('POST', 'posts/', 'anna', { text: 'ż'.repeat(1001) });
+    assert.deepEqual(long.json().fields, { text: [{ code: 'maxLength', params: { n: 1000 } }] });
+    assert.equal((await post('ż'.repeat(1000))).text.length, 1000);
     const disguised = await withImage('x', Buffer.from('<svg onload="alert(1)"/>'));
     assert.equal(disguised.json().fields.image[0].code, 'fileFormat');
     assert.equal((await call('POST', 'posts/', 'anna', { text: 'a\u0000b' })).statusCode, 422);
@@ -133,9 +157,17 @@ describe('mentions', () => {
     assert.equal((await post('@[Bez końca](user:1) @[]')).text, '@[Bez końca](user:1) @[]');
   });
 
+  it('are at most 20, and the same one counts once', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => markup('x', 'user', newId())).join(' ');
+    assert.equal((await post(many(20))).text, Array(20).fill('x').join(' '));
+    const reply = await call('POST', 'posts/', 'anna', { text: many(21) });
+    assert.deepEqual(reply.json().fields, { text: [{ code: 'mentions', params: { n: 20 } }] });
+    assert.equal((await post(`${markup('x', 'user', ids.jan ?? '')} `.repeat(21))).embedded_users.length, 1);
+  });
+
   it('count as the text that people read', async () => {
-    const long = `${markup('Jan', 'user', ids.jan)}${'a'.repeat(4990)}`;
-    assert.ok((await post(long)).text.length > 5000);
+    const long = `${markup('Jan', 'user', ids.jan)}${'a'.repeat(990)}`;
+    assert.ok((await post(long)).text.length > 1000);
     assert.equal(await refusal('POST', 'posts/', 'anna', { text: `${long}b` }), '422 validation_failed');
   });
 

@@ -3,13 +3,15 @@ import { Id } from '../../contract/common.ts';
 import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '../../contract/posts.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import { idempotent } from '../../platform/idempotency.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { listPosts } from './post-list.service.ts';
-import { createPost, deletePost, getPost } from './posts.service.ts';
+import { deletePost, getPost, preparePost, publishPost } from './posts.service.ts';
 
 const tags = ['posts'];
 const PostParams = Type.Object({ id: Id });
@@ -46,8 +48,15 @@ export function postRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const author = await requireUser(request);
       const { fields, files } = await readForm(request, CREATE_FORM);
-      const id = await createPost(context, author, fields, files.image[0]);
-      return sendRawJson(reply.code(201), await getPost(db, id, author));
+      const post = await preparePost(context, author, fields, files.image[0]);
+      let isNew = false;
+      const { body } = await idempotent(request, 'posts/create', async (tx) => {
+        isNew = true;
+        return { status: 201, body: { id: await publishPost(tx, post, clock()) } };
+      });
+      // A repeated request has uploaded its picture again.
+      if (!isNew) await discardFiles(db, post.image ? [post.image.key, post.image.thumbnailKey] : [], clock());
+      return sendRawJson(reply.code(201), await getPost(db, body.id, author));
     },
   );
 

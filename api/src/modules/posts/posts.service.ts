@@ -1,4 +1,4 @@
-import { type CreatePostFields, POST_TEXT_LENGTH, type PostAction } from '../../contract/posts.ts';
+import { type CreatePostFields, IMAGE_ALT_LENGTH, POST_TEXT_LENGTH, type PostAction } from '../../contract/posts.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
@@ -11,9 +11,10 @@ import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { readMentionText } from './mentions.ts';
+import { linkPreviewId } from '../link-previews/link-previews.service.ts';
+import { cleanText, readMentionText } from './mentions.ts';
 import { notifyMentioned } from './post-notifications.ts';
-import { insertPost, lockPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
+import { insertPost, lockPost, type NewPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 
 /** Far more than anyone writes by hand, far fewer than a robot would. */
 const POSTS = { name: 'posts', limit: 60, windowSeconds: 60 * 60 };
@@ -31,29 +32,33 @@ export function requireActiveProfile({ company }: Identity): void {
 }
 
 /**
- * Publishes a post. Answers its id.
+ * Checks a typed post, stores its picture and finds the preview of its link: everything that takes time.
  *
  * @throws ApiProblem company_not_active, validation_failed (text, image), throttled
  */
-export async function createPost(
+export async function preparePost(
   context: Context,
   author: Identity,
-  { text = '' }: CreatePostFields,
+  { text = '', image_alt: alt = '', link }: CreatePostFields,
   file: UploadedFile | undefined,
-): Promise<string> {
+): Promise<NewPost> {
   const { clock, db } = context;
   requireActiveProfile(author);
   if (isBlank(text) && !file) throw invalidField('text', 'required');
+  // The schema counts an emoji of several code points as one.
+  if ([...alt].length > IMAGE_ALT_LENGTH) throw invalidField('image_alt', 'maxLength', { n: IMAGE_ALT_LENGTH });
   await throttle(db, POSTS, author.user.id, clock());
   const mention = await readMentionText(db, text, { maxLength: POST_TEXT_LENGTH, optional: file !== undefined });
-  const image = file ? await storeImage(context, file) : null;
-  const id = newId();
-  await db.transaction(async (tx) => {
-    await insertPost(tx, { id, author, image, ...mention }, clock());
-    await notifyMentioned(tx, mention, { postId: id, place: 'post', by: author }, clock());
-    broadcast(tx, 'post.new', id);
-  });
-  return id;
+  const image = file ? { ...(await storeImage(context, file)), alt: cleanText(alt) } : null;
+  return { id: newId(), author, image, linkPreviewId: await linkPreviewId(context, author, link), ...mention };
+}
+
+/** Publishes a prepared post. Answers its id. */
+export async function publishPost(tx: Db, post: NewPost, now: Date): Promise<string> {
+  await insertPost(tx, post, now);
+  await notifyMentioned(tx, post, { postId: post.id, place: 'post', by: post.author }, now);
+  broadcast(tx, 'post.new', post.id);
+  return post.id;
 }
 
 /**

@@ -26,17 +26,20 @@ export async function selectPostCard(db: Db, id: string, viewer: Identity | null
 export interface NewPost extends MentionText {
   id: string;
   author: Identity;
-  image: { key: string; thumbnailKey: string; width: number; height: number } | null;
+  image: { key: string; thumbnailKey: string; width: number; height: number; alt: string } | null;
+  linkPreviewId: string | null;
 }
 
 export async function insertPost(db: Db, { id, author, image, ...post }: NewPost, now: Date): Promise<void> {
   const { userId, companyId, type } = authorOf(author);
   await db.query(sql`
     insert into posts (id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users,
-                       mentioned_companies, image_key, thumbnail_key, image_width, image_height, created_at)
+                       mentioned_companies, image_key, thumbnail_key, image_width, image_height, image_alt, link_preview_id,
+                       created_at)
     values (${id}, ${post.text}, ${type}, ${userId}, ${companyId}, ${author.user.id}, ${post.userIds}::uuid[],
             ${post.companyIds}::uuid[], ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
-            ${image?.height ?? null}, ${now})`);
+            ${image?.height ?? null}, ${image?.alt ?? ''},
+            (select id from link_previews where id = ${post.linkPreviewId} for key share), ${now})`);
 }
 
 /** Columns of a visible post that the rules need. */

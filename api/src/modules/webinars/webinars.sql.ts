@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import type { Picture } from '../../contract/common.ts';
 import type { CategoryRef } from '../../contract/offers.ts';
-import type { PostImage } from '../../contract/posts.ts';
 import type { Speaker, WebinarListQuery } from '../../contract/webinars.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
@@ -9,7 +9,7 @@ import { WEBINAR_MS } from './webinar-state.ts';
 export interface WebinarRow {
   id: string;
   title: string;
-  image: PostImage | null;
+  image: Picture | null;
   short_description: string;
   webinar_date: string;
   category: Static<typeof CategoryRef> | null;

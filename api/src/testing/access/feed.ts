@@ -43,6 +43,11 @@ const posts: Area['rows'] = [
   }),
 ];
 
+const links: Area['rows'] = [
+  // Nothing is fetched: the address is refused before.
+  row('GET /api/link-preview/', signedIn('link_preview_failed'), () => ({ query: { url: 'javascript:alert(1)' } })),
+];
+
 const discussion: Area['rows'] = [
   row('GET /api/posts/comment/', everyone(200), async (world) => ({ query: { post_id: await addPost(world) } }), {
     on: 'a post',
@@ -102,5 +107,5 @@ const webinars: Area['rows'] = [
 
 export const feed: Area = {
   title: 'Posts and webinars',
-  rows: [...posts, ...discussion, ...moderation, ...webinars],
+  rows: [...posts, ...links, ...discussion, ...moderation, ...webinars],
 };

@@ -3,10 +3,12 @@ import type {
   CommentImage,
   Embedded,
   Hiding,
+  LinkPreview,
   ModerationItem,
   Opinion,
   OpinionPage,
   OpinionReply,
+  Picture,
   Post,
   PostAuthor,
   PostComment,
@@ -83,8 +85,26 @@ export function reactionReply(overrides: Partial<ReactionReply> = {}): ReactionR
   return { post_id: idOf(1), reaction_count: 4, my_reaction: 'like', ...overrides };
 }
 
-export function postImage(overrides: Partial<PostImage> = {}): PostImage {
+/** A stored picture. */
+export function picture(overrides: Partial<Picture> = {}): Picture {
   return { url: '/files/post-1.jpg', thumbnail: '/files/post-1-small.jpg', width: 1600, height: 1000, ...overrides };
+}
+
+export function postImage(overrides: Partial<PostImage> = {}): PostImage {
+  return { ...picture(), alt: '', ...overrides };
+}
+
+/** Of a page with a picture. */
+export function linkPreview(overrides: Partial<LinkPreview> = {}): LinkPreview {
+  return {
+    url: 'https://targi.example/program',
+    host: 'targi.example',
+    title: 'Targi stolarskie w Poznaniu',
+    description: 'Trzy dni, dwustu wystawców, wstęp wolny.',
+    site: 'Targi Poznańskie',
+    image: { url: '/files/link-1.jpg', thumbnail: '/files/link-1-small.jpg', width: 1024, height: 536 },
+    ...overrides,
+  };
 }
 
 /** A company's post that mentions a person, with a comment and reactions. */
@@ -93,6 +113,7 @@ export function post(overrides: Partial<Post> = {}): Post {
     id: idOf(1),
     text: `W czwartek otwieramy nową stolarnię w Poznaniu. Oprowadza @[Jan Kowalski](user:${idOf(710)}).`,
     image: null,
+    link: null,
     created_at: '2026-01-03T10:00:00.000Z',
     author: postAuthor(),
     reactions: [reaction()],
