@@ -1,3 +1,4 @@
+import { ApiError, newIdempotencyKey } from '@wspolnik/shared-auth';
 import { Button, Callout, IconButton } from '@wspolnik/shared-ui';
 import { FormError, MentionField, preloadMentionEditor, rules } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';
@@ -41,8 +42,15 @@ export interface TextBoxFormProps {
 export function TextBoxForm(props: TextBoxFormProps) {
   const { initialValues, onSubmit, onSent } = props;
   const finishDraft = useRef<() => void>(null);
+  const renewed = useRef<string>(null);
   const write = async (values: TextBoxValues, key: string) => {
-    await onSubmit({ ...values, text: values.text.trim() }, key);
+    try {
+      await onSubmit({ ...values, text: values.text.trim() }, renewed.current ?? key);
+    } catch (error) {
+      // An earlier version arrived after all; what was changed since is another text.
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') renewed.current = newIdempotencyKey();
+      throw error;
+    }
     return true;
   };
   const { submit } = useAction(write, {
