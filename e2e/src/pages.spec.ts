@@ -54,6 +54,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/webinars', 'user'],
   ['/webinars', 'admin'],
   ['/messages', 'user'],
+  ['/notifications', 'owner'],
+  ['/notifications?show=unseen', 'user'],
   ['/transactions/orders', 'owner'],
   ['/transactions/sales', 'owner'],
   ['/points/registry', 'owner'],

@@ -77,6 +77,7 @@ export {
   halfOfMoney,
   toGrosze,
 } from './format/money.ts';
+export { useDisclosure } from './hooks/use-disclosure.ts';
 export { useErrorText } from './hooks/use-error-text.ts';
 export { useKeptFocus } from './hooks/use-kept-focus.ts';
 export { useOnDemand } from './hooks/use-on-demand.ts';

@@ -60,6 +60,17 @@ export const ProfileCard = Type.Object({
 export type ProfileCard = Static<typeof ProfileCard>;
 
 /**
+ * `side` is that of the addressed profile in an order; `filters` are those of a saved search, as GET offers/ takes them. Both
+ * are absent when there is no such order or search any more.
+ */
+const Subject = Type.Object({
+  type: Type.Enum(NOTIFICATION_SUBJECTS),
+  id: Id,
+  side: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
+  filters: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+
+/**
  * `company` is the addressed company; null for the person's own notification. `params` fill the kind's text. A row of likes
  * stands for all that came until it was seen: `others_count` counts those who like the post beside `actor`, the latest, and
  * `others` are the newest two of them.
@@ -72,7 +83,7 @@ export const Notification = Type.Object({
   actor: Nullable(ProfileCard),
   others_count: Type.Integer({ minimum: 0 }),
   others: Type.Array(ProfileCard, { maxItems: 2 }),
-  subject: Nullable(Type.Object({ type: Type.Enum(NOTIFICATION_SUBJECTS), id: Id })),
+  subject: Nullable(Subject),
   params: Type.Record(Type.String(), Type.String()),
   company: Nullable(Type.Object({ id: Id, name: Type.String(), image: Nullable(Type.String()) })),
 });

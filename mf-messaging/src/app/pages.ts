@@ -11,4 +11,17 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-thread-list" */ '../features/threads/thread-list.page.tsx'))
         .ThreadListPage,
   },
+  {
+    path: '/notifications',
+    title: { pl: 'Powiadomienia', en: 'Notifications' },
+    skeleton: 'rows',
+    protected: true,
+    chunk: 'page-notification-list',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-notification-list" */ '../features/notifications/notification-list.page.tsx'
+        )
+      ).NotificationListPage,
+  },
 ];

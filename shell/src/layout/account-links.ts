@@ -45,6 +45,7 @@ export function accountLinks(state: SessionState): AccountLink[] {
     ...(user?.companies.length === 0 ? [{ path: '/companies/create', label: 'shell.account.createCompany' }] : []),
     { path: '/transactions/orders', label: 'shell.account.orders' },
     { path: '/points/registry', label: 'shell.account.registry' },
+    { path: '/notifications', label: 'shell.account.notifications' },
     { path: '/account/settings/profile', label: 'shell.account.settings' },
     { path: '/admin', label: 'shell.account.admin' },
     { path: '/admin/companies/activation-requests', label: 'shell.account.activations' },

@@ -1,12 +1,11 @@
 import { currentProfile, useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Link } from '@wspolnik/shared-ui';
+import { Avatar, Link, useDisclosure } from '@wspolnik/shared-ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accountLinks } from './account-links.ts';
 import styles from './account-menu.module.css';
 import { ProfileSwitch } from './profile-switch.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 import { usePages } from './use-pages.ts';
 
 /** The current profile, its links, and the other profiles to act as. */

@@ -9,6 +9,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'mf_feed/./app': () => import(/* webpackChunkName: 'app-mf_feed' */ '../../../mf-feed/src/app/app.ts'),
   'mf_messaging/./app': () => import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.ts'),
   'mf_messaging/./slot-messages': () => import('../../../mf-messaging/src/app/slot-messages.ts'),
+  'mf_messaging/./slot-notifications': () => import('../../../mf-messaging/src/app/slot-notifications.ts'),
   'mf_wallet/./app': () => import(/* webpackChunkName: 'app-mf_wallet' */ '../../../mf-wallet/src/app/app.ts'),
   'mf_wallet/./slot-balance': () => import('../../../mf-wallet/src/app/slot-balance.ts'),
   'mf_admin/./app': () => import(/* webpackChunkName: 'app-mf_admin' */ '../../../mf-admin/src/app/app.ts'),

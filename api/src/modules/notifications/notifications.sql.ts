@@ -30,6 +30,14 @@ const olderThan = (id: string | undefined, userId: string): Sql =>
     ? emptySql
     : sql`and (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = ${id} and b.user_id = ${userId})`;
 
+/** What a link to the subject needs, by primary keys. */
+const SUBJECT = sql`case when n.subject_id is not null then json_strip_nulls(json_build_object(
+  'type', n.subject_type, 'id', n.subject_id,
+  'side', case when n.subject_type = 'order' then (
+    select case when s.seller_id = n.company_id then 'seller' else 'buyer' end from orders s where s.id = n.subject_id) end,
+  'filters', case when n.subject_type = 'saved_search' then (
+    select s.filters from saved_searches s where s.id = n.subject_id) end)) end`;
+
 /**
  * Those who like the post beside the actor: from the first like that the row `n` stands for to the last. A like that was
  * withdrawn is not counted. By the index post_reactions_newest.
@@ -52,7 +60,7 @@ export function selectNotifications(
 ): Promise<Notification[]> {
   return db.query<Notification>(sql`
     select n.id, n.kind, n.created_at, n.seen_at is not null as seen, ${profileCard(sql`au`, sql`ac`)} as actor,
-      case when n.subject_id is not null then json_build_object('type', n.subject_type, 'id', n.subject_id) end as subject,
+      ${SUBJECT} as subject,
       n.params,
       case when c.id is not null then
         json_build_object('id', c.id, 'name', c.name, 'image', coalesce(c.thumbnail, c.image)) end as company,

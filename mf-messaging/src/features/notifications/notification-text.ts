@@ -12,15 +12,21 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   oldest_at: formatDate,
 };
 
+/** The actor's name; a deleted account has none. */
+export const writtenActor = ({ actor }: Pick<Notification, 'actor'>, { formatMessage }: IntlShape): string =>
+  !actor || actor.deleted ? formatMessage({ id: 'ui.account.deleted' }) : actor.name;
+
 /** Values of a kind's text. `has_reason` is for texts whose reason is optional. */
-function valuesOf({ actor, params }: Content, { locale, formatMessage }: IntlShape): Record<string, string | number> {
+function valuesOf(content: Content, intl: IntlShape): Record<string, string | number> {
+  const { params } = content;
+  const { locale } = intl;
   const written = Object.entries(params).map(([name, value]) => [name, WRITTEN[name]?.(value, locale) ?? value]);
   const { plan_en, reason, count } = params;
   return {
     ...Object.fromEntries(written),
     ...(locale === 'en' && plan_en && { plan: plan_en }),
     ...(count !== undefined && { count: Number(count) }),
-    actor: !actor || actor.deleted ? formatMessage({ id: 'ui.account.deleted' }) : actor.name,
+    actor: writtenActor(content, intl),
     has_reason: reason ? 'yes' : 'no',
   };
 }

@@ -1,0 +1,5 @@
+import { defineSlot } from '@wspolnik/shared-ui';
+import { NotificationBell } from '../features/notifications/bell.tsx';
+import { messages } from './messages.ts';
+
+export const slot = defineSlot({ Component: NotificationBell, loadMessages: messages });

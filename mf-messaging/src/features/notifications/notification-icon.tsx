@@ -1,0 +1,87 @@
+import type { Notification } from '@wspolnik/api/contract';
+import { Avatar, classNames } from '@wspolnik/shared-ui';
+import {
+  AtSign,
+  BadgeCheck,
+  Banknote,
+  Bell,
+  Building2,
+  CircleCheck,
+  CircleX,
+  Coins,
+  Eye,
+  EyeOff,
+  FileText,
+  Flag,
+  Heart,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Search,
+  ShoppingBag,
+  Star,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import classes from './notification-icon.module.css';
+
+type Tone = 'primary' | 'points' | 'danger' | 'info';
+
+const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
+  unknown: [Bell, 'primary'],
+  MessageForUser: [Mail, 'info'],
+  MessageForCompany: [Mail, 'info'],
+  OfferBought: [ShoppingBag, 'primary'],
+  UserSubmittedVerification: [FileText, 'info'],
+  UserAddedDocumentToSaleVerification: [FileText, 'info'],
+  SaleVerified: [CircleCheck, 'primary'],
+  SaleRejected: [CircleX, 'danger'],
+  RatingReceived: [Star, 'points'],
+  NetworkAccepted: [Users, 'primary'],
+  NetworkInvite: [UserPlus, 'primary'],
+  SaleCancelled: [CircleX, 'danger'],
+  SaleReported: [Flag, 'danger'],
+  ReportDecided: [Flag, 'info'],
+  OpinionReplied: [Star, 'points'],
+  OpinionInvited: [Star, 'points'],
+  RewardMatured: [Coins, 'points'],
+  RewardReversed: [Coins, 'danger'],
+  DuesOverdue: [Coins, 'danger'],
+  WalletRecharged: [Coins, 'points'],
+  WithdrawalApproved: [Banknote, 'points'],
+  WithdrawalPaid: [Banknote, 'points'],
+  WithdrawalRejected: [Banknote, 'danger'],
+  PlanExpired: [Building2, 'danger'],
+  CompanyActivated: [BadgeCheck, 'primary'],
+  CompanyRejected: [Building2, 'danger'],
+  CompanySuspended: [Building2, 'danger'],
+  MemberAdded: [Users, 'primary'],
+  MemberRoleChanged: [Users, 'info'],
+  MemberRemoved: [Users, 'danger'],
+  PostCommented: [MessageCircle, 'info'],
+  PostReacted: [Heart, 'danger'],
+  PostMentioned: [AtSign, 'info'],
+  PostHidden: [EyeOff, 'danger'],
+  PostRestored: [Eye, 'primary'],
+  SavedSearchMatched: [Search, 'primary'],
+};
+
+/** Who acted with a small sign of what happened; the sign alone when nobody did, or nobody who still has an account. */
+export function NotificationIcon({ notification: { kind, actor } }: { notification: Notification }) {
+  const [Icon, tone] = ICONS[kind] ?? ICONS.unknown;
+  if (!actor || actor.deleted) {
+    return (
+      <span className={classNames(classes.sign, classes[tone])} aria-hidden="true">
+        <Icon size={20} strokeWidth={1.75} />
+      </span>
+    );
+  }
+  return (
+    <span className={classes.actor} aria-hidden="true">
+      <Avatar name={actor.name} image={actor.image} size={44} shape={actor.type === 'company' ? 'square' : 'round'} />
+      <span className={classNames(classes.badge, classes[tone])}>
+        <Icon size={12} strokeWidth={2} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const notificationsMessages = {
+  title: { id: 'notifications.title' },
+  bell: { id: 'notifications.bell' },
+  unseen: { id: 'notifications.unseen' },
+  filter: { id: 'notifications.filter.label' },
+  all: { id: 'notifications.filter.all' },
+  onlyUnseen: { id: 'notifications.filter.unseen' },
+  settings: { id: 'notifications.settings' },
+  seeAll: { id: 'notifications.see_all' },
+  see: { id: 'notifications.see' },
+  seen: { id: 'notifications.seen' },
+  to: { id: 'notifications.to' },
+  showAll: { id: 'notifications.show_all' },
+  loading: { id: 'notifications.loading' },
+  failed: { id: 'notifications.failed' },
+  markFailed: { id: 'notifications.mark_failed' },
+  more: { id: 'notifications.more' },
+  end: { id: 'notifications.end' },
+  emptyTitle: { id: 'notifications.empty.title' },
+  emptyText: { id: 'notifications.empty.text' },
+  noUnseenTitle: { id: 'notifications.no_unseen.title' },
+  noUnseenText: { id: 'notifications.no_unseen.text' },
+  switched: { id: 'notifications.switched' },
+  notMember: { id: 'notifications.not_member' },
+} as const satisfies Record<string, MessageDescriptor>;
