@@ -61,6 +61,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/points/registry', 'owner'],
   ['/admin', 'admin'],
   ['/admin/companies/activation-requests', 'admin'],
+  ['/admin/webinars', 'admin'],
+  ['/admin/webinars/create', 'admin'],
 ];
 
 const WIDTHS = [

@@ -11,6 +11,8 @@ it.each([
   ['en', '/admin', 'Administration'],
   ['pl', '/admin/companies/activation-requests', 'Wnioski o aktywację firm'],
   ['en', '/admin/companies/activation-requests', 'Company activation requests'],
+  ['pl', '/admin/webinars', 'Webinary'],
+  ['en', '/admin/webinars', 'Webinars'],
 ] as const)('renders the heading in %s of %s, and skeletons for data that only an admin may read', async (...row) => {
   const [locale, path, title] = row;
   const html = await firstView(locale, path);

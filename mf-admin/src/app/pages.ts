@@ -26,4 +26,37 @@ export const pages: readonly PageDefinition[] = [
         )
       ).ActivationRequestsPage,
   },
+  {
+    path: '/admin/webinars',
+    title: { pl: 'Webinary', en: 'Webinars' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-webinar-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-webinar-list" */ '../features/webinars/webinar-list.page.tsx'))
+        .WebinarListPage,
+  },
+  {
+    path: '/admin/webinars/create',
+    title: { pl: 'Nowy webinar', en: 'New webinar' },
+    skeleton: 'form',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-webinar-form',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-webinar-form" */ '../features/webinars/webinar-form.page.tsx'))
+        .WebinarCreatePage,
+  },
+  {
+    path: '/admin/webinars/:id/edit',
+    title: { pl: 'Edycja webinaru', en: 'Edit webinar' },
+    skeleton: 'form',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-webinar-form',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-webinar-form" */ '../features/webinars/webinar-form.page.tsx'))
+        .WebinarEditPage,
+  },
 ];

@@ -49,6 +49,7 @@ export function accountLinks(state: SessionState): AccountLink[] {
     { path: '/account/settings/profile', label: 'shell.account.settings' },
     { path: '/admin', label: 'shell.account.admin' },
     { path: '/admin/companies/activation-requests', label: 'shell.account.activations' },
+    { path: '/admin/webinars', label: 'shell.account.webinars' },
     { path: '/admin/points/withdraw-requests', label: 'shell.account.withdrawals' },
   ];
 }

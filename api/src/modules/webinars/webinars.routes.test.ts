@@ -71,6 +71,17 @@ describe('a webinar', () => {
     assert.deepEqual(audit, [{ actor_id: admin, action: 'webinar.created' }]);
   });
 
+  it('is created once when the request is repeated', async () => {
+    const before = (await list()).count;
+    const headers = { ...asAdmin, 'idempotency-key': 'webinar-1' };
+    const image = await picture({ width: 90 });
+    const [first, second] = [await post({ ...REQUIRED, image }, headers), await post({ ...REQUIRED, image }, headers)];
+    assert.equal(second.statusCode, 201, second.body);
+    assert.equal(second.json<Webinar>().id, first.json<Webinar>().id);
+    assert.equal((await list()).count, before + 1);
+    assert.equal((await api.db.query(sql`delete from discarded_files returning key`)).length, 2);
+  });
+
   it('retains its pictures through an edit, until they are replaced or removed', async () => {
     const first = (await post({ ...REQUIRED, image: await picture(), speaker_image: await picture() })).json<Webinar>();
     const renamed = (await put(first.id, { ...REQUIRED, title: 'VAT' })).json<Webinar>();

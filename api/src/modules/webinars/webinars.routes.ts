@@ -74,7 +74,7 @@ export function webinarRoutes(app: App, context: Context): void {
 
   app.post('/webinars/', { schema: { ...form, response: { 201: Webinar } } }, async (request, reply) => {
     const admin = await requireAdmin(request);
-    const id = await createWebinar(context, admin, await formOf(request));
+    const id = await createWebinar(context, request, admin, await formOf(request));
     return reply.code(201).send(toWebinar(await getWebinar(db, id), clock()));
   });
 

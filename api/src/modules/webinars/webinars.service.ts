@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Webinar, WebinarFields } from '../../contract/webinars.ts';
 import type { Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
+import { idempotent } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
@@ -72,18 +74,6 @@ function audit(tx: Db, admin: Identity, action: string, subjectId: string, title
   return insertAudit(tx, entry, now);
 }
 
-/** Answers the id. @throws ApiProblem validation_failed */
-export async function createWebinar(context: Context, admin: Identity, form: WebinarForm): Promise<string> {
-  const { values, changes } = await readForm(context, form);
-  const id = newId();
-  const now = context.clock();
-  await context.db.transaction(async (tx) => {
-    await store.insertWebinar(tx, id, values, { ...NO_PICTURES, ...changes }, now);
-    await audit(tx, admin, 'webinar.created', id, values.title, now);
-  });
-  return id;
-}
-
 /** Pictures that `after` no longer uses. */
 function replaced(before: store.WebinarPictures, after: store.WebinarPictures): (string | null)[] {
   const retained = new Set([
@@ -94,6 +84,29 @@ function replaced(before: store.WebinarPictures, after: store.WebinarPictures): 
   ]);
   const keys = [before.image_key, before.thumbnail_key, before.speaker_image_key, before.speaker_thumbnail_key];
   return keys.filter((key) => key !== null && !retained.has(key));
+}
+
+/** Answers the id; a repeated request gets the first one's. @throws ApiProblem validation_failed */
+export async function createWebinar(
+  context: Context,
+  request: FastifyRequest,
+  admin: Identity,
+  form: WebinarForm,
+): Promise<string> {
+  const { values, changes } = await readForm(context, form);
+  const pictures = { ...NO_PICTURES, ...changes };
+  const now = context.clock();
+  let isNew = false;
+  const { body } = await idempotent(request, 'webinars/create', async (tx) => {
+    isNew = true;
+    const id = newId();
+    await store.insertWebinar(tx, id, values, pictures, now);
+    await audit(tx, admin, 'webinar.created', id, values.title, now);
+    return { status: 201, body: { id } };
+  });
+  // A repeated request has uploaded its pictures again.
+  if (!isNew) await discardFiles(context.db, replaced(pictures, NO_PICTURES), now);
+  return body.id;
 }
 
 /** @throws ApiProblem not_found, validation_failed */

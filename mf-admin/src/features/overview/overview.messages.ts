@@ -6,5 +6,8 @@ export const overviewMessages = {
   waiting: { id: 'overview.waiting' },
   nothing: { id: 'overview.nothing' },
   open: { id: 'overview.open' },
+  webinars: { id: 'overview.webinars' },
+  webinarsText: { id: 'overview.webinars_text' },
+  webinarsOpen: { id: 'overview.webinars_open' },
   failed: { id: 'overview.failed' },
 } as const satisfies Record<string, MessageDescriptor>;

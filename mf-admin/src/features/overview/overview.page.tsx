@@ -1,8 +1,9 @@
 import { ErrorPanel, LinkButton, useErrorText, usePage } from '@wspolnik/shared-ui';
 import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
-import { ClipboardCheck } from 'lucide-react';
+import { CalendarDays, ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
+import { webinarQuery } from '../../lib/webinars.reads.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
 import classes from './overview.module.css';
 
@@ -13,8 +14,27 @@ export function OverviewPage() {
   return (
     <div className={`wp-container ${classes.page}`}>
       <h1 className={classes.title}>{title}</h1>
-      <ActivationRequests />
+      <div className={classes.cards}>
+        <div>
+          <ActivationRequests />
+        </div>
+        <Webinars />
+      </div>
     </div>
+  );
+}
+
+function Webinars() {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby="overview-webinars" className={classes.card}>
+      <h2 id="overview-webinars" className={classes.heading}>
+        <CalendarDays aria-hidden size={20} strokeWidth={1.75} />
+        {formatMessage(messages.webinars)}
+      </h2>
+      <p className={classes.waiting}>{formatMessage(messages.webinarsText)}</p>
+      <LinkButton to={webinarQuery.href({})}>{formatMessage(messages.webinarsOpen)}</LinkButton>
+    </section>
   );
 }
 

@@ -5,6 +5,9 @@ import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import styles from './speaker-block.module.css';
 
+/** `+48 600 700 800`; the API stores it without spaces. */
+const shownPhone = (phone: string): string => phone.replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
 /** The speaker and their contact data. */
 export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
   const intl = useIntl();
@@ -29,7 +32,7 @@ export function SpeakerBlock({ speaker }: { speaker: Speaker }) {
             <li>
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                 <FeedIcon name="phone" />
-                {phone}
+                {shownPhone(phone)}
               </a>
             </li>
           )}

@@ -32,7 +32,13 @@ export function WebinarCard({ webinar, now, onShare, menuItems = [], isOpen = fa
   const titleId = `webinar-${id}`;
   return (
     // Takes the focus when the link that has it is removed at the end of the webinar.
-    <article tabIndex={-1} aria-labelledby={titleId} className={styles.card} data-open={isOpen || undefined}>
+    <article
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={styles.card}
+      data-state={state}
+      data-open={isOpen || undefined}
+    >
       <Cover webinar={webinar} state={state} eager={eager} />
       <div className={styles.body}>
         <div className={styles.when}>

@@ -1,0 +1,116 @@
+import { Button } from '@wspolnik/shared-ui';
+import { ImageField } from '@wspolnik/shared-ui/files';
+import { CategoryField, DateField, PhoneField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { categoriesRead } from '../../lib/webinars.reads.ts';
+import classes from './webinar-form.module.css';
+import { MAX_EMAIL, MAX_LINK, MAX_SECTOR, MAX_TEXT, MAX_TITLE } from './webinar-form.schema.ts';
+import type { WebinarFormValues } from './webinar-form.values.ts';
+import { fieldMessages as messages } from './webinars.messages.ts';
+
+const COVER_RATIO = 16 / 9;
+
+export function WebinarFields() {
+  const { formatMessage } = useIntl();
+  const { title, speaker_name } = useFormikContext<WebinarFormValues>().values;
+  return (
+    <>
+      <Section title={formatMessage(messages.what)}>
+        <TextField name="title" label={formatMessage(messages.title)} maxLength={MAX_TITLE} required />
+        <div className={classes.pair}>
+          <DateField name="date" label={formatMessage(messages.date)} required />
+          <TextField
+            name="time"
+            type="time"
+            label={formatMessage(messages.time)}
+            help={formatMessage(messages.timeHelp)}
+            required
+          />
+        </div>
+        <TextareaField
+          name="short_description"
+          label={formatMessage(messages.text)}
+          rows={4}
+          maxLength={MAX_TEXT}
+          counted
+        />
+        <TextField
+          name="signup_url"
+          type="url"
+          inputMode="url"
+          label={formatMessage(messages.signUp)}
+          help={formatMessage(messages.signUpHelp)}
+          placeholder="https://zapisy.pl/webinar"
+          maxLength={MAX_LINK}
+        />
+        <ImageField
+          name="image"
+          owner={title}
+          label={formatMessage(messages.image)}
+          help={formatMessage(messages.imageHelp)}
+          shape="wide"
+          crop={COVER_RATIO}
+        />
+        <Category />
+      </Section>
+      <Section title={formatMessage(messages.speaker)}>
+        <TextField name="speaker_name" label={formatMessage(messages.name)} maxLength={MAX_TITLE} required />
+        <ImageField name="speaker_image" owner={speaker_name} label={formatMessage(messages.portrait)} />
+        <TextField
+          name="speaker_sector"
+          label={formatMessage(messages.sector)}
+          help={formatMessage(messages.sectorHelp)}
+          maxLength={MAX_SECTOR}
+        />
+        <TextareaField
+          name="speaker_description"
+          label={formatMessage(messages.about)}
+          rows={3}
+          maxLength={MAX_TEXT}
+          counted
+        />
+        <div className={classes.pair}>
+          <PhoneField name="speaker_phone" label={formatMessage(messages.phone)} />
+          <TextField
+            name="speaker_email"
+            type="email"
+            inputMode="email"
+            label={formatMessage(messages.email)}
+            maxLength={MAX_EMAIL}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Category() {
+  const { formatMessage } = useIntl();
+  const { data, error, retry } = useRead(categoriesRead(), { revalidateOnFocus: false });
+  return (
+    <>
+      <CategoryField name="category_id" label={formatMessage(messages.category)} categories={data ?? []} />
+      {!data && error && (
+        <p className={classes.failed} role="alert">
+          {formatMessage(messages.categoriesFailed)}{' '}
+          <Button variant="soft" size="sm" onClick={retry}>
+            {formatMessage(messages.retry)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

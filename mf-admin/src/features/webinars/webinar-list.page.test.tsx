@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  noConnection,
+  pageOf,
+  problem,
+  signInAs,
+  signOut,
+  webinar,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { WebinarListPage } from './webinar-list.page.tsx';
+
+const LIST = 'GET webinars/';
+const next = webinar({ title: 'KSeF' });
+const past = webinar({ id: idOf(2), title: 'Umowy', webinar_date: '2026-10-20T09:00:00.000Z', state: 'past' });
+
+const show = (locale: 'pl' | 'en' = 'pl') =>
+  renderPage(
+    <main>
+      <WebinarListPage />
+      <Toaster />
+    </main>,
+    { url: `${locale === 'en' ? '/en' : ''}/admin/webinars`, locale },
+  );
+const row = async (title: string) => within(await screen.findByRole('article', { name: title }));
+
+beforeEach(() => signInAs.admin());
+afterEach(() => act(signOut));
+
+async function remove(title: string) {
+  await userEvent.click((await row(title)).getByRole('button', { name: `Usuń: ${title}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Czy chcesz usunąć webinar „${title}”?` }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
+}
+
+it('shows the webinars with their state and links to their forms', async () => {
+  fakeApi({ [LIST]: () => pageOf([next, past]) });
+  const { container } = await show();
+  const ksef = await row('KSeF');
+  expect(ksef.getByText('Nadchodzi')).toBeVisible();
+  expect(ksef.getByText('czwartek, 3 grudnia 2026 18:00')).toBeVisible();
+  expect(ksef.getByRole('link', { name: 'Edytuj: KSeF' })).toHaveAttribute('href', `/admin/webinars/${next.id}/edit`);
+  expect((await row('Umowy')).getByText('Miniony')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dodaj webinar' })).toHaveAttribute('href', '/admin/webinars/create');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('deletes a webinar after confirmation', async () => {
+  let stored = [next, past];
+  const calls = fakeApi({
+    [LIST]: () => pageOf(stored),
+    [`DELETE webinars/${next.id}/`]: () => {
+      stored = [past];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await show();
+  await userEvent.click((await row('KSeF')).getByRole('button', { name: 'Usuń: KSeF' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  expect(calls).toHaveLength(1);
+  await remove('KSeF');
+  expect(await screen.findByText('Webinar „KSeF” został usunięty')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'KSeF' })).not.toBeInTheDocument());
+  expect(await row('Umowy')).toBeTruthy();
+});
+
+it('keeps a webinar that could not be deleted', async () => {
+  fakeApi({ [LIST]: () => pageOf([next]), [`DELETE webinars/${next.id}/`]: noConnection });
+  await show();
+  await remove('KSeF');
+  expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+it('says when there are none, and shows a failure with a retry', async () => {
+  let fails = true;
+  fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
+  await show('en');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('No webinars yet')).toBeVisible();
+});

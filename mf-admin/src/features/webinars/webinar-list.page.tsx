@@ -1,0 +1,83 @@
+import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
+import { ConfirmDialog, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
+import { EmptyList } from '@wspolnik/shared-ui/cards';
+import { ListPage, ListStates, refresh, useAction, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { webinarQuery, webinarsRead } from '../../lib/webinars.reads.ts';
+import { deleteWebinar } from './webinar-form.api.ts';
+import classes from './webinar-list.module.css';
+import { WebinarRow } from './webinar-row.tsx';
+import { listMessages as messages } from './webinars.messages.ts';
+
+export function WebinarListPage() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage(messages.title);
+  const query = useListQuery(webinarQuery);
+  const list = useList<WebinarPage>(webinarsRead(query));
+  const [doomed, setDoomed] = useState<Webinar | null>(null);
+  const add = (
+    <LinkButton to="/admin/webinars/create" icon={<Plus size={18} strokeWidth={1.75} />}>
+      {formatMessage(messages.add)}
+    </LinkButton>
+  );
+  return (
+    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })} action={add}>
+      <ListStates
+        {...{ list, query }}
+        of={webinarQuery}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<Skeletons />}
+        empty={<EmptyList of="webinars" />}
+      >
+        {({ results }) => (
+          <ul className={classes.list}>
+            {results.map((webinar) => (
+              <li key={webinar.id}>
+                <WebinarRow webinar={webinar} onDelete={() => setDoomed(webinar)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {doomed && <DeleteWebinar webinar={doomed} onClose={() => setDoomed(null)} />}
+    </ListPage>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden="true" className={classes.list}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} className={classes.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function DeleteWebinar({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { title } = webinar;
+  const { run, isRunning } = useAction(() => deleteWebinar(webinar.id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.deleted, { title }));
+      void refresh(webinarsRead);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={formatMessage(messages.deleteTitle, { title })}
+      text={formatMessage(messages.deleteText)}
+      confirmLabel={formatMessage(messages.delete)}
+      loading={isRunning}
+      onCancel={onClose}
+      onConfirm={() => run().catch((error: unknown) => void toast.error(errorText(error)))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Webinar } from '@wspolnik/api/contract';
+import { Badge, Button, buttonClassName, formatDate, Link, Picture, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import classes from './webinar-list.module.css';
+import { listMessages as messages, stateMessages } from './webinars.messages.ts';
+
+const TONES = { upcoming: 'primary', running: 'info', past: 'neutral' } as const satisfies Record<
+  Webinar['state'],
+  Tone
+>;
+
+export function WebinarRow({ webinar, onDelete }: { webinar: Webinar; onDelete: () => void }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { id, title, image, state, webinar_date, speaker, signup_url } = webinar;
+  const named = (action: keyof typeof messages) =>
+    formatMessage(messages.actionFor, { action: formatMessage(messages[action]), title });
+  return (
+    <article aria-labelledby={`row-${id}`} className={classes.row}>
+      <div className={classes.picture}>
+        <Picture image={image && { ...image, url: image.thumbnail, alt: '' }} name={title} />
+      </div>
+      <div className={classes.words}>
+        <h2 id={`row-${id}`} className={classes.title}>
+          <Link to={`/webinars?open=${id}`}>{title}</Link>
+        </h2>
+        <p className={classes.facts}>
+          <Badge tone={TONES[state]}>{formatMessage(stateMessages[state])}</Badge>
+          <time dateTime={webinar_date}>{formatDate(webinar_date, locale, { time: true, weekday: true })}</time>
+          <span>{speaker.name}</span>
+          {signup_url === null && state !== 'past' && <span>{formatMessage(messages.noSignUp)}</span>}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Link
+          data-stop=""
+          className={buttonClassName({ variant: 'outline', size: 'sm' })}
+          to={`/admin/webinars/${id}/edit`}
+          aria-label={named('edit')}
+        >
+          {formatMessage(messages.edit)}
+        </Link>
+        <Button variant="ghost" size="sm" aria-label={named('delete')} onClick={onDelete}>
+          {formatMessage(messages.delete)}
+        </Button>
+      </div>
+    </article>
+  );
+}

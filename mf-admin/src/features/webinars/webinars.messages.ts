@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const listMessages = {
+  title: { id: 'webinars.title' },
+  count: { id: 'webinars.count' },
+  failed: { id: 'webinars.failed' },
+  add: { id: 'webinars.add' },
+  edit: { id: 'webinars.edit' },
+  delete: { id: 'webinars.delete' },
+  actionFor: { id: 'webinars.action_for' },
+  noSignUp: { id: 'webinars.no_sign_up' },
+  deleteTitle: { id: 'webinars.delete_title' },
+  deleteText: { id: 'webinars.delete_text' },
+  deleted: { id: 'webinars.deleted' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const stateMessages = {
+  upcoming: { id: 'webinars.state.upcoming' },
+  running: { id: 'webinars.state.running' },
+  past: { id: 'webinars.state.past' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const formMessages = {
+  createTitle: { id: 'webinarForm.create_title' },
+  editTitle: { id: 'webinarForm.edit_title' },
+  create: { id: 'webinarForm.create' },
+  save: { id: 'webinarForm.save' },
+  created: { id: 'webinarForm.created' },
+  saved: { id: 'webinarForm.saved' },
+  failed: { id: 'webinarForm.failed' },
+  gone: { id: 'webinarForm.gone' },
+  all: { id: 'webinarForm.all' },
+  discardNew: { id: 'webinarForm.discard_new' },
+  discardEdit: { id: 'webinarForm.discard_edit' },
+  lostImage: { id: 'webinarForm.lost_image' },
+  outdated: { id: 'webinarForm.outdated' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const fieldMessages = {
+  what: { id: 'webinarForm.what' },
+  title: { id: 'webinarForm.title' },
+  date: { id: 'webinarForm.date' },
+  time: { id: 'webinarForm.time' },
+  timeHelp: { id: 'webinarForm.time_help' },
+  text: { id: 'webinarForm.text' },
+  signUp: { id: 'webinarForm.sign_up' },
+  signUpHelp: { id: 'webinarForm.sign_up_help' },
+  image: { id: 'webinarForm.image' },
+  imageHelp: { id: 'webinarForm.image_help' },
+  category: { id: 'webinarForm.category' },
+  categoriesFailed: { id: 'webinarForm.categories_failed' },
+  retry: { id: 'webinarForm.retry' },
+  speaker: { id: 'webinarForm.speaker' },
+  name: { id: 'webinarForm.name' },
+  portrait: { id: 'webinarForm.portrait' },
+  sector: { id: 'webinarForm.sector' },
+  sectorHelp: { id: 'webinarForm.sector_help' },
+  about: { id: 'webinarForm.about' },
+  phone: { id: 'webinarForm.phone' },
+  email: { id: 'webinarForm.email' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,15 @@
+import type { Category, Webinar, WebinarPage } from '@wspolnik/api/contract';
+import { defineRead, listQuery } from '@wspolnik/shared-ui/remote';
+
+export const webinarQuery = listQuery('/admin/webinars', {});
+type WebinarQuery = ReturnType<typeof webinarQuery.parse>;
+
+/** Running and coming ones first, the next on top; then past ones, the latest on top. */
+export const webinarsRead = defineRead<WebinarPage, WebinarQuery>('webinars/', {
+  query: webinarQuery,
+  defaults: { limit: '30' },
+});
+
+export const webinarRead = defineRead<Webinar, { id: string }>('webinars/:id/');
+
+export const categoriesRead = defineRead<Category[]>('categories/');
