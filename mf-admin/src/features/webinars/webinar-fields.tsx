@@ -12,6 +12,8 @@ import type { WebinarFormValues } from './webinar-form.values.ts';
 import { fieldMessages as messages } from './webinars.messages.ts';
 
 const COVER_RATIO = 16 / 9;
+/** The same in every language. */
+const SIGN_UP_EXAMPLE = 'https://zapisy.pl/webinar';
 
 export function WebinarFields() {
   const { formatMessage } = useIntl();
@@ -43,7 +45,7 @@ export function WebinarFields() {
           inputMode="url"
           label={formatMessage(messages.signUp)}
           help={formatMessage(messages.signUpHelp)}
-          placeholder="https://zapisy.pl/webinar"
+          placeholder={SIGN_UP_EXAMPLE}
           maxLength={MAX_LINK}
         />
         <ImageField
