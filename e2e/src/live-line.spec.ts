@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demo, startSignedIn } from './testing/accounts.ts';
+import { writeTo } from './testing/messages.ts';
+import { expect, test } from './testing/test.ts';
+
+/** Nobody else writes to them. */
+const [READER, TRAVELLER] = ['firma30@demo.wspolnik.test', 'firma31@demo.wspolnik.test'];
+
+const inbox = (page: Page) =>
+  page
+    .locator('#header')
+    .getByRole('link', { name: /^Wiadomości/ })
+    .first();
+const counted = (page: Page, count: number) =>
+  expect(inbox(page)).toHaveAccessibleName(new RegExp(`, ${count} nieprz`));
+
+/** Sockets of all tabs, by the tab that opened them. */
+function watchSockets(context: BrowserContext) {
+  const sockets: { page: Page; isOpen: boolean }[] = [];
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      const opened = { page, isOpen: true };
+      sockets.push(opened);
+      socket.on('close', () => {
+        opened.isOpen = false;
+      });
+    });
+  });
+  return { all: sockets, open: () => sockets.filter(({ isOpen, page }) => isOpen && !page.isClosed()) };
+}
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/info/contact');
+  await expect(inbox(page)).toBeVisible();
+  return page;
+}
+
+test('the tabs of a person share one socket, and another goes on when its tab is closed', async ({
+  context,
+  request,
+}) => {
+  const sockets = watchSockets(context);
+  const first = await context.newPage();
+  const { user } = await startSignedIn(first, READER);
+  await first.goto('/info/contact');
+  await expect.poll(() => sockets.open().length).toBe(1);
+  const second = await openTab(context);
+  await writeTo(request, demo('user'), user.id, 'Pierwsza');
+  await counted(first, 1);
+  await counted(second, 1);
+  await expect(second).toHaveTitle(/^\(1\) /);
+  expect(sockets.all).toHaveLength(1);
+
+  await first.close();
+  await writeTo(request, demo('user'), user.id, 'Druga');
+  await counted(second, 2);
+  expect(sockets.open().map(({ page }) => page === second)).toEqual([true]);
+
+  await second.reload();
+  await writeTo(request, demo('user'), user.id, 'Trzecia');
+  await counted(second, 3);
+});
+
+test('a tab is live again within five seconds of the network, with what came meanwhile', async ({
+  context,
+  request,
+}) => {
+  const page = await context.newPage();
+  const { user } = await startSignedIn(page, TRAVELLER);
+  await page.goto('/info/contact');
+  await expect(inbox(page)).toBeVisible();
+  await context.setOffline(true);
+  for (const text of ['Jedna', 'Druga']) await writeTo(request, demo('user'), user.id, text);
+  await expect(page.getByRole('status').filter({ hasText: 'Brak połączenia' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(inbox(page)).toHaveAccessibleName(/, 2 nieprzeczytane/, { timeout: 5_000 });
+  await writeTo(request, demo('user'), user.id, 'Trzecia');
+  await counted(page, 3);
+});
+
+test('signing out in one tab ends the line of all', async ({ context }) => {
+  const sockets = watchSockets(context);
+  const first = await context.newPage();
+  await startSignedIn(first, TRAVELLER);
+  await first.goto('/info/contact');
+  const second = await openTab(context);
+  await expect.poll(() => sockets.open().length).toBe(1);
+  await second.goto('/auth/logout');
+  await expect(inbox(first)).toBeHidden();
+  await expect.poll(() => sockets.open().length).toBe(0);
+});

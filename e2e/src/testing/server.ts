@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Runs the product in a separate process, which is ready when this resolves. */
+export async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: 'ignore' });
+  await expect(async () => {
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  }).toPass({ timeout: 120_000 });
+  return server;
+}
+
+export async function kill(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
