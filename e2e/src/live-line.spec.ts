@@ -31,7 +31,7 @@ function watchSockets(context: BrowserContext) {
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto('/info/contact');
+  await page.goto('/contact');
   await expect(inbox(page)).toBeVisible();
   return page;
 }
@@ -43,7 +43,7 @@ test('the tabs of a person share one socket, and another goes on when its tab is
   const sockets = watchSockets(context);
   const first = await context.newPage();
   const { user } = await startSignedIn(first, READER);
-  await first.goto('/info/contact');
+  await first.goto('/contact');
   await expect.poll(() => sockets.open().length).toBe(1);
   const second = await openTab(context);
   await writeTo(request, demo('user'), user.id, 'Pierwsza');
@@ -68,7 +68,7 @@ test('a tab is live again within five seconds of the network, with what came mea
 }) => {
   const page = await context.newPage();
   const { user } = await startSignedIn(page, TRAVELLER);
-  await page.goto('/info/contact');
+  await page.goto('/contact');
   await expect(inbox(page)).toBeVisible();
   await context.setOffline(true);
   for (const text of ['Jedna', 'Druga']) await writeTo(request, demo('user'), user.id, text);
@@ -83,7 +83,7 @@ test('signing out in one tab ends the line of all', async ({ context }) => {
   const sockets = watchSockets(context);
   const first = await context.newPage();
   await startSignedIn(first, TRAVELLER);
-  await first.goto('/info/contact');
+  await first.goto('/contact');
   const second = await openTab(context);
   await expect.poll(() => sockets.open().length).toBe(1);
   await second.goto('/auth/logout');

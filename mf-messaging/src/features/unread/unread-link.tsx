@@ -8,10 +8,16 @@ import { unreadRead, useLiveUnread } from './unread.api.ts';
 import { unreadMessages as messages } from './unread.messages.ts';
 import classes from './unread.module.css';
 
-/** Slot `header.messages`; renders nothing for a guest, who has no messages. */
+/** Slot `header.messages`, on every page; renders nothing for a guest, who has no messages. */
 export function UnreadLink() {
   const isGuest = useSessionStore(({ user }) => user === null);
   return isGuest ? null : <InboxLink />;
+}
+
+/** What an earlier visit could not send goes out on whatever page the person opens next. Without a network, on the one after it. */
+async function sendWhatIsLeft(): Promise<void> {
+  const outbox = await import(/* webpackChunkName: "outbox" */ '../../lib/outbox/outbox.ts').catch(() => undefined);
+  outbox?.startOutbox();
 }
 
 /** Leads to the messages, with the unread ones of the profile in use, and a dot for those of the person's other inboxes. */
@@ -23,6 +29,7 @@ function InboxLink() {
   const count = data?.unread_count ?? 0;
   const elsewhere = data?.inboxes.some((inbox) => inbox.company_id !== companyId && inbox.unread_count > 0) ?? false;
   useLiveUnread();
+  useEffect(() => void sendWhatIsLeft(), []);
   useEffect(() => setAttention('messages', count), [count]);
   useEffect(() => () => setAttention('messages', 0), []);
   return (
