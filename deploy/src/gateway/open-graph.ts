@@ -41,7 +41,8 @@ export async function fetchPreview(api: string, path: string, locale: Locale): P
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!response.ok) return { missing: response.status === 404 };
-    return { preview: toPreview((await response.json()) as Described) };
+    const answer = (await response.json()) as Described | { data: Described };
+    return { preview: toPreview('data' in answer ? answer.data : answer) };
   } catch {
     return { missing: false };
   }
@@ -54,10 +55,13 @@ interface Described {
   first_name?: string;
   last_name?: string;
   description?: string | null;
+  /** Of a post, which has no title. */
+  text?: string;
+  link?: { image?: { url?: string } | null } | null;
   image?: string | { url?: string } | null;
   price_from?: string | null;
   price_to?: string | null;
-  author?: { name?: string };
+  author?: { name?: string | null };
   address?: string | null;
   zip_code?: string | null;
   location?: { city?: string | null };
@@ -65,11 +69,12 @@ interface Described {
   rating_count?: number;
 }
 
-function toPreview({ title, name, first_name, last_name, description, image, ...rest }: Described): Preview {
-  const url = typeof image === 'string' ? image : image?.url;
+function toPreview(described: Described): Preview {
+  const { title, name, first_name, last_name, description, text, image, link, ...rest } = described;
+  const url = typeof image === 'string' ? image : (image?.url ?? link?.image?.url);
   return {
-    title: title ?? name ?? [first_name, last_name].filter(Boolean).join(' '),
-    description: shorten(plainText(description ?? '')),
+    title: title ?? name ?? rest.author?.name ?? [first_name, last_name].filter(Boolean).join(' '),
+    description: shorten(plainText(description ?? text ?? '')),
     image: url ?? null,
     sale: toSale(rest),
     company: toCompany(rest),
@@ -96,7 +101,7 @@ function toSale({ price_from, price_to, author }: Described): Sale | null {
 function plainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/@?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*+|^\s*(?:[-+]|\d+\.)\s/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();

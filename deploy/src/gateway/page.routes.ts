@@ -28,8 +28,10 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const page = splitLocale(pathname);
     const live = context.live();
     const matched = findRoute(live, page.path);
-    const preview = await previewOf(context, matched, page.locale);
-    const missing = !matched || page.path === '/404' || ('missing' in preview && preview.missing);
+    const search = new URLSearchParams(query);
+    const shared = sharedOf(matched, search);
+    const preview = shared ? await fetchPreview(context.options.api, shared.api, page.locale) : NO_PREVIEW;
+    const missing = !matched || page.path === '/404' || (!shared?.query && 'missing' in preview && preview.missing);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       context,
@@ -38,7 +40,8 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
       page,
       matched,
       preview,
-      search: new URLSearchParams(query),
+      search,
+      query: 'preview' in preview ? (shared?.query ?? '') : '',
       nonce,
     });
     return sendHtml(request, reply.code(missing ? 404 : 200), html, {
@@ -61,10 +64,12 @@ interface PageInput {
   matched: MatchedRoute | null;
   preview: PreviewAnswer;
   search: URLSearchParams;
+  /** The part of the query that belongs to the address of what is shared: empty, or from its `?`. */
+  query: string;
   nonce: string;
 }
 
-function renderPage({ context, request, live, page, matched, preview, search, nonce }: PageInput): string {
+function renderPage({ context, request, live, page, matched, preview, search, query, nonce }: PageInput): string {
   const { shell } = live.set;
   const { locale, path } = page;
   const shown = matched ?? findRoute(live, '/404');
@@ -79,7 +84,7 @@ function renderPage({ context, request, live, page, matched, preview, search, no
     meta: metaTags({
       origin: context.options.publicOrigin ?? `${request.protocol}://${request.host}`,
       locale,
-      path,
+      path: path + query,
       route: shown?.route ?? null,
       preview: 'preview' in preview ? preview.preview : null,
       hidden: needs !== null || !matched,
@@ -120,9 +125,21 @@ function pageFiles(matched: MatchedRoute | null, locale: Locale): string[] {
   return matched && !isGuarded(matched.container) ? routeFiles(matched.container, matched.route, locale) : [];
 }
 
-async function previewOf({ options }: GatewayContext, matched: MatchedRoute | null, locale: Locale) {
-  const path = matched?.route.openGraph;
-  return path ? fetchPreview(options.api, fillPath(path, matched.params), locale) : { missing: false };
+const NO_PREVIEW: PreviewAnswer = { missing: false };
+
+/**
+ * What a link to this page shares: its API path, and the query that names it. Parameters that the page's path does not have
+ * come from the query, as for a post that is open above its list; that page exists also without the post.
+ */
+function sharedOf(matched: MatchedRoute | null, search: URLSearchParams): { api: string; query: string } | null {
+  const pattern = matched?.route.openGraph;
+  if (!matched || !pattern) return null;
+  const names = [...pattern.matchAll(/:([a-z0-9_]+)/g)].map(([, name = '']) => name);
+  const asked = names.filter((name) => matched.params[name] === undefined);
+  const values = asked.map((name) => [name, search.get(name) ?? ''] as const);
+  if (values.some(([, value]) => value === '')) return null;
+  const query = values.length > 0 ? `?${new URLSearchParams(Object.fromEntries(values))}` : '';
+  return { api: fillPath(pattern, { ...matched.params, ...Object.fromEntries(values) }), query };
 }
 
 function wantsHtml({ headers }: FastifyRequest): boolean {

@@ -14,6 +14,14 @@ const OFFER = {
   author: { name: 'Audyt & s-ka' },
 };
 
+const POST = {
+  id: 'p1',
+  text: 'Szukamy <b>stolarza</b>. Pyta @[Anna Nowak](user:0193e1a2-0000-7000-8000-000000000001)',
+  image: null,
+  link: { image: { url: '/f/link.jpg' } },
+  author: { name: 'Pracownia "Dąb"' },
+};
+
 describe('a page', () => {
   let gateway: Gateway;
   let api: Awaited<ReturnType<typeof fakeApi>>;
@@ -25,6 +33,7 @@ describe('a page', () => {
     api = await fakeApi((request, response) => {
       // An offer whose response never comes: the page must not wait for it.
       if (request.url === '/api/offers/hangs/') return;
+      if (request.url === '/api/posts/p1/') return response.end(JSON.stringify({ data: POST }));
       response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
       response.end(JSON.stringify(OFFER));
     });
@@ -122,6 +131,25 @@ describe('a page', () => {
       url: 'https://wspolnik.test/offers/1',
       seller: { '@type': 'Organization', name: 'Audyt & s-ka' },
     });
+  });
+
+  test('of a post that is open above its list describes the post', async () => {
+    const { body, statusCode } = await get('/en/posts?network=true&post=p1');
+    assert.equal(statusCode, 200);
+    assert.ok(body.includes('<meta property="og:title" content="Pracownia &quot;Dąb&quot;">'));
+    assert.ok(body.includes('<meta property="og:description" content="Szukamy stolarza . Pyta Anna Nowak">'));
+    assert.ok(body.includes('<meta property="og:image" content="https://wspolnik.test/f/link.jpg">'));
+    assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/en/posts?post=p1">'));
+  });
+
+  test('of a post that is hidden or gone is the list, and says nothing about the post', async () => {
+    for (const query of ['?post=gone', '?post=', '?post=..%2F..%2Foffers%2F1', '']) {
+      const { body, statusCode } = await get(`/posts${query}`);
+      assert.equal(statusCode, 200, query);
+      assert.ok(body.includes('<meta property="og:title" content="Wpisy">'), query);
+      assert.ok(body.includes('<meta property="og:url" content="https://wspolnik.test/posts">'), query);
+      assert.doesNotMatch(body, /og:description|og:image/);
+    }
   });
 
   test('of a deleted offer answers 404, and one whose data hangs comes without a preview', async () => {

@@ -24,7 +24,7 @@ export interface Route {
   title?: Record<Locale, string>;
   description?: Record<Locale, string>;
   early?: EarlyRequest[];
-  /** API path whose response describes the page in previews of shared links. */
+  /** API path whose response describes the page in previews of shared links; its parameters come from the path or the query. */
   openGraph?: string;
   protected?: boolean;
   roles?: Role[];

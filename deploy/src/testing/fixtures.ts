@@ -50,6 +50,7 @@ export const OFFERS = manifest({
     },
     { path: '/offers/manage', protected: true, early: [{ path: 'offers/get-mine/' }] },
     { path: '/offers/:id', skeleton: 'detail', early: [{ path: 'offers/:id/' }], openGraph: 'offers/:id/' },
+    { path: '/posts', title: { pl: 'Wpisy', en: 'Posts' }, openGraph: 'posts/:post/' },
   ],
 });
 export const ADMIN = manifest({

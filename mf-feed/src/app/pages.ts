@@ -6,6 +6,7 @@ export const pages: readonly PageDefinition[] = [
     path: '/posts',
     title: { pl: 'Wpisy', en: 'Posts' },
     skeleton: 'text',
+    openGraph: 'posts/:post/',
     chunk: 'page-posts',
     load: async () => (await import(/* webpackChunkName: "page-posts" */ '../features/posts/posts.page.tsx')).PostsPage,
   },

@@ -29,7 +29,7 @@ export interface PageDefinition {
   load(): Promise<ComponentType<PageProps>>;
   /** The page's first reads: asked for before its code is there. */
   reads?: readonly PageRead[];
-  /** API path whose answer describes the page to those it is shared with. */
+  /** API path whose answer describes the page to those it is shared with; a parameter comes from the path or the query. */
   openGraph?: string;
 }
 
