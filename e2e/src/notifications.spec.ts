@@ -70,6 +70,8 @@ test('likes of several people are one row that counts them', async ({ page }) =>
 test('a click opens what a company was told of as that company, and says so', async ({ page }) => {
   const owner = await newCompany(page.request);
   const id = await post(page.request, owner);
+  // Of its activation.
+  await page.request.post('/api/notification/mark-seen/', { headers: headersOf(owner), data: { all: true } });
   await actAs(page, { ...owner, company: null });
   await page.goto('/pricing');
   await like(page.request, await newPerson(page.request, 'Ada', 'Żuraw'), id);

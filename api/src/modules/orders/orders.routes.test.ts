@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { NotificationPage } from '../../contract/notifications.ts';
 import type { Order, OrderPage } from '../../contract/orders.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { newId } from '../../platform/ids.ts';
@@ -105,6 +106,18 @@ describe('POST offers/cancel-sale/', () => {
     assert.deepEqual(await effects(), before);
     const order = (await cancel({ transaction_id, reason: 'Brak terminu' }, 'owner', seller)).json<Order>();
     assert.equal(order.history.at(-1)?.reason, 'Brak terminu');
+  });
+
+  it('notifies the company on the other side, and says which side that is', async () => {
+    const sidesOf = async (login: string, orderId: string) =>
+      (await api.inject({ url: '/api/notifications/', headers: headersOf(login) }))
+        .json<NotificationPage>()
+        .results.filter(({ subject }) => subject?.id === orderId)
+        .map(({ kind, subject }) => [kind, subject?.side]);
+    const { id } = (await buy({ offer_id: await offerOf() }, 'agent', buyers)).json<Order>();
+    await cancel({ transaction_id: id, reason: 'Brak terminu' }, 'owner', seller);
+    assert.deepEqual(await sidesOf('agent', id), [['SaleCancelled', 'buyer']]);
+    assert.deepEqual(await sidesOf('member', id), [['OfferBought', 'seller']]);
   });
 
   it('drops a pending reward', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { NotificationPage } from '../../contract/notifications.ts';
 import type { OfferPage } from '../../contract/offers.ts';
 import type { SavedFilters, SavedSearch } from '../../contract/saved-searches.ts';
 import { sql } from '../../storage/sql.ts';
@@ -50,6 +51,9 @@ describe('new offers', () => {
     const params = { search: 'Szukane', count: '2', offer: 'Panele ścienne' };
     assert.deepEqual(await notificationsOf(search), [{ user_id: seeker, params }]);
     assert.deepEqual(await notificationsOf(never), []);
+    const headers = await asUser(api, 'seeker@test.pl');
+    const { results } = (await api.inject({ url: '/api/notifications/', headers })).json<NotificationPage>();
+    assert.deepEqual(results[0]?.subject, { type: 'saved_search', id: search, filters: { q: 'panel' } });
     await pass();
     assert.equal((await notificationsOf(search)).length, 1);
     await addOffer(api, { company_id: market.seller, category_id: market.shops, title: 'Panele podłogowe' });
