@@ -12,6 +12,7 @@ export { circleOf } from '../remote/lists/circle.ts';
 export { NetworkFilter, RatingFilter } from '../remote/lists/common-filters.tsx';
 export { FilterChips, type FilterChipsProps } from '../remote/lists/filter-chips.tsx';
 export { FilterGroup } from '../remote/lists/filter-group.tsx';
+export { type FilterLink, FilterLinks, type FilterLinksProps } from '../remote/lists/filter-links.tsx';
 export { FilterPanel, type FilterPanelProps } from '../remote/lists/filter-panel.tsx';
 export { FilterSheet, type FilterSheetProps } from '../remote/lists/filter-sheet.tsx';
 export { FilterSkeleton } from '../remote/lists/filter-skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { MembershipCards } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Pagination, useKeptFocus, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { changeQuery, StaleNote, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import { type MembershipQuery, membershipQuery, membershipRead } from './membership.reads.ts';
 import { MembershipBlock, useMembershipBlock } from './membership-block.tsx';
 import { MembershipNumbers } from './membership-numbers.tsx';

@@ -1,9 +1,9 @@
 import { Field, Input, Segmented, useTypedParam } from '@wspolnik/shared-ui';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { changeQuery, useRead } from '@wspolnik/shared-ui/remote';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import { invitationsRead } from '../../lib/network.reads.ts';
 import { DEPTHS, KINDS, type NetworkQuery, networkQuery } from '../../lib/network-query.ts';
 import classes from './network.module.css';

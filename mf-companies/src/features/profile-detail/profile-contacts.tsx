@@ -1,12 +1,12 @@
 import type { NetworkReply } from '@wspolnik/api/contract';
 import { EmptyState } from '@wspolnik/shared-ui';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, listQuery, oneOf, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ContactLists, ContactListsSkeleton } from '../../lib/contacts/contact-lists.tsx';
 import { useContactPages } from '../../lib/contacts/contact-pages.ts';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import { contactsRead } from '../../lib/network.reads.ts';
 import classes from './profile.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchReply } from '@wspolnik/api/contract';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { useIntl } from 'react-intl';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import { SEARCH_TYPES, type SearchQuery, type SearchType, searchQuery } from '../../lib/search-query.ts';
 import { kindMessages, searchMessages as messages } from './search.messages.ts';
 

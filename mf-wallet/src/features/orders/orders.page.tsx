@@ -1,10 +1,10 @@
 import type { Order } from '@wspolnik/api/contract';
 import { EmptyState, LinkButton, useKeptFocus, useLocation, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import {
   isOpenOrder,
   ORDER_STATUSES,

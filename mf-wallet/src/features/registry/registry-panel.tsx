@@ -1,9 +1,9 @@
 import type { TransactionType } from '@wspolnik/api/contract';
 import { Button, EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { FilterLinks } from '@wspolnik/shared-ui/lists';
 import { ListStates, NoMatch, useList } from '@wspolnik/shared-ui/remote';
 import { Coins, Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { FilterLinks } from '../../lib/filter-links.tsx';
 import { registryRead } from '../../lib/points.reads.ts';
 import { COMPANY_TYPES, PERSON_TYPES, type RegistryQuery, registryQuery } from '../../lib/registry-query.ts';
 import { filterMessages, registryMessages as messages } from './registry.messages.ts';
