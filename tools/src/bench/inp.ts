@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApi } from '@wspolnik/api';
-import { createGateway } from '@wspolnik/deploy';
 import type { Browser, Locator, Page } from 'playwright';
-import { buildRelease } from '../build/release.ts';
-import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
+import { serveBench } from './serve-bench.ts';
 
 // `pnpm bench:inp`: the response of the list of offers to input, on the built product with a slowed CPU. BENCH_URL measures a
 // running product.
@@ -145,23 +139,7 @@ function print(kind: string, visits: readonly Interaction[]): boolean {
   return met;
 }
 
-async function serve() {
-  const work = await mkdtemp(join(tmpdir(), 'wspolnik-inp-'));
-  const store = join(ROOT, '.releases');
-  await buildRelease({ root: ROOT, store, log: console.log });
-  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
-  const gateway = await createGateway({ api: await api.listen(0), store });
-  const origin = await gateway.listen(0);
-  const close = async () => {
-    await gateway.close();
-    await api.close();
-    await rm(work, { recursive: true });
-  };
-  return { origin, close };
-}
-
-const running = process.env.BENCH_URL;
-const { origin, close } = running ? { origin: running, close: async () => {} } : await serve();
+const { origin, close } = await serveBench();
 const browser = await launchBrowser();
 try {
   console.log(`\n/offers, CPU ${CPU_SLOWDOWN}×, the slowest interaction of a visit, ${ROUNDS} visits each`);

@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApi } from '@wspolnik/api';
-import { createGateway } from '@wspolnik/deploy';
 import type { Page } from 'playwright';
-import { buildRelease } from '../build/release.ts';
-import { ROOT } from '../webpack/base-config.ts';
 import { launchBrowser } from './measure.ts';
+import { serveBench } from './serve-bench.ts';
 
 // `pnpm bench:suggest`: from a key in the header's field to the frame with its suggestions, on the built product with the demo
 // data. BENCH_URL measures a running product.
@@ -70,36 +64,18 @@ function observe() {
 async function typeWords(page: Page): Promise<void> {
   const field = page.locator('header input[name=q]');
   for (const word of WORDS) {
-    await field.fill('');
-    await field.focus();
-    // The last searches, or nothing, stand there first.
-    await page.waitForTimeout(PAUSE);
+    // The last searches, or nothing, stand there before the first key; the last key is held for a pause as well.
+    await field.clear();
+    await page.keyboard.press('Home', { delay: PAUSE });
     await page.keyboard.type(word, { delay: PAUSE });
-    await page.waitForTimeout(PAUSE);
   }
   // As fast as a hurried person types: requests replace each other.
-  await field.fill('');
+  await field.clear();
   await page.keyboard.type(WORDS.join(' '), { delay: 30 });
-  await page.waitForTimeout(PAUSE);
+  await page.keyboard.press('End', { delay: PAUSE });
 }
 
-async function serve() {
-  const work = await mkdtemp(join(tmpdir(), 'wspolnik-suggest-'));
-  const store = join(ROOT, '.releases');
-  await buildRelease({ root: ROOT, store, log: console.log });
-  const api = await createApi({ env: { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } });
-  const gateway = await createGateway({ api: await api.listen(0), store });
-  const origin = await gateway.listen(0);
-  const close = async () => {
-    await gateway.close();
-    await api.close();
-    await rm(work, { recursive: true });
-  };
-  return { origin, close };
-}
-
-const running = process.env.BENCH_URL;
-const { origin, close } = running ? { origin: running, close: async () => {} } : await serve();
+const { origin, close } = await serveBench();
 const browser = await launchBrowser();
 try {
   const times: number[] = [];
