@@ -1,12 +1,12 @@
 import type { Company, Opinion } from '@wspolnik/api/contract';
-import { Button, ConfirmDialog, type DateInput, DialogOnDemand, toast, useErrorText } from '@wspolnik/shared-ui';
+import { Button, type DateInput, DialogOnDemand } from '@wspolnik/shared-ui';
 import { Byline, ShowMore } from '@wspolnik/shared-ui/cards';
-import { useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './company-opinions.module.css';
 import { removeReply } from './opinions.api.ts';
 import { replyMessages as messages, opinionMessages } from './opinions.messages.ts';
+import { RemoveWithQuestion } from './remove-with-question.tsx';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "reply-dialog" */ './reply-dialog.tsx')).ReplyDialog;
 
@@ -57,41 +57,14 @@ function ReplyActions({ opinion }: { opinion: Opinion }) {
       >
         {formatMessage(reply ? messages.edit : messages.write)}
       </Button>
-      {reply && <RemoveReply id={id} />}
+      {reply && (
+        <RemoveWithQuestion
+          label={formatMessage(messages.remove)}
+          messages={messages}
+          onRemove={() => removeReply(id)}
+        />
+      )}
       <DialogOnDemand load={loadDialog} props={isWriting ? { opinion, onClose: () => setWriting(false) } : null} />
     </div>
-  );
-}
-
-function RemoveReply({ id }: { id: string }) {
-  const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning } = useAction(() => removeReply(id));
-  const remove = async () => {
-    try {
-      await run();
-      toast.success(formatMessage(messages.removed));
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-    setAsking(false);
-  };
-  return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        {formatMessage(messages.remove)}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={formatMessage(messages.removeQuestion)}
-        text={formatMessage(messages.removeText)}
-        confirmLabel={formatMessage(messages.remove)}
-        loading={isRunning}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
   );
 }
