@@ -4,6 +4,7 @@
 export { type AddressData, formatAddress } from '../components/address-input/address.ts';
 export { AddressField, type AddressFieldProps } from '../components/address-input/address-field.tsx';
 export { AddressInput, type AddressInputProps } from '../components/address-input/address-input.tsx';
+export { type PickedPlace, PlaceFields, type PlaceFieldsProps } from '../components/address-input/place-fields.tsx';
 export { ADDRESS_DELAY, type AddressSearch } from '../components/address-input/use-address-search.ts';
 export {
   AmountField,

@@ -9,7 +9,7 @@ import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
 import { MAX_DESCRIPTION, MAX_EMAIL, MAX_LINK, MAX_NAME } from './company-form.schema.ts';
 import type { CompanyFormValues } from './company-form.values.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { CompanyPlace } from './company-place.tsx';
 
 export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
   const { formatMessage } = useIntl();
@@ -43,7 +43,7 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
         />
       </Section>
       <Section title={formatMessage(messages.place)}>
-        <PlaceFields />
+        <CompanyPlace />
       </Section>
       <Section title={formatMessage(messages.contact)} hint={formatMessage(messages.contactHint)}>
         <div className={classes.pair}>

@@ -4,9 +4,8 @@ import * as yup from 'yup';
 /** Limits of `CompanyBody` in the contract. */
 export const MAX_NAME = 200;
 export const MAX_DESCRIPTION = 5000;
-export const MAX_ADDRESS = 200;
-export const MAX_CITY = 100;
-export const MAX_ZIP = 20;
+const MAX_ADDRESS = 200;
+const MAX_CITY = 100;
 export const MAX_EMAIL = 254;
 export const MAX_LINK = 300;
 

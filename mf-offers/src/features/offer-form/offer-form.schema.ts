@@ -7,9 +7,8 @@ import type { OfferFormValues } from './offer-form.values.ts';
 export const MAX_TITLE = 200;
 export const MAX_DESCRIPTION = 5000;
 export const MAX_IMAGES = 10;
-export const MAX_ADDRESS = 200;
-export const MAX_CITY = 100;
-export const MAX_ZIP = 20;
+const MAX_ADDRESS = 200;
+const MAX_CITY = 100;
 /** zł */
 const MAX_MONEY = 1_000_000_000;
 const MAX_PERCENT = 100;

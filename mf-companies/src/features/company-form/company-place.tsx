@@ -1,42 +1,36 @@
 import { ErrorBoundary, useOnDemand } from '@wspolnik/shared-ui';
-import { type AddressData, AddressField, TextField } from '@wspolnik/shared-ui/forms';
+import { type PickedPlace, PlaceFields } from '@wspolnik/shared-ui/forms';
 import { searchAddress } from '@wspolnik/shared-ui/lists';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { formMessages as messages } from './company-form.messages.ts';
 import classes from './company-form.module.css';
-import { MAX_ADDRESS, MAX_CITY, MAX_ZIP } from './company-form.schema.ts';
 import { type CompanyFormValues, type Point, pointOf } from './company-form.values.ts';
 
-export function PlaceFields() {
+export function CompanyPlace() {
   const { formatMessage } = useIntl();
   const { values, setValues } = useFormikContext<CompanyFormValues>();
   const point = pointOf(values);
-  const pick = ({ street, house_number, postal_code, city, lat, lng }: AddressData) =>
+  const pick = ({ zip_code, ...place }: PickedPlace) =>
     void setValues((before) => ({
       ...before,
-      address: [street, street && house_number].filter(Boolean).join(' '),
-      zip_code: postal_code ?? before.zip_code,
-      city,
-      lat,
-      lng,
-      located_in: city,
+      ...place,
+      zip_code: zip_code ?? before.zip_code,
+      located_in: place.city,
     }));
   return (
     <>
-      <AddressField
-        name="address"
-        label={formatMessage(messages.address)}
-        help={formatMessage(messages.addressHelp)}
+      <PlaceFields
+        labels={{
+          address: formatMessage(messages.address),
+          addressHelp: formatMessage(messages.addressHelp),
+          zip: formatMessage(messages.zip),
+          city: formatMessage(messages.city),
+        }}
         search={searchAddress}
         onPick={pick}
-        maxLength={MAX_ADDRESS}
       />
-      <div className={classes.pair}>
-        <TextField name="zip_code" label={formatMessage(messages.zip)} maxLength={MAX_ZIP} />
-        <TextField name="city" label={formatMessage(messages.city)} maxLength={MAX_CITY} />
-      </div>
       {point && <PlaceMap point={point} name={values.name || values.city} />}
     </>
   );
