@@ -161,7 +161,7 @@ export const PostCommentListQuery = Type.Object({
 });
 export type PostCommentListQuery = Static<typeof PostCommentListQuery>;
 
-/** POST posts/comment/, multipart: optionally with `image`. The text may be empty only with an image. */
+/** POST posts/comment/, as POST posts/, without `link`. */
 export const CreateCommentFields = Type.Object({
   post_id: Id,
   text: Type.Optional(Type.String({ maxLength: COMMENT_TEXT_LENGTH * MARKUP_FACTOR })),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createFirstView, pageOf, webinar } from '@wspolnik/shared-ui/testing';
+import type { Post } from '@wspolnik/api/contract';
+import { createFirstView, pageOf, post, webinar } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
@@ -7,13 +8,20 @@ import { pages } from './pages.ts';
 const firstView = createFirstView({ pages, messages: { pl, en } });
 
 it.each([
-  ['pl', 'Wpisy', 'Nie ma tu jeszcze wpisów', '/companies'],
-  ['en', 'Posts', 'There are no posts here yet', '/en/companies'],
-] as const)('renders the feed in %s', async (locale, title, empty, companies) => {
-  const html = await firstView(locale, '/posts');
+  ['pl', 'Wpisy', 'Dziś', 'Nie ma tu jeszcze wpisów', '/companies'],
+  ['en', 'Posts', 'Today', 'There are no posts here yet', '/en/companies'],
+] as const)('renders the preloaded feed in %s', async (locale, title, day, empty, companies) => {
+  const answers = (results: Post[]) => ({ 'posts/?limit=30': pageOf(results) });
+  const viewOf = (results: Post[]) =>
+    createFirstView({ pages, messages: { pl, en }, answers: answers(results) })(locale, '/posts');
+  const html = await viewOf([post()]);
   expect(html).toContain(`>${title}</h1>`);
-  expect(html).toContain(empty);
-  expect(html).toContain(`href="${companies}"`);
+  expect(html).toContain('W czwartek otwieramy nową stolarnię');
+  expect(html).toContain(day);
+  const none = await viewOf([]);
+  expect(none).toContain(empty);
+  expect(none).toContain(`href="${companies}"`);
+  expect(await firstView(locale, '/posts')).toContain('aria-busy="true"');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
+import { postsRead } from '../lib/posts.reads.ts';
 import { webinarsRead } from '../lib/webinars.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
@@ -8,6 +9,7 @@ export const pages: readonly PageDefinition[] = [
     skeleton: 'text',
     openGraph: 'posts/:post/',
     chunk: 'page-posts',
+    reads: [postsRead],
     load: async () => (await import(/* webpackChunkName: "page-posts" */ '../features/posts/posts.page.tsx')).PostsPage,
   },
   {

@@ -26,6 +26,6 @@ export { OpinionBox, type OpinionBoxProps } from '../components/opinion-box/opin
 export type { Opinion } from '../components/opinion-box/use-opinion.ts';
 export { RichText, type RichTextProps } from '../components/rich-text/rich-text.tsx';
 export type { Mentioned } from '../components/show-more/post-text.ts';
-export { ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
+export { type LinkedPart, ShowMore, type ShowMoreProps } from '../components/show-more/show-more.tsx';
 export { TruncatedText, type TruncatedTextProps } from '../components/truncated-text/truncated-text.tsx';
 export { usePending } from '../hooks/use-pending.ts';

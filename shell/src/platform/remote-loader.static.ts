@@ -7,6 +7,8 @@ const modules: Record<string, () => Promise<unknown>> = {
   'mf_offers/./slot-company-offers': () => import('../../../mf-offers/src/app/slot-company-offers.tsx'),
   'mf_companies/./app': () => import(/* webpackChunkName: 'app-mf_companies' */ '../../../mf-companies/src/app/app.ts'),
   'mf_feed/./app': () => import(/* webpackChunkName: 'app-mf_feed' */ '../../../mf-feed/src/app/app.ts'),
+  'mf_feed/./slot-company-posts': () => import('../../../mf-feed/src/app/slot-company-posts.ts'),
+  'mf_feed/./slot-profile-posts': () => import('../../../mf-feed/src/app/slot-profile-posts.ts'),
   'mf_messaging/./app': () => import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.ts'),
   'mf_messaging/./slot-messages': () => import('../../../mf-messaging/src/app/slot-messages.ts'),
   'mf_messaging/./slot-notifications': () => import('../../../mf-messaging/src/app/slot-notifications.ts'),

@@ -66,6 +66,21 @@ describe('POST posts/comment/', () => {
     assert.deepEqual([reply.statusCode, reply.json<PostComment>().text], [201, 'Z formularza']);
   });
 
+  it('publishes a repeated request once', async () => {
+    const send = (text: string) =>
+      api.inject({
+        method: 'POST',
+        url: '/api/posts/comment/',
+        headers: { ...headersOf('jan'), 'idempotency-key': 'komentarz-1' },
+        payload: { post_id: annas.id, text },
+      });
+    const before = (await look(annas.id, 'jan')).comment_count;
+    const [first, second] = [await send('Raz'), await send('Raz')];
+    assert.deepEqual([first?.statusCode, second?.json()], [201, first?.json()]);
+    assert.equal((await look(annas.id, 'jan')).comment_count, before + 1);
+    assert.equal((await send('Dwa')).json().code, 'idempotency_mismatch');
+  });
+
   it('stores a picture with its description, with or without a text, and discards it with the comment', async () => {
     const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#246' } })
       .png()

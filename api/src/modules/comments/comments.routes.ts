@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '../../contract/posts.ts';
 import type { App, Context } from '../../platform/context.ts';
+import { discardFiles } from '../../platform/files/discard-files.ts';
+import { idempotent } from '../../platform/idempotency.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
-import { createComment, deleteComment, listComments } from './comments.service.ts';
+import { deleteComment, getComment, listComments, prepareComment, publishComment } from './comments.service.ts';
 
 const tags = ['posts'];
 const CommentParams = Type.Object({ id: Id });
@@ -37,7 +39,15 @@ export function commentRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const author = await requireUser(request);
       const { fields, files } = await readForm(request, CREATE_FORM);
-      return sendRawJson(reply.code(201), await createComment(context, author, fields, files.image[0]));
+      const comment = await prepareComment(context, author, fields, files.image[0]);
+      let isNew = false;
+      const { body } = await idempotent(request, 'posts/comment', async (tx) => {
+        isNew = true;
+        return { status: 201, body: { id: await publishComment(tx, comment, clock()) } };
+      });
+      // A repeated request has uploaded its picture again.
+      if (!isNew) await discardFiles(db, comment.image ? [comment.image.key, comment.image.thumbnailKey] : [], clock());
+      return sendRawJson(reply.code(201), await getComment(db, body.id, author));
     },
   );
 

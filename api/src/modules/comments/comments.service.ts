@@ -12,9 +12,16 @@ import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { cleanText, readMentionText } from '../posts/mentions.ts';
-import { findPostAuthor, notifyAuthor, notifyMentioned } from '../posts/post-notifications.ts';
+import { findPostAuthor, notifyAuthor, notifyMentioned, type PostAuthor } from '../posts/post-notifications.ts';
 import { requireActiveProfile } from '../posts/posts.service.ts';
-import { deleteCommentRow, insertComment, lockComment, selectComment, selectCommentPage } from './comments.sql.ts';
+import {
+  deleteCommentRow,
+  insertComment,
+  lockComment,
+  type NewComment,
+  selectComment,
+  selectCommentPage,
+} from './comments.sql.ts';
 
 /** Far more than a lively discussion needs. */
 const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };
@@ -27,16 +34,16 @@ export async function listComments(db: Db, query: PostCommentListQuery, viewer: 
 }
 
 /**
- * Answers the comment as JSON text.
+ * Reads a comment and stores its picture, before any transaction.
  *
  * @throws ApiProblem company_not_active, not_found (a post that is not listed), validation_failed (text, image), throttled
  */
-export async function createComment(
+export async function prepareComment(
   context: Context,
   author: Identity,
   { post_id: postId, text = '', image_alt = '' }: CreateCommentFields,
   file: UploadedFile | undefined,
-): Promise<string> {
+): Promise<PreparedComment> {
   const { clock, db } = context;
   requireActiveProfile(author);
   const mention = await readMentionText(db, text, { maxLength: COMMENT_TEXT_LENGTH, optional: file !== undefined });
@@ -44,14 +51,28 @@ export async function createComment(
   if (!post?.is_listed) throw problem('not_found');
   await throttle(db, COMMENTS, author.user.id, clock());
   const image = file ? { ...(await storeImage(context, file)), alt: cleanText(image_alt) } : null;
-  const id = newId();
-  return db.transaction(async (tx) => {
-    await insertComment(tx, { id, postId, author, image, ...mention }, clock());
-    await notifyAuthor(tx, post, 'PostCommented', author, clock());
-    await notifyMentioned(tx, mention, { postId, place: 'comment', by: author, except: post.author }, clock());
-    broadcast(tx, 'post.changed', postId);
-    return (await selectComment(tx, id, author)) ?? '';
-  });
+  return { id: newId(), postId, author, image, post, ...mention };
+}
+
+export interface PreparedComment extends NewComment {
+  post: PostAuthor;
+}
+
+/** Answers the id. */
+export async function publishComment(tx: Db, { post, ...comment }: PreparedComment, now: Date): Promise<string> {
+  const { id, postId, author } = comment;
+  await insertComment(tx, comment, now);
+  await notifyAuthor(tx, post, 'PostCommented', author, now);
+  await notifyMentioned(tx, comment, { postId, place: 'comment', by: author, except: post.author }, now);
+  broadcast(tx, 'post.changed', postId);
+  return id;
+}
+
+/** The comment as JSON text. @throws ApiProblem not_found when it has been deleted meanwhile */
+export async function getComment(db: Db, id: string, viewer: Identity): Promise<string> {
+  const comment = await selectComment(db, id, viewer);
+  if (comment === undefined) throw problem('not_found');
+  return comment;
 }
 
 /** @throws ApiProblem not_found, forbidden */

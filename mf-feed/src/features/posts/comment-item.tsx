@@ -5,11 +5,16 @@ import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './comment-item.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
+import { type PictureData, PostPicture } from './post-picture.tsx';
+import { textLinks } from './text-links.ts';
 
 /** The part of the API's comment that an item shows. */
 export interface CommentData {
   id: string;
+  post_id?: string;
+  /** May be empty when there is a picture. */
   text: string;
+  image?: PictureData | null;
   created_at: string;
   author: BylineAuthor;
   embedded_users: readonly Mentioned[];
@@ -39,8 +44,11 @@ export function CommentItem({ comment, now, onDelete, className, children }: Com
       {...{ className, author, date, now }}
       size={32}
       end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
-      written={<ShowMore className={styles.text} text={text} mentions={{ users, companies }} />}
+      written={
+        text && <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />
+      }
     >
+      {comment.image && <PostPicture small className={styles.image} image={comment.image} author={author.name ?? ''} />}
       {children}
     </Byline>
   );

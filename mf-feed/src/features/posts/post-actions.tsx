@@ -1,4 +1,4 @@
-import { classNames } from '@wspolnik/shared-ui';
+import { classNames, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import icons from '../../lib/feed-icons.module.css';
 import styles from './post-actions.module.css';
@@ -12,12 +12,13 @@ const LIKED = classNames(icons.before, icons.heartFull, styles.action, styles.li
 
 /** Like, comments and share. A hidden post has only the comments, because nobody else could see the rest. */
 export function PostActions(props: PostCardProps & { author: string }) {
-  const { post, author, reacting, onReact, onComments, onShare, children } = props;
+  const { post, author, reacting, onReact, onComments, onShare, signInPath, children } = props;
   const intl = useIntl();
   const hidden = post.hidden !== null;
   return (
     <div className={styles.actions}>
-      {!hidden && <LikeButton {...{ post, reacting, onReact }} />}
+      {!hidden &&
+        (signInPath ? <LikeLink post={post} to={signInPath} /> : <LikeButton {...{ post, reacting, onReact }} />)}
       <button type="button" className={COMMENT} aria-expanded={Boolean(children)} onClick={() => onComments?.(post)}>
         {intl.formatMessage({ id: 'posts.card.comments' }, { count: post.comment_count })}
       </button>
@@ -36,6 +37,22 @@ export function PostActions(props: PostCardProps & { author: string }) {
 }
 
 type LikeProps = Pick<PostCardProps, 'post' | 'reacting' | 'onReact'>;
+
+/** For a guest. */
+function LikeLink({ post: { reaction_count: count }, to }: { post: PostCardProps['post']; to: string }) {
+  const intl = useIntl();
+  const like = intl.formatMessage({ id: 'posts.card.like' });
+  return (
+    <Link
+      to={to}
+      className={LIKE}
+      aria-label={`${like}${count > 0 ? ` ${count}` : ''}: ${intl.formatMessage({ id: 'posts.card.like_sign_in' })}`}
+    >
+      {like}
+      {count > 0 && <span className={styles.count}>{` ${count}`}</span>}
+    </Link>
+  );
+}
 
 /** Keeps the focus while it is disabled. The shape of the heart and aria-pressed show the state. */
 function LikeButton({ post, reacting, onReact }: LikeProps) {

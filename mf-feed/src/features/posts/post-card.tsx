@@ -1,13 +1,16 @@
-import type { DateInput } from '@wspolnik/shared-ui';
+import { classNames, type DateInput } from '@wspolnik/shared-ui';
 import { authorName, Byline, ShowMore } from '@wspolnik/shared-ui/cards';
 import { memo, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { LinkPreviewCard } from '../../lib/link-preview/link-preview-card.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import type { PostCardData, PostHandlers } from './post-data.ts';
 import { PostHidden } from './post-hidden.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { textLinks } from './text-links.ts';
 
 export interface PostCardProps extends PostHandlers {
   post: PostCardData;
@@ -19,6 +22,9 @@ export interface PostCardProps extends PostHandlers {
   headingLevel?: 2 | 3 | 4;
   /** True for the first card of a page, whose picture loads eagerly. */
   eager?: boolean;
+  className?: string;
+  /** Where a guest signs in to like; the button is a link then. */
+  signInPath?: string;
   /** All comments and the field for a new one, in place of the newest comment. */
   children?: ReactNode;
 }
@@ -26,11 +32,11 @@ export interface PostCardProps extends PostHandlers {
 const KINDS = { user: 'posts.author.user', company: 'posts.author.company', admin: 'posts.author.admin' };
 
 function PostCardView(props: PostCardProps) {
-  const { post, now, href, headingLevel = 3, eager, children } = props;
+  const { post, now, href, headingLevel = 3, eager, className, children } = props;
   const intl = useIntl();
   const author = authorName(post.author, intl);
   return (
-    <article className={styles.card} aria-label={author}>
+    <article className={className ? classNames(styles.card, className) : styles.card} aria-label={author}>
       <Byline
         className={styles.head}
         author={post.author}
@@ -41,7 +47,8 @@ function PostCardView(props: PostCardProps) {
       />
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
       {post.text && <PostText post={post} />}
-      {post.image && <PostImage post={post} image={post.image} eager={eager} />}
+      {post.image && <PostPicture className={styles.image} image={post.image} author={author} eager={eager} />}
+      {post.link && !post.image && <LinkPreviewCard className={styles.link} preview={post.link} />}
       <PostActions {...props} author={author} />
       {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>
@@ -62,30 +69,7 @@ function authorFacts({ type, shared_contacts: count, deleted }: PostCardData['au
 
 function PostText({ post }: Pick<PostCardProps, 'post'>) {
   const { text, embedded_users: users, embedded_companies: companies } = post;
-  return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} />;
-}
-
-interface PostImageProps {
-  post: PostCardData;
-  image: NonNullable<PostCardData['image']>;
-  eager?: boolean;
-}
-
-function PostImage({ post, image, eager }: PostImageProps) {
-  const intl = useIntl();
-  const author = authorName(post.author, intl);
-  return (
-    <img
-      className={styles.image}
-      src={image.url}
-      alt={intl.formatMessage({ id: 'posts.card.image' }, { author })}
-      width={image.width}
-      height={image.height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-    />
-  );
+  return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />;
 }
 
 function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {

@@ -1,12 +1,16 @@
+import type { LinkPreview } from '@wspolnik/api/contract';
 import type { BylineAuthor, Mentioned } from '@wspolnik/shared-ui/cards';
 import type { CommentData } from './comment-item.tsx';
+import type { PictureData } from './post-picture.tsx';
 
 /** The part of the API's post that a card shows. */
 export interface PostCardData {
   id: string;
   /** Contains the markup of mentions. */
   text: string;
-  image: { url: string; width: number; height: number } | null;
+  image: PictureData | null;
+  /** The preview of a page that the text links to. */
+  link?: LinkPreview | null;
   created_at: string;
   author: BylineAuthor & { shared_contacts: number };
   reaction_count: number;

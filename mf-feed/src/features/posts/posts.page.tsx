@@ -1,47 +1,86 @@
-import { EmptyState, LinkButton, usePage } from '@wspolnik/shared-ui';
-import { AtSign, Heart, Megaphone, Newspaper } from 'lucide-react';
+import type { Post } from '@wspolnik/api/contract';
+import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
+import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
+import { changeQuery, useListQuery } from '@wspolnik/shared-ui/remote';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { PostComposer } from '../../lib/post-composer/post-composer.tsx';
+import { type FeedQuery, feedQuery } from '../../lib/posts.reads.ts';
+import { markEntry } from './feed/feed-memory.ts';
+import { FeedOf } from './feed/feed-of.tsx';
+import { GuestNote } from './guest-note.tsx';
 import { postsMessages as messages } from './posts.messages.ts';
 import classes from './posts.module.css';
+import { usePostActions } from './use-post-actions.tsx';
 
-const USES = [
-  { icon: Megaphone, text: messages.news },
-  { icon: AtSign, text: messages.mentions },
-  { icon: Heart, text: messages.reactions },
-];
+const loadOpenPost = async () =>
+  (await import(/* webpackChunkName: "open-post" */ './open-post/open-post.tsx')).OpenPost;
 
+/** The feed, and the post that is open above it. */
 export function PostsPage() {
   const { formatMessage } = useIntl();
+  const profile = useSessionStore(profileKey);
+  const query = useListQuery(feedQuery);
+  const isGuest = profile === 'guest';
+  // Guests have no network; the API gives them all posts.
+  const scope = isGuest ? undefined : query.network;
+  const { handlers, dialogs } = usePostActions();
   usePage({ title: formatMessage(messages.title) });
+  useWarmDialogs();
+  const hrefOf = useCallback((post: string) => feedQuery.href({ ...(scope && { network: scope }), post }), [scope]);
+  const openPost = useCallback((post: { id: string }) => navigate(hrefOf(post.id)), [hrefOf]);
+  const close = useClosing(query);
+  const add = useRef<(post: Post) => void>(null);
+  const cardHandlers = useMemo(() => ({ ...handlers, onComments: openPost }), [handlers, openPost]);
 
   return (
     <div className="wp-container">
       <div className={classes.page}>
-        <h1>{formatMessage(messages.title)}</h1>
-        <p className={classes.intro}>{formatMessage(messages.intro)}</p>
-        <EmptyState
-          icon={<Newspaper size={26} strokeWidth={1.75} />}
-          title={formatMessage(messages.emptyTitle)}
-          text={formatMessage(messages.emptyDetail)}
-          action={
-            <div className={classes.actions}>
-              <LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>
-              <LinkButton to="/offers" variant="outline">
-                {formatMessage(messages.offers)}
-              </LinkButton>
-            </div>
-          }
-        />
-        <h2 className={classes.heading}>{formatMessage(messages.whatHeading)}</h2>
-        <ul className={classes.uses}>
-          {USES.map(({ icon: Icon, text }) => (
-            <li key={text.id} className={classes.use}>
-              <Icon aria-hidden size={20} strokeWidth={1.75} />
-              {formatMessage(text)}
-            </li>
-          ))}
-        </ul>
+        <header className={classes.header}>
+          <h1>{formatMessage(messages.title)}</h1>
+          {!isGuest && <Scope value={scope} />}
+        </header>
+        {isGuest ? <GuestNote /> : <PostComposer onPublished={(post) => add.current?.(post)} />}
+        <FeedOf key={`${profile} ${scope}`} {...{ scope, hrefOf, add }} handlers={cardHandlers} />
       </div>
+      <DialogOnDemand
+        key={`${profile} ${query.post}`}
+        load={loadOpenPost}
+        props={query.post ? { id: query.post, handlers, onClose: close } : null}
+      />
+      {dialogs}
     </div>
   );
+}
+
+function Scope({ value }: { value: FeedQuery['network'] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented
+      label={formatMessage(messages.scope)}
+      options={[
+        { value: 'all', label: formatMessage(messages.scopeAll) },
+        { value: 'network', label: formatMessage(messages.scopeNetwork) },
+      ]}
+      value={value ? 'network' : 'all'}
+      onChange={(chosen) => changeQuery(feedQuery, { network: chosen === 'network' ? 'true' : undefined })}
+    />
+  );
+}
+
+/** In the state of the history's entry: the list is one step back. */
+const OVER = 'wpOverList';
+
+/** Closing is going back to the list, or to its address where the post was opened by its link. */
+function useClosing(query: FeedQuery): () => void {
+  const before = useRef(query.post);
+  useEffect(() => {
+    markEntry();
+    if (query.post && !before.current) window.history.replaceState({ ...window.history.state, [OVER]: true }, '');
+    before.current = query.post;
+  }, [query.post]);
+  return useCallback(() => {
+    if (window.history.state?.[OVER]) window.history.back();
+    else changeQuery(feedQuery, (current) => ({ network: current.network }), { replace: true });
+  }, []);
 }

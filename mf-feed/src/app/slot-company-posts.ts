@@ -1,0 +1,5 @@
+import { defineSlot } from '@wspolnik/shared-ui';
+import { CompanyPosts } from '../features/posts/author-posts/author-posts.tsx';
+import { messages } from './messages.ts';
+
+export const slot = defineSlot({ Component: CompanyPosts, loadMessages: messages });

@@ -1,0 +1,101 @@
+import type { Post } from '@wspolnik/api/contract';
+import { EmptyState, ErrorPanel, LinkButton, useErrorText } from '@wspolnik/shared-ui';
+import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { Newspaper, Users } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { type FeedQuery, feedQuery, postsRead } from '../../../lib/posts.reads.ts';
+import { PostCardSkeleton } from '../post-card-skeleton.tsx';
+import type { PostHandlers } from '../post-data.ts';
+import { postsMessages as messages } from '../posts.messages.ts';
+import { FeedList } from './feed-list.tsx';
+import classes from './feed-of.module.css';
+import { type Feed, useFeed } from './use-feed.ts';
+
+const SKELETONS = [0, 1, 2];
+
+interface FeedOfProps {
+  scope: FeedQuery['network'];
+  handlers: PostHandlers;
+  hrefOf(id: string): string;
+  /** Receives the function that puts a post just written above the others. */
+  add: RefObject<((post: Post) => void) | null>;
+}
+
+/** The posts of everybody, or of the network. Mount it anew for another scope or profile. */
+export function FeedOf({ scope, handlers, hrefOf, add }: FeedOfProps) {
+  const { formatMessage } = useIntl();
+  const feed = useFeed(postsRead(scope ? { network: scope } : {}));
+  useEffect(() => {
+    add.current = feed.add;
+  });
+  return (
+    <section aria-label={formatMessage(messages.title)} aria-busy={feed.posts || feed.read.error ? undefined : true}>
+      <div role="status" className={classes.note}>
+        <StaleNote read={feed.read} />
+      </div>
+      <Content {...{ feed, scope, handlers, hrefOf }} />
+    </section>
+  );
+}
+
+function Content({ feed, scope, handlers, hrefOf }: Omit<FeedOfProps, 'add'> & { feed: Feed }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { posts, read } = feed;
+  if (!posts && read.error) {
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(read.error)} onRetry={read.retry} />;
+  }
+  if (!posts) return <FeedSkeleton count={SKELETONS.length} />;
+  if (posts.length === 0 && !feed.hasMore) return scope ? <EmptyNetwork /> : <EmptyFeed />;
+  return (
+    <FeedList
+      endless
+      headingLevel={2}
+      {...{ feed, posts, handlers, hrefOf }}
+      end={<p className={classes.end}>{formatMessage(messages.end)}</p>}
+    />
+  );
+}
+
+/** As many cards as may come. */
+export function FeedSkeleton({ count }: { count: number }) {
+  return (
+    <div className={classes.skeletons}>
+      {SKELETONS.slice(0, count).map((index) => (
+        <PostCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function EmptyFeed() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon={<Newspaper size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.emptyTitle)}
+      text={formatMessage(messages.emptyDetail)}
+      action={<LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>}
+    />
+  );
+}
+
+function EmptyNetwork() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      icon={<Users size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.emptyNetworkTitle)}
+      text={formatMessage(messages.emptyNetworkDetail)}
+      action={
+        <div className={classes.actions}>
+          <LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>
+          <LinkButton to={feedQuery.href({})} variant="outline">
+            {formatMessage(messages.allPosts)}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+}

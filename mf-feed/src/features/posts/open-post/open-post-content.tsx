@@ -1,0 +1,76 @@
+import type { Post } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { authorName } from '@wspolnik/shared-ui/cards';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { postPath } from '../../../lib/posts.reads.ts';
+import { signInPath } from '../../../lib/sign-in-path.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
+import { GuestNote } from '../guest-note.tsx';
+import { PostCard } from '../post-card.tsx';
+import type { PostHandlers } from '../post-data.ts';
+import { openPostMessages as messages } from '../posts.messages.ts';
+import { useHeld } from '../posts-store.ts';
+import { Comments } from './comments.tsx';
+import classes from './open-post.module.css';
+import type { CommentsState } from './use-comments.ts';
+
+interface OpenPostContentProps {
+  post: Post;
+  handlers: PostHandlers;
+  comments: CommentsState;
+}
+
+export function OpenPostContent({ post, handlers, comments }: OpenPostContentProps) {
+  const isGuest = useSessionStore(({ user }) => user === null);
+  const isReacting = useHeld(post.id);
+  const now = useMinute() ?? Date.parse(post.created_at);
+  const root = useRef<HTMLDivElement>(null);
+  const onDeleteComment = handlers.onDeleteComment;
+  return (
+    <div ref={root}>
+      <PostCard
+        {...handlers}
+        {...{ post, now }}
+        href={postPath(post.id)}
+        reacting={isReacting}
+        signInPath={isGuest ? signInPath(postPath(post.id)) : undefined}
+        className={classes.post}
+        // The comments are open here, so their button leads to the field for an answer.
+        onComments={() =>
+          root.current?.parentElement?.querySelector<HTMLElement>(`.${classes.answer} textarea`)?.focus()
+        }
+      >
+        <LikedBy post={post} />
+        <Comments
+          state={comments}
+          expected={post.comment_count}
+          now={now}
+          onDelete={
+            onDeleteComment &&
+            (async (comment) => {
+              await onDeleteComment(comment);
+              comments.read.retry();
+            })
+          }
+        />
+        {isGuest && <GuestNote short />}
+      </PostCard>
+    </div>
+  );
+}
+
+/** The newest names, and how many more. */
+function LikedBy({ post: { reactions, reaction_count: count } }: { post: Post }) {
+  const intl = useIntl();
+  const names = reactions.slice(0, 3).map(({ author }) => authorName(author, intl));
+  if (names.length === 0 || count === 0) return null;
+  const more = Math.max(0, count - names.length);
+  return (
+    <p className={classes.likedBy}>
+      {more > 0
+        ? intl.formatMessage(messages.likedByMore, { names: names.join(', '), count: more })
+        : intl.formatMessage(messages.likedBy, { names: intl.formatList(names, { type: 'conjunction' }) })}
+    </p>
+  );
+}

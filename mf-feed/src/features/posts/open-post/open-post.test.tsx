@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { navigate } from '@wspolnik/shared-ui';
+import {
+  axe,
+  commentImage,
+  fakeApi,
+  noConnection,
+  pageOf,
+  postComment,
+  problem,
+  reaction,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
+import { editor, prepareEditor, write } from '../../../testing/mention-editor.ts';
+import { broadcast, commentPage, feedPage, nth, nthComment, showFeed } from '../testing/feed.tsx';
+
+prepareEditor();
+const first = nth(1, { comment_count: 7, reaction_count: 5, reactions: [reaction()] });
+const LIST = 'GET posts/';
+const POST = `GET posts/${first.id}/`;
+const COMMENTS = 'GET posts/comment/';
+const SEND = 'POST posts/comment/';
+const LINK = `?post=${first.id}`;
+
+const usual = {
+  [LIST]: () => feedPage([first, nth(2)]),
+  [POST]: () => ({ data: first }),
+  [COMMENTS]: () => commentPage(1, 5, 7),
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Wpis: Stolarnia Żuraw' }, { timeout: 5000 });
+const LABEL = 'Twój komentarz';
+/** Resolves with the button that sends it. */
+async function writeComment(post: HTMLElement, text: string): Promise<HTMLElement> {
+  const field = await within(post).findByRole('textbox', { name: LABEL });
+  act(() => field.focus());
+  const send = await within(post).findByRole('button', { name: 'Skomentuj' }, { timeout: 5000 });
+  await editor(LABEL);
+  await write(LABEL, text);
+  return send;
+}
+const texts = () => screen.queryAllByText(/^Komentarz \d/).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  act(() => signInAs.person());
+});
+afterEach(() => act(() => signOut()));
+
+it('opens above the list under its own address; Back closes it and returns the focus', async () => {
+  fakeApi(usual);
+  await showFeed();
+  const open = await screen.findByRole('button', { name: '7 komentarzy' });
+  await userEvent.click(open);
+  const post = await dialog();
+  expect(window.location.search).toBe(LINK);
+  expect(await within(post).findByText('Komentarz 1')).toBeVisible();
+  expect(await within(post).findByText('Lubią to: Ewa Nowak i 4 inne osoby')).toBeVisible();
+  expect(await axe(post)).toEqual([]);
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(open).toHaveFocus());
+});
+
+it('opens by its link, also for a guest, who is led to sign in and back; closing leads to the list', async () => {
+  act(() => signOut());
+  fakeApi(usual);
+  await showFeed(LINK);
+  const post = await dialog();
+  expect(await within(post).findByRole('link', { name: 'Zaloguj się' })).toHaveAttribute(
+    'href',
+    `/auth/login?from=${encodeURIComponent(`/posts${LINK}`)}`,
+  );
+  expect(within(post).queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('shows the newest five comments, oldest first, and the earlier ones on demand', async () => {
+  const calls = fakeApi({
+    ...usual,
+    [COMMENTS]: ({ params }) => (params.get('page') === '2' ? commentPage(6, 7, 7) : commentPage(1, 5, 7)),
+  });
+  await showFeed(LINK);
+  await dialog();
+  await screen.findByText('Komentarz 5');
+  expect(texts()).toEqual([5, 4, 3, 2, 1].map((n) => `Komentarz ${n}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Wcześniejsze komentarze' }));
+  await screen.findByText('Komentarz 7');
+  expect(texts()).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `Komentarz ${n}`));
+  expect(screen.queryByRole('button', { name: 'Wcześniejsze komentarze' })).not.toBeInTheDocument();
+  expect(calls.at(-1)?.params.get('limit')).toBe('5');
+});
+
+it('sends a comment and shows it; a refused text stays in its field with the reason', async () => {
+  let refused = true;
+  fakeApi({
+    ...usual,
+    [SEND]: () =>
+      refused
+        ? problem(422, 'validation_failed', { text: [{ code: 'maxLength', params: { n: 1000 } }] })
+        : postComment({ text: 'Do zobaczenia', post_id: first.id, created_at: '2026-01-05T10:00:00.000Z' }),
+  });
+  await showFeed(LINK);
+  const post = await dialog();
+  const send = await writeComment(post, 'Do zobaczenia');
+  await userEvent.click(send);
+  expect(await within(post).findByText('Maksymalnie 1000 znaków.')).toBeVisible();
+  expect(await editor(LABEL)).toHaveTextContent('Do zobaczenia');
+  refused = false;
+  await userEvent.click(send);
+  const comments = within(post).getByRole('list', { name: 'Komentarze' });
+  expect(await within(comments).findByText('Do zobaczenia')).toBeVisible();
+});
+
+it('follows the comments of others', async () => {
+  let page = commentPage(1, 2);
+  fakeApi({ ...usual, [COMMENTS]: () => page });
+  await showFeed(LINK);
+  await dialog();
+  await screen.findByText('Komentarz 1');
+  page = { ...pageOf([nthComment(0), nthComment(2)]), limit: 5 };
+  broadcast('post.changed', first.id);
+  await screen.findByText('Komentarz 0');
+  expect(texts()).toEqual(['Komentarz 2', 'Komentarz 0']);
+});
+
+it('says that a post is gone, and one that cannot be read that it can be tried again', async () => {
+  fakeApi({
+    [LIST]: () => feedPage([nth(2)]),
+    [POST]: () => problem(404, 'not_found'),
+    [COMMENTS]: () => problem(404, 'not_found'),
+  });
+  const { unmount } = await showFeed(LINK);
+  expect(await screen.findByText('Tego wpisu już nie ma', {}, { timeout: 5000 })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Wróć do wpisów' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  unmount();
+  act(() => signInAs.company());
+  fakeApi({ [LIST]: () => feedPage([]), [POST]: noConnection, [COMMENTS]: noConnection });
+  await showFeed(LINK);
+  expect(await screen.findByText('Nie udało się pobrać wpisu', {}, { timeout: 5000 })).toBeVisible();
+});
+
+it('keeps what is being written when the post is deleted meanwhile', async () => {
+  let isDeleted = false;
+  const answer = (found: unknown) => () => (isDeleted ? problem(404, 'not_found') : found);
+  fakeApi({ ...usual, [POST]: answer({ data: first }), [SEND]: answer(null) });
+  await showFeed(LINK);
+  const post = await dialog();
+  const send = await writeComment(post, 'Szkoda');
+  isDeleted = true;
+  await userEvent.click(send);
+  expect(await within(post).findByText('Tego wpisu już nie ma')).toBeVisible();
+  expect(await editor(LABEL)).toHaveTextContent('Szkoda');
+});
+
+it('deletes a comment after a question', async () => {
+  const own = postComment({ text: 'Moje', post_id: first.id, allowed_actions: ['delete'] });
+  let comments = [own];
+  fakeApi({
+    ...usual,
+    [COMMENTS]: () => ({ ...pageOf(comments), limit: 5 }),
+    [`DELETE posts/comment/${own.id}/`]: () => {
+      comments = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await showFeed(LINK);
+  const post = await dialog();
+  await userEvent.click(await within(post).findByRole('button', { name: 'Usuń komentarz: Ewa Nowak' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Czy na pewno chcesz usunąć ten komentarz?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(within(post).queryByText('Moje')).not.toBeInTheDocument());
+});
+
+it('enlarges the picture of a comment', async () => {
+  const shown = postComment({ text: '', image: commentImage() });
+  fakeApi({ ...usual, [COMMENTS]: () => ({ ...pageOf([shown]), limit: 5 }) });
+  await showFeed(LINK);
+  const post = await dialog();
+  await userEvent.click(await within(post).findByRole('button', { name: 'Powiększ: Stół przed montażem' }));
+  const large = await screen.findByRole('dialog', { name: 'Stół przed montażem' });
+  expect(within(large).getByRole('img', { name: 'Stół przed montażem' })).toHaveAttribute(
+    'src',
+    '/files/comment-1.jpg',
+  );
+});
+
+it('changes with the address', async () => {
+  fakeApi({ ...usual, [`GET posts/${nth(2).id}/`]: () => ({ data: nth(2) }) });
+  await showFeed(LINK);
+  await dialog();
+  act(() => navigate(`/posts?post=${nth(2).id}`));
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Wpis 2')).toBeVisible());
+});

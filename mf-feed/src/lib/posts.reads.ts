@@ -1,0 +1,31 @@
+import type { PostCommentPage, PostPage, PostReply } from '@wspolnik/api/contract';
+import { defineRead, listQuery, oneOf, text, transient } from '@wspolnik/shared-ui/remote';
+
+/** `network`: posts of contacts alone. `post`: the one that is open above the list, whatever stands there. */
+export const feedQuery = listQuery('/posts', { network: oneOf(['true']), post: transient(text(100)) });
+export type FeedQuery = ReturnType<typeof feedQuery.parse>;
+
+/** Page size of posts and of comments, from specification §9. */
+const POSTS = '30';
+export const COMMENTS = 5;
+/** Enough to see what somebody writes about; more follow on demand. */
+const OF_AUTHOR = '3';
+
+export const postsRead = defineRead<PostPage, FeedQuery>('posts/', {
+  query: feedQuery,
+  defaults: { limit: POSTS },
+  pictures: 'results.*.image.url',
+});
+
+export const authorPostsRead = defineRead<PostPage, { author_id: string }>('posts/', {
+  defaults: { limit: OF_AUTHOR },
+});
+
+export const postRead = defineRead<PostReply, { id: string }>('posts/:id/');
+
+export const commentsRead = defineRead<PostCommentPage, { post_id: string; page?: number }>('posts/comment/', {
+  defaults: { limit: String(COMMENTS) },
+});
+
+/** A post above the list. */
+export const postPath = (id: string): string => feedQuery.href({ post: id });

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const MINUTE_MS = 60_000;
+
+/** The current minute, for relative dates; null where the page is rendered without a browser. */
+export function useMinute(): number | null {
+  return useSyncExternalStore(
+    never,
+    () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    () => null,
+  );
+}
