@@ -32,16 +32,21 @@ function PhoneLink({ path, label, Icon, attention }: MenuLink) {
   const count = attention === 'messages' ? unread : 0;
   const name = intl.formatMessage({ id: label });
   return (
-    <Link
-      to={path}
-      aria-current={isWithin(path, pathname) ? 'page' : undefined}
-      aria-label={count > 0 ? `${name}, ${intl.formatMessage({ id: 'shell.menu.unread' }, { count })}` : undefined}
-    >
+    <Link to={path} aria-current={isWithin(path, pathname) ? 'page' : undefined}>
       <span className={styles.icon}>
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
         <CountBadge count={count} />
       </span>
-      {name}
+      {count === 0 ? (
+        name
+      ) : (
+        <>
+          <span aria-hidden="true">{name}</span>
+          <span className="wp-visually-hidden">
+            {`${name}, ${intl.formatMessage({ id: 'shell.menu.unread' }, { count })}`}
+          </span>
+        </>
+      )}
     </Link>
   );
 }

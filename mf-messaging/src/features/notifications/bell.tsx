@@ -48,15 +48,23 @@ function OfPerson() {
   return isNarrow ? <BellLink count={count} /> : <BellButton count={count} />;
 }
 
-const BellIcon = () => <Bell size={20} strokeWidth={1.75} aria-hidden="true" />;
+/** The name is text: an `aria-label` would have to repeat the capped number of the badge. */
+function BellFace({ count }: { count: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CountBadge count={count} />
+      <span className="wp-visually-hidden">{formatMessage(messages.bell, { count })}</span>
+    </>
+  );
+}
 
 /** A phone has no room for a panel: the page itself opens. */
 function BellLink({ count }: { count: number }) {
-  const { formatMessage } = useIntl();
   return (
-    <Link to="/notifications" className={classes.bell} aria-label={formatMessage(messages.bell, { count })}>
-      <BellIcon />
-      <CountBadge count={count} />
+    <Link to="/notifications" className={classes.bell}>
+      <BellFace count={count} />
     </Link>
   );
 }
@@ -80,12 +88,10 @@ function BellButton({ count }: { count: number }) {
         className={classes.bell}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={formatMessage(messages.bell, { count })}
         onPointerEnter={() => void request()}
         onClick={press}
       >
-        <BellIcon />
-        <CountBadge count={count} />
+        <BellFace count={count} />
       </button>
       <section id={panelId} className={classes.panel} aria-label={formatMessage(messages.title)} hidden={!open}>
         {open && Panel && <Panel onClose={close} />}
