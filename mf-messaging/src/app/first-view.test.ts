@@ -1,17 +1,22 @@
 /** @jest-environment node */
-import { createFirstView } from '@wspolnik/shared-ui/testing';
+import { createFirstView, messageThread, pageOf } from '@wspolnik/shared-ui/testing';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
 import { pages } from './pages.ts';
 
-const firstView = createFirstView({ pages, messages: { pl, en } });
+const answers = { 'message-threads-get/': pageOf([messageThread()]), 'message-threads-get/?q=pomiar': pageOf([]) };
+const firstView = createFirstView({ pages, messages: { pl, en }, answers });
 
 it.each([
-  ['pl', 'Wiadomości', 'Nie masz jeszcze wiadomości', '/companies'],
-  ['en', 'Messages', 'You have no messages yet', '/en/companies'],
-] as const)('renders the empty inbox in %s', async (locale, title, empty, companies) => {
-  const html = await firstView(locale, '/messages');
+  ['pl', '/messages', '', 'Wiadomości', 'kiedy możemy przyjechać na pomiar'],
+  ['en', '/messages', '', 'Messages', 'kiedy możemy przyjechać na pomiar'],
+  ['pl', '/messages', '?q=pomiar', 'Wiadomości', 'Nic nie znaleziono'],
+] as const)('renders the threads in %s: %s%s', async (locale, path, search, title, text) => {
+  const html = await firstView(locale, path, search);
   expect(html).toContain(`>${title}</h1>`);
-  expect(html).toContain(empty);
-  expect(html).toContain(`href="${companies}"`);
+  expect(html).toContain(text);
+});
+
+it('renders the skeleton of a thread', async () => {
+  expect(await firstView('pl', '/messages/thread/x')).toContain('aria-busy="true"');
 });

@@ -1,5 +1,5 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
-import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
+import { threadsRead } from '../lib/messages.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -11,6 +11,16 @@ export const pages: readonly PageDefinition[] = [
     load: async () =>
       (await import(/* webpackChunkName: "page-thread-list" */ '../features/threads/thread-list.page.tsx'))
         .ThreadListPage,
+    reads: [threadsRead],
+  },
+  {
+    path: '/messages/thread/:id',
+    title: { pl: 'Rozmowa', en: 'Conversation' },
+    skeleton: 'rows',
+    protected: true,
+    chunk: 'page-thread',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-thread" */ '../features/threads/thread.page.tsx')).ThreadPage,
   },
   {
     path: '/notifications',
@@ -24,31 +34,5 @@ export const pages: readonly PageDefinition[] = [
           /* webpackChunkName: "page-notification-list" */ '../features/notifications/notification-list.page.tsx'
         )
       ).NotificationListPage,
-  },
-  {
-    path: '/notifications/settings',
-    title: { pl: 'Ustawienia powiadomień', en: 'Notification settings' },
-    skeleton: 'rows',
-    protected: true,
-    chunk: 'page-notification-settings',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-notification-settings" */ '../features/notification-settings/settings.page.tsx'
-        )
-      ).SettingsPage,
-    reads: [settingsRead],
-  },
-  {
-    path: '/notifications/unsubscribe',
-    title: { pl: 'Rezygnacja z maili', en: 'Unsubscribe from mails' },
-    skeleton: 'rows',
-    chunk: 'page-unsubscribe',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-unsubscribe" */ '../features/notification-settings/unsubscribe.page.tsx'
-        )
-      ).UnsubscribePage,
   },
 ];

@@ -17,5 +17,6 @@ export {
 export { ImageInput, type ImageInputProps, type ImageValue } from '../components/image-input/image-input.tsx';
 export { ImagesInput, type ImagesInputProps } from '../components/image-input/images-input.tsx';
 export { formatFileSize } from '../format/file-size.ts';
+export { useObjectUrl } from '../hooks/use-object-url.ts';
 export { DOCUMENT_EXTENSIONS } from '../validators/file-content.ts';
 export { type Inspection, inspectFile } from '../validators/inspect-file.ts';

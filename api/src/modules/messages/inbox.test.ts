@@ -59,7 +59,7 @@ describe('a search in threads', () => {
     await send('ola', toUser('anna'), 'Łódź pachnie farbą');
     const [[other, excerpt] = []] = await found('anna', 'LODKA');
     assert.equal(other, idOf('jan'));
-    assert.match(excerpt ?? '', /^….{40}łódki we wtorek$/);
+    assert.match(excerpt ?? '', /^….{24}łódki we wtorek$/);
     assert.deepEqual(await found('anna', 'zolta lodka'), [[idOf('jan'), 'Żółta łódka czeka']]);
     assert.deepEqual(await found('anna', 'lodka farba'), []);
     assert.deepEqual(await found('jan', 'farba'), []);

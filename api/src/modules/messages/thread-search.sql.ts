@@ -6,7 +6,7 @@ import type { SearchedWords } from '../search/search-words.ts';
 import { selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
 
 /** Characters of the text before the first searched word, and of the whole excerpt. */
-const LEAD = 40;
+const LEAD = 24;
 const EXCERPT = 200;
 
 /**

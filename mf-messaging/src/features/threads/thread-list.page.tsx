@@ -1,24 +1,25 @@
-import { EmptyState, LinkButton, usePage } from '@wspolnik/shared-ui';
-import { MessageSquare } from 'lucide-react';
+import { usePage } from '@wspolnik/shared-ui';
+import { MessagesSquare } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { InboxLayout } from './layout/inbox-layout.tsx';
+import { InboxColumn } from './list/inbox-column.tsx';
 import { threadsMessages as messages } from './threads.messages.ts';
 import classes from './threads.module.css';
 
 export function ThreadListPage() {
   const { formatMessage } = useIntl();
-  usePage({ title: formatMessage(messages.title) });
-
+  const title = formatMessage(messages.title);
+  usePage({ title });
   return (
-    <div className="wp-container">
-      <div className={classes.page}>
-        <h1 className={classes.title}>{formatMessage(messages.title)}</h1>
-        <EmptyState
-          icon={<MessageSquare size={26} strokeWidth={1.75} />}
-          title={formatMessage(messages.emptyTitle)}
-          text={formatMessage(messages.emptyDetail)}
-          action={<LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>}
-        />
-      </div>
-    </div>
+    <InboxLayout
+      narrow="column"
+      column={<InboxColumn heading={<h1 className={classes.title}>{title}</h1>} />}
+      thread={
+        <div className={classes.none}>
+          <MessagesSquare aria-hidden size={32} strokeWidth={1.5} />
+          <p>{formatMessage(messages.choose)}</p>
+        </div>
+      }
+    />
   );
 }

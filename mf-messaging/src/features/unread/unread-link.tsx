@@ -4,7 +4,7 @@ import { useRead } from '@wspolnik/shared-ui/remote';
 import { MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { unreadRead, useLiveUnread } from './unread.api.ts';
+import { unreadRead, useLiveUnread } from '../../lib/unread.reads.ts';
 import { unreadMessages as messages } from './unread.messages.ts';
 import classes from './unread.module.css';
 

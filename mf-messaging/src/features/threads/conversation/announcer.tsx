@@ -1,0 +1,24 @@
+import type { Message, MessageThread } from '@wspolnik/api/contract';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { partyName } from '../../../lib/party-name.ts';
+import { conversationMessages as texts } from './conversation.messages.ts';
+
+export interface AnnouncerProps {
+  thread: MessageThread;
+  messages: readonly Message[];
+}
+
+/** Reads out what the other side writes while the thread is open; the list itself also changes when one scrolls. */
+export function Announcer({ thread, messages }: AnnouncerProps) {
+  const intl = useIntl();
+  const newest = messages.findLast(({ mine }) => !mine);
+  const [opened] = useState(newest?.position ?? 0);
+  const isNew = newest !== undefined && newest.position > opened;
+  return (
+    <p role="status" className="wp-visually-hidden">
+      {isNew &&
+        intl.formatMessage(texts.announced, { name: partyName(thread.other, intl), text: newest.text.slice(0, 200) })}
+    </p>
+  );
+}

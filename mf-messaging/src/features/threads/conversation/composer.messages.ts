@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const composerMessages = {
+  deleted: { id: 'composer.deleted' },
+  inactive: { id: 'composer.inactive' },
+  text: { id: 'composer.text' },
+  placeholder: { id: 'composer.placeholder' },
+  send: { id: 'composer.send' },
+  image: { id: 'composer.image' },
+  chosen: { id: 'composer.image.chosen' },
+  removeImage: { id: 'composer.image.remove' },
+  tooLong: { id: 'composer.tooLong' },
+  textNeeded: { id: 'composer.textNeeded' },
+  notKept: { id: 'composer.notKept' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,112 @@
+import type { MessageThread } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { IconButton } from '@wspolnik/shared-ui';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { partyName } from '../../../lib/party-name.ts';
+import { composerMessages as messages } from './composer.messages.ts';
+import classes from './composer.module.css';
+import { ComposerImage } from './composer-image.tsx';
+import { COUNTED_FROM, MOST_CHARACTERS, useComposer } from './use-composer.ts';
+
+export interface ComposerProps {
+  thread: MessageThread;
+  onSent?: (() => void) | undefined;
+}
+
+/** Where one writes in a thread, or why one cannot. */
+export function Composer({ thread, onSent }: ComposerProps) {
+  const { formatMessage } = useIntl();
+  const isActive = useSessionStore(({ company }) => !company || company.status === 'active');
+  const reason = thread.other.deleted ? messages.deleted : isActive ? null : messages.inactive;
+  if (reason) return <p className={classes.closed}>{formatMessage(reason)}</p>;
+  return <OpenComposer thread={thread} onSent={onSent} />;
+}
+
+/** On a touch screen Enter is the only way to a new line. */
+const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !window.matchMedia('(pointer: coarse)').matches;
+
+function OpenComposer({ thread, onSent }: ComposerProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { text, setText, image, pick, dropImage, problem, send, canSend } = useComposer(thread, intl);
+  const submit = () => {
+    if (send()) onSent?.();
+    field.current?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void pick(file);
+  };
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {image && <ComposerImage file={image} onRemove={dropImage} />}
+      <div className={classes.line}>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-label={formatMessage(messages.image)}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void pick(file);
+            target.value = '';
+          }}
+        />
+        <IconButton
+          label={formatMessage(messages.image)}
+          icon={<ImagePlus size={20} strokeWidth={1.75} />}
+          onClick={() => picker.current?.click()}
+        />
+        <textarea
+          ref={field}
+          className={classes.field}
+          rows={1}
+          dir="auto"
+          value={text}
+          aria-label={formatMessage(messages.text, { name: partyName(thread.other, intl) })}
+          placeholder={formatMessage(messages.placeholder)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-problem ${id}-count`}
+          onChange={({ target }) => setText(target.value)}
+          onPaste={paste}
+          onKeyDown={(event) => {
+            if (!sendsByEnter(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <IconButton
+          type="submit"
+          variant="solid"
+          label={formatMessage(messages.send)}
+          aria-disabled={!canSend || undefined}
+          icon={<SendHorizontal size={20} strokeWidth={1.75} />}
+        />
+      </div>
+      <div className={classes.notes}>
+        <p id={`${id}-problem`} role="alert" className={classes.problem}>
+          {problem}
+        </p>
+        <p id={`${id}-count`} className={text.length > MOST_CHARACTERS ? classes.problem : undefined}>
+          {text.length >= COUNTED_FROM &&
+            formatMessage({ id: 'ui.counter' }, { used: text.length, max: MOST_CHARACTERS })}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Message, MessageThread } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
+import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useOutgoing } from '../../../lib/outbox/use-outgoing.ts';
+import { partyName } from '../../../lib/party-name.ts';
+import { threadHref } from '../thread-address.ts';
+import { Announcer } from './announcer.tsx';
+import { Composer } from './composer.tsx';
+import { conversationMessages as messages } from './conversation.messages.ts';
+import classes from './conversation.module.css';
+import { threadItems } from './message-items.ts';
+import { MessageList } from './message-list.tsx';
+import type { MessageWindow } from './message-window.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import type { Conversation as Loaded } from './use-conversation.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+export interface ConversationProps {
+  id: string;
+  at: number | undefined;
+  q: string;
+  loaded: Loaded;
+  window: MessageWindow;
+}
+
+/** A thread with its messages: who it is with, what was written, and where one writes. */
+export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
+  const intl = useIntl();
+  const { thread } = window;
+  const { other } = thread;
+  usePage({ title: partyName(other, intl) });
+  const outgoing = useOutgoing(other);
+  const writer = useSessionStore(({ user, company }) => (company ? (user?.id ?? '') : 'me'));
+  const items = useMemo(
+    () => threadItems(window.messages, window.hasAfter ? [] : outgoing, { firstUnread: window.firstUnread, writer }),
+    [window.messages, window.hasAfter, window.firstUnread, outgoing, writer],
+  );
+  const [isAtEnd, setAtEnd] = useState(false);
+  useMarkRead(window, isAtEnd, loaded.change);
+  const toNewest = () => navigate(threadHref(id, { q }), { replace: true });
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <div className={classes.conversation}>
+      <ThreadHeader other={other} q={q} />
+      <div role="status" className={classes.note}>
+        <StaleNote read={loaded.read} />
+      </div>
+      <MessageList
+        {...loaded}
+        window={window}
+        items={items}
+        at={at}
+        onImage={(message) => setShown(message.id)}
+        onEnd={setAtEnd}
+        onNewest={toNewest}
+      />
+      <Announcer thread={thread} messages={window.messages} />
+      <Composer thread={thread} onSent={window.hasAfter ? toNewest : undefined} />
+      <Images thread={thread} messages={window.messages} shown={shown} onShow={setShown} />
+    </div>
+  );
+}
+
+interface ImagesProps {
+  thread: MessageThread;
+  messages: readonly Message[];
+  /** Id of the message whose picture is large. */
+  shown: string | null;
+  onShow(id: string | null): void;
+}
+
+/** The pictures of the loaded messages in the size of the window. */
+function Images({ thread, messages: all, shown, onShow }: ImagesProps) {
+  const intl = useIntl();
+  const name = partyName(thread.other, intl);
+  const withImage = useMemo(() => all.filter(({ image }) => image !== null), [all]);
+  const index = withImage.findIndex(({ id }) => id === shown);
+  const images = withImage.flatMap(({ image, mine, author }) => {
+    if (!image) return [];
+    const writer = mine ? (author?.name ?? intl.formatMessage(messages.you)) : name;
+    return [{ ...image, alt: intl.formatMessage(messages.imageOf, { name: writer }) }];
+  });
+  return (
+    <Lightbox
+      images={images}
+      index={Math.max(index, 0)}
+      onIndex={(next) => onShow(withImage[next]?.id ?? null)}
+      open={index >= 0}
+      onClose={() => onShow(null)}
+      title={intl.formatMessage(messages.images, { name })}
+    />
+  );
+}

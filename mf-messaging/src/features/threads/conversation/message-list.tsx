@@ -1,0 +1,117 @@
+import type { Message } from '@wspolnik/api/contract';
+import { Button, Spinner } from '@wspolnik/shared-ui';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Virtualizer } from 'virtua';
+import { conversationMessages as messages } from './conversation.messages.ts';
+import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
+import type { ThreadItem } from './message-items.ts';
+import classes from './message-list.module.css';
+import type { MessageWindow } from './message-window.ts';
+import { OutgoingMessage } from './outgoing-message.tsx';
+import { StoredMessage } from './stored-message.tsx';
+import type { Conversation } from './use-conversation.ts';
+import { useListScroll } from './use-list-scroll.ts';
+
+export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' | 'loadOlder' | 'loadNewer'> {
+  window: MessageWindow;
+  items: readonly ThreadItem[];
+  /** Position of the message that the search led to. */
+  at: number | undefined;
+  onImage(message: Message): void;
+  /** Told when the end of the thread comes into view, and when it leaves it. */
+  onEnd(isAtEnd: boolean): void;
+  /** Shows the newest messages when those are not loaded. */
+  onNewest(): void;
+}
+
+/** The loaded messages, of which only those in view are on the page; it opens at its end, and stays there while one is. */
+export function MessageList(props: MessageListProps) {
+  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onNewest } = props;
+  const { formatMessage } = useIntl();
+  const [now] = useState(() => new Date());
+  const scroll = useListScroll(props);
+  const { thread, hasAfter, isPrepended } = window;
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section ref={scroll.box} className={classes.box} tabIndex={0} aria-label={formatMessage(messages.list)}>
+        <div className={classes.filler} />
+        <Virtualizer
+          ref={scroll.list}
+          data={items}
+          shift={isPrepended}
+          as="ol"
+          item="li"
+          bufferSize={400}
+          onScroll={scroll.onScroll}
+          onResize={scroll.onResize}
+        >
+          {(item) => (
+            <div key={item.key} className={classes.item}>
+              {item.isFirstOfDay && (
+                <DaySeparator value={'message' in item ? item.message.created_at : item.outgoing.createdAt} now={now} />
+              )}
+              {'message' in item ? (
+                <>
+                  {item.isFirstUnread && <UnreadSeparator />}
+                  <StoredMessage
+                    message={item.message}
+                    other={thread.other}
+                    isFirstOfBlock={item.isFirstOfBlock || item.isFirstUnread}
+                    isFound={item.message.position === at}
+                    onImage={onImage}
+                  />
+                </>
+              ) : (
+                <OutgoingMessage outgoing={item.outgoing} isFirstOfBlock={item.isFirstOfBlock} />
+              )}
+            </div>
+          )}
+        </Virtualizer>
+      </section>
+      <Loading place={classes.above} state={older} onRetry={loadOlder} />
+      <Loading place={classes.below} state={newer} onRetry={loadNewer} />
+      {(!scroll.isAtEnd || hasAfter) && (
+        <Button
+          size="sm"
+          variant={scroll.newBelow > 0 || hasAfter ? 'solid' : 'outline'}
+          className={classes.down}
+          icon={<ArrowDown aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={hasAfter ? onNewest : scroll.toEnd}
+        >
+          {scroll.newBelow > 0
+            ? formatMessage(messages.newBelow, { count: scroll.newBelow })
+            : formatMessage(messages.toNewest)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LoadingProps {
+  place: string | undefined;
+  state: Conversation['older'];
+  onRetry(): void;
+}
+
+/** Over the list, so that nothing moves. */
+function Loading({ place, state, onRetry }: LoadingProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={place} role="status">
+      {state === 'loading' && (
+        <span className={classes.loading}>
+          <Spinner size={18} />
+          <span className="wp-visually-hidden">{formatMessage(messages.loading)}</span>
+        </span>
+      )}
+      {state === 'failed' && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          {formatMessage(messages.loadAgain)}
+        </Button>
+      )}
+    </div>
+  );
+}

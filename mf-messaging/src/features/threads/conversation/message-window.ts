@@ -1,0 +1,102 @@
+import type { Message, MessageThread, ThreadMessages } from '@wspolnik/api/contract';
+
+/** The part of a thread that is loaded: without a gap, oldest first. */
+export interface MessageWindow {
+  thread: MessageThread;
+  messages: readonly Message[];
+  hasBefore: boolean;
+  /** Newer messages exist below the loaded ones. */
+  hasAfter: boolean;
+  /** Whether the last change added messages above the others: the list then keeps its place from the end. */
+  isPrepended: boolean;
+  /** The first message that was unread when the thread was opened. */
+  firstUnread: number | null;
+}
+
+export type WindowChange =
+  | { type: 'older' | 'newer' | 'newest'; page: ThreadMessages }
+  | { type: 'delivered'; message: Message }
+  /** The other side has read up to this position. */
+  | { type: 'readByOther'; position: number }
+  /** The profile in use has. */
+  | { type: 'readByMe'; position: number }
+  | { type: 'missing' | 'settled' };
+
+const lastOf = (messages: readonly Message[]): number => messages.at(-1)?.position ?? 0;
+
+export function openWindow(page: ThreadMessages | undefined): MessageWindow | null {
+  if (!page) return null;
+  const { thread, results: messages, has_before: hasBefore, has_after: hasAfter } = page;
+  const firstUnread = messages.find(({ mine, read }) => !mine && !read)?.position ?? null;
+  return { thread, messages, hasBefore, hasAfter, isPrepended: false, firstUnread };
+}
+
+/** The same object for the same message, so that it is not drawn anew. Addresses of images differ with every answer. */
+function renewed(messages: readonly Message[], answer: readonly Message[]): readonly Message[] {
+  const newer = new Map(answer.map((message) => [message.position, message]));
+  let isSame = true;
+  const next = messages.map((message) => {
+    const again = newer.get(message.position);
+    if (!again || (again.read === message.read && again.image?.url === message.image?.url)) return message;
+    isSame = false;
+    return again;
+  });
+  return isSame ? messages : next;
+}
+
+function appended(window: MessageWindow, page: ThreadMessages): MessageWindow {
+  const last = lastOf(window.messages);
+  const messages = renewed(window.messages, page.results);
+  const added = page.results.filter(({ position }) => position > last);
+  const first = added[0];
+  // Too far below what is loaded: it is fetched when one scrolls there.
+  if (first && first.position > last + 1) return { ...window, thread: page.thread, messages, hasAfter: true };
+  const hasAfter = added.length > 0 || lastOf(page.results) >= last ? page.has_after : window.hasAfter;
+  if (added.length === 0 && messages === window.messages && hasAfter === window.hasAfter) {
+    return { ...window, thread: page.thread };
+  }
+  return {
+    ...window,
+    thread: page.thread,
+    messages: added.length > 0 ? [...messages, ...added] : messages,
+    hasAfter,
+    isPrepended: false,
+  };
+}
+
+const marked = (window: MessageWindow, mine: boolean, position: number): MessageWindow => {
+  const isRead = (message: Message) => message.mine !== mine || message.read || message.position > position;
+  if (window.messages.every(isRead)) return window;
+  const messages = window.messages.map((message) => (isRead(message) ? message : { ...message, read: true }));
+  return { ...window, messages, isPrepended: false };
+};
+
+export function changeWindow(window: MessageWindow | null, change: WindowChange): MessageWindow | null {
+  if (!window) return 'page' in change ? openWindow(change.page) : window;
+  const { messages } = window;
+  switch (change.type) {
+    case 'older': {
+      const first = messages[0]?.position ?? Number.POSITIVE_INFINITY;
+      const added = change.page.results.filter(({ position }) => position < first);
+      const hasBefore = change.page.has_before;
+      return { ...window, messages: [...added, ...messages], hasBefore, isPrepended: added.length > 0 };
+    }
+    case 'newer':
+    case 'newest':
+      return appended(window, change.page);
+    case 'delivered': {
+      const { message } = change;
+      const last = lastOf(messages);
+      if (window.hasAfter || message.position > last + 1) return { ...window, hasAfter: true };
+      return message.position <= last ? window : { ...window, messages: [...messages, message], isPrepended: false };
+    }
+    case 'readByOther':
+      return marked(window, true, change.position);
+    case 'readByMe':
+      return marked(window, false, change.position);
+    case 'missing':
+      return { ...window, hasAfter: true };
+    case 'settled':
+      return { ...window, isPrepended: false };
+  }
+}

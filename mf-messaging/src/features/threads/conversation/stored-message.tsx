@@ -1,0 +1,60 @@
+import type { Message, ProfileCard } from '@wspolnik/api/contract';
+import { Check, CheckCheck } from 'lucide-react';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { partyName } from '../../../lib/party-name.ts';
+import { conversationMessages as messages } from './conversation.messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageImage } from './message-image.tsx';
+
+export interface StoredMessageProps {
+  message: Message;
+  other: ProfileCard;
+  isFirstOfBlock: boolean;
+  isFound: boolean;
+  onImage(message: Message): void;
+}
+
+export const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
+  const { message, other, isFirstOfBlock, isFound, onImage } = props;
+  const intl = useIntl();
+  const { mine, author, text, image, created_at, read } = message;
+  const name = partyName(other, intl);
+  const author_name = author ? partyName(author, intl) : undefined;
+  const writer = mine ? (author_name ?? intl.formatMessage(messages.you)) : name;
+  return (
+    <MessageBubble
+      isMine={mine}
+      isFirstOfBlock={isFirstOfBlock}
+      writer={writer}
+      author={author_name}
+      image={
+        image && (
+          <MessageImage
+            src={image.thumbnail}
+            width={image.width}
+            height={image.height}
+            label={intl.formatMessage(messages.openImage, { name: writer })}
+            onOpen={() => onImage(message)}
+          />
+        )
+      }
+      text={text}
+      time={created_at}
+      isFound={isFound}
+      state={mine && <ReadMark read={read} />}
+    />
+  );
+});
+
+function ReadMark({ read }: { read: boolean }) {
+  const { formatMessage } = useIntl();
+  const Icon = read ? CheckCheck : Check;
+  const text = formatMessage(read ? messages.read : messages.sent);
+  return (
+    <>
+      <Icon aria-hidden size={15} strokeWidth={2} />
+      <span className="wp-visually-hidden">{text}</span>
+    </>
+  );
+}

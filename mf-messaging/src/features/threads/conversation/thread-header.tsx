@@ -1,0 +1,39 @@
+import type { ProfileCard } from '@wspolnik/api/contract';
+import { Avatar, Link } from '@wspolnik/shared-ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { threadsQuery } from '../../../lib/messages.reads.ts';
+import { partyName } from '../../../lib/party-name.ts';
+import { conversationMessages as messages } from './conversation.messages.ts';
+import classes from './thread-header.module.css';
+
+export interface ThreadHeaderProps {
+  other: ProfileCard;
+  q: string;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** Whom the thread is with; in a narrow window the way back to the list. */
+export function ThreadHeader({ other, q, children }: ThreadHeaderProps) {
+  const intl = useIntl();
+  const name = partyName(other, intl);
+  const isCompany = other.type === 'company';
+  return (
+    <header className={classes.header}>
+      <Link
+        to={threadsQuery.href(q ? { q } : {})}
+        className={classes.back}
+        aria-label={intl.formatMessage(messages.back)}
+      >
+        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+      </Link>
+      <Avatar name={name} image={other.image} size={40} shape={isCompany ? 'square' : 'round'} />
+      <h1 className={classes.name}>
+        {other.deleted ? name : <Link to={`/${isCompany ? 'companies' : 'profiles'}/${other.id}`}>{name}</Link>}
+      </h1>
+      {children}
+    </header>
+  );
+}

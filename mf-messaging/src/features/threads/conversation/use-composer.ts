@@ -1,0 +1,63 @@
+import type { MessageThread } from '@wspolnik/api/contract';
+import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import type { IntlShape } from 'react-intl';
+import { enqueue } from '../../../lib/outbox/outbox.ts';
+import { partyName } from '../../../lib/party-name.ts';
+import { composerMessages as messages } from './composer.messages.ts';
+
+/** As the API limits a message. */
+export const MOST_CHARACTERS = 1000;
+/** From here on the limit is near enough to be shown. */
+export const COUNTED_FROM = 900;
+
+const EMPTY = { text: '' };
+
+/** The message that is being written: its text survives a closed tab, and what cannot be sent says why. */
+export function useComposer({ id, other }: MessageThread, intl: IntlShape) {
+  const draft = useDraft(`message ${id}`, EMPTY, 'device');
+  const [text, setWritten] = useState(draft.initialValues.text);
+  const [image, setImage] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const written = text.trim();
+  const excess = text.length - MOST_CHARACTERS;
+  const tooLong = excess > 0 ? intl.formatMessage(messages.tooLong, { max: MOST_CHARACTERS, excess }) : null;
+
+  const setText = (next: string) => {
+    setWritten(next);
+    setFailure(null);
+    if (next.trim()) draft.keep({ text: next });
+    else draft.remove();
+  };
+
+  const pick = async (file: File) => {
+    setFailure(null);
+    const { checkImage } = await import(/* webpackChunkName: "check-image" */ './check-image.ts');
+    const { file: checked, problem } = await checkImage(file);
+    if (checked) setImage(checked);
+    else setFailure(intl.formatMessage({ id: problem.id }, problem.values));
+  };
+
+  /** False when nothing was sent. */
+  const send = (): boolean => {
+    if (tooLong) return false;
+    if (!written) {
+      if (image) setFailure(intl.formatMessage(messages.textNeeded));
+      return false;
+    }
+    const recipient = { type: other.type, id: other.id, name: partyName(other, intl) };
+    setText('');
+    setImage(null);
+    enqueue({ recipient, text: written, image }).catch(() => {
+      // Nothing typed is lost: unless something new was begun, it stands in the field again.
+      setWritten((now) => now || written);
+      setImage((now) => now ?? image);
+      setFailure(intl.formatMessage(messages.notKept));
+    });
+    return true;
+  };
+
+  const problem = tooLong ?? failure;
+  const dropImage = () => setImage(null);
+  return { text, setText, image, pick, dropImage, problem, send, canSend: written !== '' && !tooLong };
+}

@@ -1,0 +1,129 @@
+import type { ThreadMessages } from '@wspolnik/api/contract';
+import { getJSON, isOfProfile } from '@wspolnik/shared-auth';
+import { type ReadState, useRead } from '@wspolnik/shared-ui/remote';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { threadMessagesRead } from '../../../lib/messages.reads.ts';
+import { onDelivered } from '../../../lib/outbox/outbox.ts';
+import { useMessageFrames } from '../../../lib/use-frames.ts';
+import { changeWindow, type MessageWindow, openWindow, type WindowChange } from './message-window.ts';
+
+/** Messages of one call. The API answers at most a hundred. */
+const PAGE = 50;
+
+export type LoadState = 'idle' | 'loading' | 'failed';
+
+export interface Conversation {
+  read: ReadState<ThreadMessages>;
+  window: MessageWindow | null;
+  older: LoadState;
+  newer: LoadState;
+  loadOlder(): void;
+  loadNewer(): void;
+  change(change: WindowChange): void;
+}
+
+/**
+ * The messages of a thread for the profile in use, from the newest or around position `at`: more of them above and below as
+ * they are asked for, live.
+ */
+export function useConversation(threadId: string, at: number | undefined): Conversation {
+  const around = at === undefined ? {} : { before: at + PAGE / 2 };
+  const read = useRead(threadMessagesRead({ thread_id: threadId, limit: PAGE, ...around }));
+  const [window, change] = useReducer(changeWindow, read.data, openWindow);
+  useLayoutEffect(() => {
+    if (read.data) change({ type: 'newest', page: read.data });
+  }, [read.data]);
+  useLayoutEffect(() => {
+    if (window?.isPrepended) change({ type: 'settled' });
+  }, [window]);
+
+  const fetchPage = (cursor: { before?: number; after?: number }) =>
+    getJSON<ThreadMessages>(threadMessagesRead({ thread_id: threadId, limit: PAGE, ...cursor }));
+  const [older, loadOlder] = useLoad(async () => {
+    const first = window?.messages[0]?.position;
+    if (first && window.hasBefore) change({ type: 'older', page: await fetchPage({ before: first }) });
+  });
+  const [newer, loadNewer] = useLoad(async () => {
+    if (!window?.hasAfter) return;
+    const last = window.messages.at(-1)?.position ?? 0;
+    change({ type: 'newer', page: await fetchPage({ after: last }) });
+  });
+  useFollow(threadId, { window, change, fetchPage, retry: read.retry });
+  return { read, window, older, newer, loadOlder, loadNewer, change };
+}
+
+function useLoad(load: () => Promise<void>): [LoadState, () => void] {
+  const [state, setState] = useState<LoadState>('idle');
+  const isRunning = useRef(false);
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState('loading');
+    try {
+      await load();
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return [state, run];
+}
+
+interface Following {
+  window: MessageWindow | null;
+  change(change: WindowChange): void;
+  fetchPage(cursor: { after: number }): Promise<ThreadMessages>;
+  retry(): void;
+}
+
+/** Fetches what others write, in the order of their frames; frames during a fetch cause one more, not one each. */
+function useFollow(threadId: string, { window, change, fetchPage, retry }: Following): void {
+  const running = useRef<'no' | 'once' | 'again'>('no');
+  const last = useRef(0);
+  const newest = window?.messages.at(-1)?.position ?? 0;
+  useEffect(() => {
+    last.current = Math.max(last.current, newest);
+  }, [newest]);
+
+  const follow = useEffectEvent(async () => {
+    if (window?.hasAfter) return;
+    if (running.current !== 'no') {
+      running.current = 'again';
+      return;
+    }
+    try {
+      do {
+        running.current = 'once';
+        const page = await fetchPage({ after: last.current });
+        last.current = page.results.at(-1)?.position ?? last.current;
+        change({ type: 'newer', page });
+        if (page.has_after) running.current = 'again';
+      } while (running.current === ('again' as string));
+    } catch {
+      // The read says why, and its retry is on the screen.
+      retry();
+    } finally {
+      running.current = 'no';
+    }
+  });
+
+  useMessageFrames((frame) => {
+    if (!isOfProfile(frame)) return;
+    const { thread_id, position, mine } = frame.data;
+    if (frame.type === 'resync') {
+      retry();
+      void follow();
+    } else if (thread_id !== threadId) return;
+    else if (frame.type === 'message.new') void follow();
+    else if (typeof position === 'number') change({ type: mine ? 'readByMe' : 'readByOther', position });
+  });
+  useEffect(
+    () =>
+      onDelivered((message) => {
+        if (message.thread_id === threadId) change({ type: 'delivered', message });
+      }),
+    [threadId, change],
+  );
+}

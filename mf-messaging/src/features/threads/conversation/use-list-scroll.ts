@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ThreadItem } from './message-items.ts';
+import type { MessageListProps } from './message-list.tsx';
+
+/** Px from an end of the list from which on the next page is fetched. */
+const NEAR = 800;
+/** Px from the end within which one still reads the end. */
+const AT_END = 32;
+
+interface ListScroll {
+  box: RefObject<HTMLElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
+  isAtEnd: boolean;
+  /** Messages of the other side that came while one read further up. */
+  newBelow: number;
+  toEnd(): void;
+  onScroll(): void;
+  onResize(): void;
+}
+
+const lastReceived = (items: readonly ThreadItem[]): number => {
+  const item = items.findLast((one) => 'message' in one && !one.message.mine);
+  return item && 'message' in item ? item.message.position : 0;
+};
+
+/** Opens the list at its end or at `at`, keeps it at the end while one is there, and asks for more near its ends. */
+export function useListScroll(props: MessageListProps): ListScroll {
+  const { window, items, at, older, newer, loadOlder, loadNewer, onEnd } = props;
+  const box = useRef<HTMLElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const [isAtEnd, setAtEnd] = useState(at === undefined);
+  // Of the moment, where the state is of the last render.
+  const sticks = useRef(at === undefined);
+  const [seen, setSeen] = useState(() => lastReceived(items));
+
+  const toEnd = () => list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+
+  const look = () => {
+    const handle = list.current;
+    if (!handle) return;
+    const { scrollOffset, scrollSize, viewportSize } = handle;
+    const toGo = scrollSize - scrollOffset - viewportSize;
+    if (window.hasBefore && older === 'idle' && scrollOffset < NEAR) loadOlder();
+    if (window.hasAfter && newer === 'idle' && toGo < NEAR) loadNewer();
+    const next = toGo <= AT_END && !window.hasAfter;
+    sticks.current = next;
+    if (next !== isAtEnd) setAtEnd(next);
+  };
+
+  const open = useEffectEvent(() => {
+    const found = items.findIndex((item) => 'message' in item && item.message.position === at);
+    if (found >= 0) list.current?.scrollToIndex(found, { align: 'center' });
+    else toEnd();
+  });
+  useLayoutEffect(() => open(), []);
+
+  const last = items.at(-1);
+  const lastKey = last?.key;
+  const isOwn = last !== undefined && ('outgoing' in last || last.message.mine);
+  const wasLast = useRef(lastKey);
+  const grow = useEffectEvent(() => {
+    const isNew = wasLast.current !== lastKey;
+    wasLast.current = lastKey;
+    // What one has just sent is shown wherever one was reading.
+    if (isNew && (sticks.current || (isOwn && 'outgoing' in (last ?? {})))) toEnd();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last item is the cause
+  useLayoutEffect(() => grow(), [lastKey]);
+
+  const received = lastReceived(items);
+  useEffect(() => {
+    if (isAtEnd) setSeen(received);
+  }, [isAtEnd, received]);
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => tellEnd(isAtEnd), [isAtEnd]);
+
+  const newBelow = items.filter((item) => 'message' in item && !item.message.mine && item.message.position > seen);
+  return {
+    box,
+    list,
+    isAtEnd,
+    newBelow: isAtEnd ? 0 : newBelow.length,
+    toEnd,
+    onScroll: look,
+    onResize: () => (sticks.current ? toEnd() : look()),
+  };
+}

@@ -1,0 +1,102 @@
+import { Button, EmptyState, ErrorPanel, LinkButton, navigate, useErrorText } from '@wspolnik/shared-ui';
+import { StaleNote } from '@wspolnik/shared-ui/remote';
+import { MessageSquare, SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { threadsMessages as messages } from '../threads.messages.ts';
+import classes from './thread-list.module.css';
+import { ThreadListSkeleton } from './thread-list-skeleton.tsx';
+import { ThreadRow } from './thread-row.tsx';
+import { useThreads } from './use-threads.ts';
+
+export interface ThreadListProps {
+  q: string;
+  /** The thread on the screen. */
+  open?: string | undefined;
+}
+
+/** The threads of the profile in use in all their states; more of them as one scrolls, or by a button. */
+export function ThreadList({ q, open }: ThreadListProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [now] = useState(() => new Date());
+  const list = useThreads(q);
+  const { data, threads, error, retry, isOther } = list;
+  if (!threads || !data) {
+    if (!error) return <ThreadListSkeleton />;
+    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+  }
+  return (
+    <>
+      <p role="status" className="wp-visually-hidden">
+        {q && !isOther && formatMessage(messages.found, { count: data.count })}
+      </p>
+      <StaleNote read={list} />
+      {threads.length === 0 && !isOther && <Empty q={q} />}
+      <ul className={isOther ? classes.other : undefined} aria-label={formatMessage(messages.title)}>
+        {threads.map((thread) => (
+          <li key={thread.id} className={classes.item}>
+            <ThreadRow thread={thread} now={now} q={q} isOpen={thread.id === open} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <More {...list} loaded={threads.length} />}
+    </>
+  );
+}
+
+function Empty({ q }: { q: string }) {
+  const { formatMessage } = useIntl();
+  if (q) {
+    return (
+      <EmptyState
+        icon={<SearchX size={26} strokeWidth={1.75} />}
+        title={formatMessage(messages.noMatch)}
+        text={formatMessage(messages.noMatchDetail)}
+        action={
+          <Button variant="outline" onClick={() => navigate(window.location.pathname, { replace: true })}>
+            {formatMessage(messages.clearSearch)}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessageSquare size={26} strokeWidth={1.75} />}
+      title={formatMessage(messages.emptyTitle)}
+      text={formatMessage(messages.emptyDetail)}
+      action={<LinkButton to="/companies">{formatMessage(messages.companies)}</LinkButton>}
+    />
+  );
+}
+
+interface MoreProps {
+  more: 'idle' | 'loading' | 'failed';
+  loadMore(): void;
+  /** How many threads stand above: after each page the end is watched anew. */
+  loaded: number;
+}
+
+/** Loads the next page when it comes into view. After a failure only the button asks again. */
+function More({ more, loadMore, loaded }: MoreProps) {
+  const { formatMessage } = useIntl();
+  const end = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(() => {
+    if (more === 'idle') loadMore();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view is reported again only to a new observer
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: '300px' });
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [loaded]);
+  return (
+    <div ref={end} className={classes.more}>
+      <p role="status">{more === 'failed' && formatMessage(messages.moreFailed)}</p>
+      <Button variant="outline" loading={more === 'loading'} onClick={loadMore}>
+        {formatMessage(messages.more)}
+      </Button>
+    </div>
+  );
+}

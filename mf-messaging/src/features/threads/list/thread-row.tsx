@@ -1,0 +1,65 @@
+import type { MessageThread } from '@wspolnik/api/contract';
+import { Avatar, classNames, type DateInput, formatDate, formatTime, Link, RelativeDate } from '@wspolnik/shared-ui';
+import { Marked } from '@wspolnik/shared-ui/search';
+import { Image } from 'lucide-react';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { partyName } from '../../../lib/party-name.ts';
+import { threadHref } from '../thread-address.ts';
+import { threadsMessages as messages } from '../threads.messages.ts';
+import { Count } from './count.tsx';
+import classes from './thread-row.module.css';
+
+export interface ThreadRowProps {
+  thread: MessageThread;
+  now: DateInput;
+  /** What was searched for, or empty. */
+  q: string;
+  /** The thread on the screen. */
+  isOpen: boolean;
+}
+
+/** The other party, the last message or the one that the search found, and how many are unread. */
+export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: ThreadRowProps) {
+  const intl = useIntl();
+  const { other, unread_count, last_message, match } = thread;
+  const shown = match ?? last_message;
+  const name = partyName(other, intl);
+  return (
+    <Link
+      to={threadHref(thread.id, { q, at: match?.position })}
+      className={classNames(classes.row, unread_count > 0 && classes.unread)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Avatar name={name} image={other.image} size={48} shape={other.type === 'company' ? 'square' : 'round'} />
+      <bdi className={classes.name}>{other.deleted ? name : <Marked text={name} q={q} />}</bdi>
+      <Moment value={shown.created_at} now={now} />
+      <span className={classes.second}>
+        <span className={classNames(classes.last, match && classes.match)}>
+          {shown.mine && `${intl.formatMessage(messages.you)} `}
+          {!match && last_message.has_image && (
+            <span className={classes.image}>
+              <Image aria-hidden size={15} strokeWidth={1.75} /> {intl.formatMessage(messages.picture)}{' '}
+            </span>
+          )}
+          <bdi>
+            <Marked text={shown.excerpt} q={match ? q : ''} />
+          </bdi>
+        </span>
+        <Count of={unread_count} />
+      </span>
+    </Link>
+  );
+});
+
+/** The time of today's messages, the day of earlier ones. */
+function Moment({ value, now }: { value: string; now: DateInput }) {
+  const { locale } = useIntl();
+  const isToday = formatDate(value, locale) === formatDate(now, locale);
+  if (!isToday) return <RelativeDate className={classes.date} value={value} now={now} />;
+  return (
+    <time className={classes.date} dateTime={value}>
+      {formatTime(value, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageThreadPage, ThreadMessages } from '@wspolnik/api/contract';
+import { defineRead, listQuery, text } from '@wspolnik/shared-ui/remote';
+
+/** The search in threads; kept in the address of the list and of a thread. */
+export const threadsQuery = listQuery('/messages', { q: text(100) });
+
+export const threadsRead = defineRead<MessageThreadPage, { q?: string | undefined; page?: string | undefined }>(
+  'message-threads-get/',
+  { query: threadsQuery },
+);
+
+interface ThreadMessagesInput {
+  thread_id: string;
+  before?: number;
+  after?: number;
+  limit: number;
+}
+export const threadMessagesRead = defineRead<ThreadMessages, ThreadMessagesInput>('message-thread-messages-get/');
