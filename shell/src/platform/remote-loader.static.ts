@@ -10,6 +10,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'mf_feed/./slot-company-posts': () => import('../../../mf-feed/src/app/slot-company-posts.ts'),
   'mf_feed/./slot-profile-posts': () => import('../../../mf-feed/src/app/slot-profile-posts.ts'),
   'mf_messaging/./app': () => import(/* webpackChunkName: 'app-mf_messaging' */ '../../../mf-messaging/src/app/app.ts'),
+  'mf_messaging/./slot-compose': () => import('../../../mf-messaging/src/app/slot-compose.ts'),
   'mf_messaging/./slot-messages': () => import('../../../mf-messaging/src/app/slot-messages.ts'),
   'mf_messaging/./slot-notifications': () => import('../../../mf-messaging/src/app/slot-notifications.ts'),
   'mf_wallet/./app': () => import(/* webpackChunkName: 'app-mf_wallet' */ '../../../mf-wallet/src/app/app.ts'),

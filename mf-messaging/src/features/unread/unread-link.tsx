@@ -2,7 +2,7 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { CountBadge, Link, NewDot, setAttention } from '@wspolnik/shared-ui';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { MessageSquare } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { unreadRead, useLiveUnread } from '../../lib/unread.reads.ts';
 import { unreadMessages as messages } from './unread.messages.ts';
@@ -11,14 +11,24 @@ import classes from './unread.module.css';
 /** Slot `header.messages`, on every page; renders nothing for a guest, who has no messages. */
 export function UnreadLink() {
   const isGuest = useSessionStore(({ user }) => user === null);
-  return isGuest ? null : <InboxLink />;
+  if (isGuest) return null;
+  return (
+    <>
+      <InboxLink />
+      <Suspense>
+        <OutboxNotices />
+      </Suspense>
+    </>
+  );
 }
 
 /** What an earlier visit could not send goes out on whatever page the person opens next. Without a network, on the one after it. */
-async function sendWhatIsLeft(): Promise<void> {
-  const outbox = await import(/* webpackChunkName: "outbox" */ '../../lib/outbox/outbox.ts').catch(() => undefined);
-  outbox?.startOutbox();
-}
+const OutboxNotices = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "outbox" */ '../../lib/outbox/outbox-notices.ts').catch(
+    () => undefined,
+  );
+  return { default: loaded?.OutboxNotices ?? (() => null) };
+});
 
 /** Leads to the messages, with the unread ones of the profile in use, and a dot for those of the person's other inboxes. */
 function InboxLink() {
@@ -29,7 +39,6 @@ function InboxLink() {
   const count = data?.unread_count ?? 0;
   const elsewhere = data?.inboxes.some((inbox) => inbox.company_id !== companyId && inbox.unread_count > 0) ?? false;
   useLiveUnread();
-  useEffect(() => void sendWhatIsLeft(), []);
   useEffect(() => setAttention('messages', count), [count]);
   useEffect(() => () => setAttention('messages', 0), []);
   return (

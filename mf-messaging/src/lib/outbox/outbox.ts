@@ -15,10 +15,11 @@ import { schedule, tellSender, wakeAll } from './sender.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 type Delivered = (message: Message) => void;
-type Refused = (message: OutgoingMessage) => void;
+/** What became of a message that this tab sent: stored by the API, or refused for good (`null`). */
+type Outcome = (sent: StoredMessage, message: Message | null) => void;
 
 const deliveredListeners = new Set<Delivered>();
-const refusedListeners = new Set<Refused>();
+const outcomeListeners = new Set<Outcome>();
 let isStarted = false;
 let lastOrder = 0;
 
@@ -28,10 +29,10 @@ export function onDelivered(listener: Delivered): () => void {
   return () => deliveredListeners.delete(listener);
 }
 
-/** Told of a message that the API refused for good, in the tab that sent it. */
-export function onRefused(listener: Refused): () => void {
-  refusedListeners.add(listener);
-  return () => refusedListeners.delete(listener);
+/** Told in one tab alone, the one that sent the message, so that no two tabs announce it. */
+export function onOutcome(listener: Outcome): () => void {
+  outcomeListeners.add(listener);
+  return () => outcomeListeners.delete(listener);
 }
 
 function tellDelivered(message: Message, profile: string): void {
@@ -58,13 +59,14 @@ export function startOutbox(): void {
   };
   tellSender({
     changed,
-    delivered(message, { profile }) {
+    delivered(message, stored) {
+      const { profile } = stored;
       tellDelivered(message, profile);
       tellTabs({ type: 'delivered', profile, message });
+      for (const listener of outcomeListeners) listener(stored, message);
     },
     refused(stored) {
-      const failed = { ...stored, image: null, isKept: true };
-      if (stored.profile === currentProfile()) for (const listener of refusedListeners) listener(failed);
+      for (const listener of outcomeListeners) listener(stored, null);
     },
   });
   hearTabs((notice) => {
@@ -105,7 +107,7 @@ function nextOrder(): number {
  * Puts a message of the profile in use at the end of its queue; it stands in `useOutgoing` at once. Resolves when it is stored on
  * the device. The text is valid (1 to 1000 characters), as is the image.
  */
-export async function enqueue({ recipient, text, image }: NewOutgoing): Promise<OutgoingMessage> {
+export async function enqueue({ recipient, text, image, announced = false }: NewOutgoing): Promise<OutgoingMessage> {
   startOutbox();
   const { user, company } = useSessionStore.getState();
   if (!user) throw new Error('a message needs somebody who is signed in');
@@ -126,6 +128,7 @@ export async function enqueue({ recipient, text, image }: NewOutgoing): Promise<
     companyId: company?.id ?? null,
     order: nextOrder(),
     hasImage: image !== null,
+    announced,
   };
   await addMessage(stored, image).finally(() => endAdding(clientId));
   tellTabs({ type: 'changed' });
@@ -141,7 +144,14 @@ export async function retry(clientId: string): Promise<void> {
   if (!message) return;
   await updateMessage(keyOf(message), (stored) =>
     stored.state === 'failed'
-      ? { ...stored, state: 'waiting', errorCode: undefined, errorDetail: undefined, pause: undefined }
+      ? {
+          ...stored,
+          state: 'waiting',
+          errorCode: undefined,
+          errorDetail: undefined,
+          errorField: undefined,
+          pause: undefined,
+        }
       : undefined,
   );
   tellTabs({ type: 'changed' });

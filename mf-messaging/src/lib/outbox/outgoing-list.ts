@@ -63,10 +63,23 @@ async function read(): Promise<void> {
   const { messages, kept } = await readMessages(person);
   const read = await Promise.all(
     messages.map(async (message): Promise<Listed> => {
-      const { clientId, recipient, text, createdAt, state, errorCode, errorDetail, profile } = message;
+      const { clientId, recipient, text, createdAt, state, profile } = message;
+      const { errorCode, errorDetail, errorField } = message;
       const image = await imageOf(message);
       const isKept = kept.has(keyOf(message));
-      return { clientId, recipient, text, image, createdAt, state, errorCode, errorDetail, isKept, profile };
+      return {
+        clientId,
+        recipient,
+        text,
+        image,
+        createdAt,
+        state,
+        errorCode,
+        errorDetail,
+        errorField,
+        isKept,
+        profile,
+      };
     }),
   );
   // Another person may have signed in meanwhile: their own reading follows.

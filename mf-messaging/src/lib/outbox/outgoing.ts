@@ -18,6 +18,8 @@ export interface OutgoingMessage {
   readonly errorCode?: string;
   /** With `failed` and `validation_failed`: the first broken rule. */
   readonly errorDetail?: FieldError;
+  /** The form field of that rule: `message` or `image`. */
+  readonly errorField?: string;
   /** False where the browser stores nothing: the message is lost when this tab closes. */
   readonly isKept: boolean;
 }
@@ -40,6 +42,7 @@ export interface StoredMessage extends Omit<OutgoingMessage, 'image' | 'isKept'>
   /** Grows with every message written on this device. */
   order: number;
   hasImage: boolean;
+  announced: boolean;
   pause?: Pause;
 }
 
@@ -47,6 +50,8 @@ export interface NewOutgoing {
   recipient: Recipient;
   text: string;
   image: File | null;
+  /** It is written where no thread shows it: `OutboxNotices` tells of its delivery. */
+  announced?: boolean;
 }
 
 /** Messages of one profile to one recipient go out one after the other. */

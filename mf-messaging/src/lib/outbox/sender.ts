@@ -1,4 +1,4 @@
-import type { FieldError, Message } from '@wspolnik/api/contract';
+import type { Message } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
 import { readImage, readMessages, removeMessage, updateMessage } from './device-store.ts';
 import { sendMessage } from './message-send.api.ts';
@@ -132,9 +132,12 @@ function afterFailure(error: unknown, before: Pause | undefined): Partial<Stored
   // With 401 the session is over, or is somebody else's: it goes out when its writer has signed in.
   const isFinal =
     (status >= 400 && status < 500 && !LATER.includes(status)) || (status === 500 && failures > MAX_SERVER_FAILURES);
-  if (isFinal) return { state: 'failed', errorCode: code, errorDetail: detailOf(failure), pause: undefined };
+  if (isFinal) return { state: 'failed', errorCode: code, ...detailOf(failure), pause: undefined };
   const wait = retryAfter ? retryAfter * 1_000 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
   return { state: 'waiting', pause: { until: Date.now() + wait, failures, reason: retryAfter ? 'asked' : 'network' } };
 }
 
-const detailOf = ({ fields }: ApiError): FieldError | undefined => Object.values(fields ?? {})[0]?.[0];
+function detailOf({ fields }: ApiError): Pick<StoredMessage, 'errorField' | 'errorDetail'> {
+  const [field, errors] = Object.entries(fields ?? {})[0] ?? [];
+  return { errorField: field, errorDetail: errors?.[0] };
+}

@@ -1,0 +1,5 @@
+import { defineSlot } from '@wspolnik/shared-ui';
+import { ComposeDialog } from '../features/compose/compose-dialog.tsx';
+import { messages } from './messages.ts';
+
+export const slot = defineSlot({ Component: ComposeDialog, loadMessages: messages });

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  axe,
+  fakeApi,
+  idOf,
+  message,
+  pngFile,
+  problem,
+  signInAs,
+  signOut,
+  textFile,
+} from '@wspolnik/shared-ui/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { useState } from 'react';
+import { setOnline } from '../../testing/outbox-tab.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { ComposeDialog } from './compose-dialog.tsx';
+
+const anna = { type: 'user', id: idOf(1), name: 'Anna Nowak' } as const;
+const onClose = jest.fn();
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => {};
+});
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  onClose.mockClear();
+  setOnline(true);
+  signInAs.person();
+});
+afterEach(() => act(signOut));
+
+const clientId = (body: unknown): string => (body as { client_id: string }).client_id;
+const api = (
+  answer: (body: unknown) => unknown = (body) => message({ client_id: clientId(body), thread_id: idOf(51) }),
+) => fakeApi({ 'POST message-send/': ({ body }) => answer(body) });
+
+function Host() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return isOpen ? <ComposeDialog recipient={anna} onClose={close} /> : null;
+}
+
+async function show(locale: 'pl' | 'en' = 'pl') {
+  const view = await renderPage(
+    <>
+      <Host />
+      <Toaster />
+    </>,
+    { url: locale === 'en' ? '/en/offers?q=x' : '/offers?q=x', locale },
+  );
+  return view;
+}
+const text = () => screen.findByRole('textbox', { name: /Treść/ });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Wyślij' }));
+
+it('sends to the recipient, says so, and leads to the conversation', async () => {
+  const calls = api();
+  await show();
+  expect(await screen.findByRole('dialog', { name: 'Nowa wiadomość' })).toHaveTextContent('Anna Nowak');
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  await userEvent.type(await text(), ' Dzień dobry ');
+  await send();
+  expect(await screen.findByText('Wiadomość została wysłana')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { user_recipient_id: anna.id, message: 'Dzień dobry', client_id: expect.any(String) },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Zobacz rozmowę' }));
+  expect(window.location.pathname).toBe(`/messages/thread/${idOf(51)}`);
+});
+
+it('asks for a text, and takes a thousand characters', async () => {
+  const calls = api();
+  await show();
+  await text();
+  await send();
+  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.click(await text());
+  await userEvent.paste('x'.repeat(1001));
+  expect(await text()).toHaveValue('x'.repeat(1000));
+  expect(calls).toEqual([]);
+});
+
+it('refuses a file that is no image, and takes one that is', async () => {
+  const calls = api();
+  const { baseElement } = await show();
+  await userEvent.type(await text(), 'Zdjęcie');
+  const input = baseElement.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, textFile('a.png'), { applyAccept: false });
+  expect(await screen.findByText(/Nieobsługiwany format|uszkodzon|nie jest/i)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+  await userEvent.upload(input, pngFile('b.png'));
+  expect(await screen.findByRole('button', { name: 'Usuń' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('keeps what was typed when the recipient is gone or has blocked the writer, and leaves nothing behind', async () => {
+  let answer = problem(404, 'not_found');
+  const calls = api(() => answer);
+  await show();
+  await userEvent.type(await text(), 'Raz');
+  await send();
+  expect(await screen.findByText(/nie ma już konta/)).toBeVisible();
+  answer = problem(403, 'blocked');
+  await send();
+  expect(await screen.findByText(/nie przyjmuje od Ciebie wiadomości/)).toBeVisible();
+  expect(await text()).toHaveValue('Raz');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(calls).toHaveLength(2);
+});
+
+it('says offline that the message waits, and sends it when the network is back', async () => {
+  const calls = api();
+  setOnline(false);
+  await show();
+  expect(await screen.findByText(/Nie masz teraz połączenia/)).toBeVisible();
+  await userEvent.type(await text(), 'Później');
+  await send();
+  expect(await screen.findByText(/Wiadomość czeka na tym urządzeniu/)).toBeVisible();
+  expect(onClose).toHaveBeenCalled();
+  expect(calls).toEqual([]);
+  setOnline(true);
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('keeps an unsent text for the next time', async () => {
+  const { unmount } = await show();
+  await userEvent.type(await text(), 'Zaczęte');
+  unmount();
+  await show();
+  expect(await text()).toHaveValue('Zaczęte');
+});
+
+it.each([
+  ['pl', 'Zaloguj się', '/auth/login'],
+  ['en', 'Sign in', '/en/auth/login'],
+] as const)('leads a guest to the sign-in and back: %s', async (locale, name, path) => {
+  act(signOut);
+  await show(locale);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Foffers%3Fq%3Dx`);
+});

@@ -1,0 +1,92 @@
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Callout, type SlotMap } from '@wspolnik/shared-ui';
+import { ImageField } from '@wspolnik/shared-ui/files';
+import { DraftKeeper, FormDialog, type ProblemLike, TextareaField } from '@wspolnik/shared-ui/forms';
+import { useDraft } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
+import { IMAGE_MB, MESSAGE_LENGTH } from './compose.limits.ts';
+import { composeMessages as messages } from './compose.messages.ts';
+import { type ComposeValues, composeSchema } from './compose.schema.ts';
+import classes from './compose-dialog.module.css';
+import { GuestDialog } from './guest-dialog.tsx';
+import { useCompose } from './use-compose.ts';
+import { useOnline } from './use-online.ts';
+
+export type ComposeDialogProps = SlotMap['message.compose'];
+
+/** Slot `message.compose`: a new message to a person or company. */
+export function ComposeDialog(props: ComposeDialogProps) {
+  const isGuest = useSessionStore(({ user }) => user === null);
+  return isGuest ? <GuestDialog {...props} /> : <MessageForm {...props} />;
+}
+
+const EMPTY = { message: '' };
+
+function MessageForm({ recipient, onClose }: ComposeDialogProps) {
+  const { formatMessage } = useIntl();
+  const send = useCompose(recipient);
+  const isOnline = useOnline();
+  // Closing the dialog leaves what was typed for the next time; the image has to be chosen again.
+  const draft = useDraft(`message.${recipient.type}.${recipient.id}`, EMPTY, 'device');
+  const submit = async (values: ComposeValues) => {
+    await send(values);
+    draft.forget();
+    return true;
+  };
+  return (
+    <FormDialog<ComposeValues>
+      title={formatMessage(messages.title)}
+      initialValues={{ ...draft.initialValues, image: null }}
+      schema={composeSchema}
+      confirm={formatMessage(messages.send)}
+      onSubmit={submit}
+      onProblem={(error, form) => {
+        if ((error as ProblemLike).code === 'not_found') form.setStatus(outboxMessages.recipientGone);
+      }}
+      onClose={onClose}
+    >
+      <DraftKeeper<ComposeValues>
+        draft={{ ...draft, initialValues: EMPTY_VALUES, keep: ({ message }) => draft.keep({ message }) }}
+      />
+      <RecipientLine {...recipient} />
+      {!isOnline && <Callout role="status">{formatMessage(messages.offline)}</Callout>}
+      <TextareaField
+        name="message"
+        label={formatMessage(messages.text)}
+        placeholder={formatMessage(messages.placeholder)}
+        required
+        rows={5}
+        maxLength={MESSAGE_LENGTH}
+        counted
+      />
+      <ImageField
+        name="image"
+        label={formatMessage(messages.image)}
+        owner={formatMessage(messages.imageName)}
+        shape="wide"
+        crop={false}
+        maxMb={IMAGE_MB}
+      />
+    </FormDialog>
+  );
+}
+
+const EMPTY_VALUES: ComposeValues = { message: '', image: null };
+
+function RecipientLine({ type, name }: ComposeDialogProps['recipient']) {
+  const { formatMessage } = useIntl();
+  const company = useSessionStore((session) => session.company?.name);
+  return (
+    <div className={classes.recipient}>
+      <Avatar name={name} shape={type === 'company' ? 'square' : 'round'} />
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.muted}>
+          {formatMessage(type === 'company' ? messages.company : messages.person)}
+          {company ? ` · ${formatMessage(messages.as, { company })}` : null}
+        </span>
+      </div>
+    </div>
+  );
+}

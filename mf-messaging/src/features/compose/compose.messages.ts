@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const composeMessages = {
+  title: { id: 'compose.title' },
+  company: { id: 'compose.company' },
+  person: { id: 'compose.person' },
+  as: { id: 'compose.as' },
+  text: { id: 'compose.text' },
+  placeholder: { id: 'compose.placeholder' },
+  image: { id: 'compose.image' },
+  imageName: { id: 'compose.image_name' },
+  send: { id: 'compose.send' },
+  offline: { id: 'compose.offline' },
+  waits: { id: 'compose.waits' },
+  waitsHere: { id: 'compose.waits_here' },
+  guestTitle: { id: 'compose.guest_title' },
+  guestText: { id: 'compose.guest_text' },
+  signIn: { id: 'compose.sign_in' },
+} as const satisfies Record<string, MessageDescriptor>;

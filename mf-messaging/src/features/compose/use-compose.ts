@@ -1,0 +1,41 @@
+import { ApiError } from '@wspolnik/shared-auth';
+import { navigate, toast } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { firstOutcome } from '../../lib/outbox/first-outcome.ts';
+import { outboxMessages } from '../../lib/outbox/outbox.messages.ts';
+import { discard, enqueue } from '../../lib/outbox/outbox.ts';
+import type { OutgoingMessage, Recipient } from '../../lib/outbox/outgoing.ts';
+import { showQueue } from '../../lib/outbox/shown-queues.ts';
+import { composeMessages as messages } from './compose.messages.ts';
+import type { ComposeValues } from './compose.schema.ts';
+
+/** Sends through the outbox. Resolves once the message is delivered, or waits; rejects with the API's refusal. */
+export function useCompose(recipient: Recipient): (values: ComposeValues) => Promise<void> {
+  const { formatMessage } = useIntl();
+  return async ({ message: text, image }) => {
+    // This dialog tells the outcome itself, as long as it looks on.
+    const endShowing = showQueue(recipient);
+    try {
+      const outcome = await firstOutcome(enqueue({ recipient, text, image, announced: true }));
+      if (outcome.state === 'failed') {
+        // What was typed stays in the form.
+        await discard(outcome.failed.clientId);
+        throw asApiError(outcome.failed);
+      }
+      if (outcome.state === 'waiting') {
+        toast.info(formatMessage(outcome.isKept ? messages.waits : messages.waitsHere), { duration: 8_000 });
+        return;
+      }
+      const path = `/messages/thread/${outcome.message.thread_id}`;
+      const action = { label: formatMessage(outboxMessages.show), onClick: () => navigate(path) };
+      toast.success(formatMessage(outboxMessages.sent), { action });
+    } finally {
+      endShowing();
+    }
+  };
+}
+
+function asApiError({ errorCode = 'unknown', errorDetail, errorField }: OutgoingMessage): ApiError {
+  const error = new ApiError({ status: 422, code: errorCode });
+  return Object.assign(error, errorDetail && errorField ? { fields: { [errorField]: [errorDetail] } } : {});
+}
