@@ -10,9 +10,10 @@ import { object, type StringSchema } from 'yup';
 import { searchMentions } from './mention-search.ts';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
-import { type TextStore, useTextDraft } from './text-box-draft.ts';
+import type { TextStore } from './text-box-draft.ts';
 import { ALT_LENGTH, TEXT_LENGTH, type TextBoxValues } from './text-box-values.ts';
 import { useImagePart } from './use-image-part.ts';
+import { useTextDraft } from './use-text-draft.ts';
 
 const SCHEMA = object({
   text: rules
@@ -99,15 +100,17 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
         </Callout>
       )}
       <div className={classes.actions}>
-        <IconButton
-          size={compact ? 'sm' : 'md'}
-          label={formatMessage(messages.addImage)}
-          icon={<ImagePlus size={20} strokeWidth={1.75} />}
-          aria-expanded={image.Part !== null}
-          loading={image.isLoading}
-          onClick={image.toggle}
-        />
-        <Button type="submit" size={compact ? 'sm' : 'md'} loading={isSubmitting}>
+        {!values.image && (
+          <IconButton
+            size={compact ? 'sm' : 'md'}
+            label={formatMessage(messages.addImage)}
+            icon={<ImagePlus size={20} strokeWidth={1.75} />}
+            aria-expanded={image.Part !== null}
+            loading={image.isLoading}
+            onClick={image.toggle}
+          />
+        )}
+        <Button type="submit" className={classes.submit} size={compact ? 'sm' : 'md'} loading={isSubmitting}>
           {submitLabel}
         </Button>
       </div>
