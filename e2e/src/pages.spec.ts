@@ -63,6 +63,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/admin/companies/activation-requests', 'admin'],
   ['/admin/webinars', 'admin'],
   ['/admin/webinars/create', 'admin'],
+  ['/notifications/settings', 'owner'],
+  ['/notifications/unsubscribe?token=none'],
 ];
 
 const WIDTHS = [

@@ -1,5 +1,6 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { threadsRead } from '../lib/messages.reads.ts';
+import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -34,5 +35,31 @@ export const pages: readonly PageDefinition[] = [
           /* webpackChunkName: "page-notification-list" */ '../features/notifications/notification-list.page.tsx'
         )
       ).NotificationListPage,
+  },
+  {
+    path: '/notifications/settings',
+    title: { pl: 'Ustawienia powiadomień', en: 'Notification settings' },
+    skeleton: 'rows',
+    protected: true,
+    chunk: 'page-notification-settings',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-notification-settings" */ '../features/notification-settings/settings.page.tsx'
+        )
+      ).SettingsPage,
+    reads: [settingsRead],
+  },
+  {
+    path: '/notifications/unsubscribe',
+    title: { pl: 'Rezygnacja z maili', en: 'Unsubscribe from mails' },
+    skeleton: 'rows',
+    chunk: 'page-unsubscribe',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-unsubscribe" */ '../features/notification-settings/unsubscribe.page.tsx'
+        )
+      ).UnsubscribePage,
   },
 ];

@@ -1,0 +1,75 @@
+import type { SentKind } from '@wspolnik/api/contract';
+
+export type SectionId = 'talks' | 'posts' | 'orders' | 'points' | 'company' | 'contacts' | 'other';
+
+export interface KindSection {
+  id: SectionId;
+  kinds: readonly SentKind[];
+}
+
+const SECTIONS: readonly KindSection[] = [
+  { id: 'talks', kinds: ['MessageForUser', 'MessageForCompany'] },
+  { id: 'posts', kinds: ['PostCommented', 'PostMentioned', 'PostReacted', 'PostHidden', 'PostRestored'] },
+  {
+    id: 'orders',
+    kinds: [
+      'SaleVerified',
+      'SaleRejected',
+      'SaleCancelled',
+      'ReportDecided',
+      'OpinionInvited',
+      'OpinionReplied',
+      'OfferBought',
+      'UserSubmittedVerification',
+      'UserAddedDocumentToSaleVerification',
+      'SaleReported',
+    ],
+  },
+  {
+    id: 'points',
+    kinds: [
+      'RewardMatured',
+      'RewardReversed',
+      'WithdrawalApproved',
+      'WithdrawalPaid',
+      'WithdrawalRejected',
+      'WalletRecharged',
+      'DuesOverdue',
+    ],
+  },
+  {
+    id: 'company',
+    kinds: [
+      'RatingReceived',
+      'MemberAdded',
+      'MemberRoleChanged',
+      'MemberRemoved',
+      'CompanyActivated',
+      'CompanyRejected',
+      'CompanySuspended',
+      'PlanExpired',
+    ],
+  },
+  { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted'] },
+  { id: 'other', kinds: ['SavedSearchMatched'] },
+];
+
+/** Reach members of a company alone. */
+const OF_COMPANIES: ReadonlySet<SentKind> = new Set<SentKind>([
+  'MessageForCompany',
+  'OfferBought',
+  'UserSubmittedVerification',
+  'UserAddedDocumentToSaleVerification',
+  'SaleReported',
+  'WalletRecharged',
+  'DuesOverdue',
+  ...(SECTIONS.find(({ id }) => id === 'company')?.kinds ?? []),
+]);
+
+/** The sections of the page; without a company, without what only its members are told. */
+export function sectionsFor(hasCompany: boolean): KindSection[] {
+  const isShown = (kind: SentKind) => hasCompany || !OF_COMPANIES.has(kind);
+  return SECTIONS.map(({ id, kinds }) => ({ id, kinds: kinds.filter(isShown) })).filter(
+    ({ kinds }) => kinds.length > 0,
+  );
+}
