@@ -94,7 +94,7 @@ test('a mail at once leads to its place; a mail program ends it with one click; 
   await manage('add');
   const mail = await mailWith(request, reader, /^Adam Kos zaprasza do kontaktów$/);
   await actAs(page, reader);
-  await page.goto(linkIn(mail, '/profiles/'));
+  await page.goto(linkIn(mail, '/notifications\\?open='));
   await expect(page.getByRole('heading', { level: 1, name: 'Adam Kos' })).toBeVisible();
 
   const address = new URL(/<(.+)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');

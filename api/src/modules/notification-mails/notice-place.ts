@@ -16,14 +16,15 @@ const OF_POINTS: ReadonlySet<SentKind> = new Set<SentKind>([
   'WithdrawalRejected',
 ]);
 
-/** The list, where a click leads to the place in the right profile. */
 const LIST = '/notifications';
 
-/**
- * The page that a mail opens. What only a member may see opens from the list of notifications: the reader may use another
- * profile by then.
- */
-export function noticePath({ kind, company, subject_type, subject_id: id }: Notice): string {
+/** The page that a mail opens: the list, which goes on to the place in the right profile. */
+export function noticePath(notice: Notice): string {
+  return notice.hidden ? placeOf(notice) : `${LIST}?open=${notice.id}`;
+}
+
+/** The place of a notification that the list does not contain. */
+function placeOf({ kind, company, subject_type, subject_id: id }: Notice): string {
   if (subject_type === 'post') return `/posts?post=${id}`;
   if (subject_type === 'user') return `/profiles/${id}`;
   if (company !== null) return LIST;

@@ -4,6 +4,9 @@ import type { MailLocale } from '../../platform/mail/templates.ts';
 
 /** A notification as its mail needs it. */
 export interface Notice {
+  id: string;
+  /** Not in the list of notifications. */
+  hidden: boolean;
   kind: SentKind;
   params: Record<string, string>;
   /** Null without an actor, '' for a deleted account. */

@@ -5,7 +5,7 @@ import { reachesMember } from '../notifications/notifications.sql.ts';
 import type { Notice, Reader } from './notice.ts';
 
 /** Columns of {@link Notice} and {@link Reader}; joined by {@link joins}. */
-const columns = sql`n.id, n.kind, n.params, n.subject_type, n.subject_id, c.name as company,
+const columns = sql`n.id, n.hidden, n.kind, n.params, n.subject_type, n.subject_id, c.name as company,
   case when ac.id is not null then case when ac.deleted_at is null then ac.name else '' end
        when au.id is not null then case when au.deleted_at is null then au.first_name || ' ' || au.last_name else '' end
   end as actor, u.id as user_id, u.email, u.first_name, u.locale`;

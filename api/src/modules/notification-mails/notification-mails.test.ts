@@ -71,7 +71,7 @@ describe('a mail at once', () => {
     assert.deepEqual(others, []);
     assert.equal(mail.subject, 'Anna Nowak zaprasza do kontaktów');
     assert.match(mail.text, /^Cześć Anna,\n\nAnna Nowak zaprasza do kontaktów\n\n/);
-    assert.ok(mail.text.includes(`http://localhost:3000/profiles/${actor}`));
+    assert.match(mail.text, /http:\/\/localhost:3000\/notifications\?open=[0-9a-f-]{36}\n/);
     assert.match(mail.text, /http:\/\/localhost:3000\/notifications\/unsubscribe\?token=\S+/);
     assert.match(mail.html, /href="http:\/\/localhost:3000\/notifications\/settings"/);
     assert.equal(mail.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
@@ -149,10 +149,12 @@ describe('a mail at once', () => {
     assert.deepEqual(await subjectsAt(later(28 * HOUR_MS)), ['Nowa wiadomość od: Anna Nowak']);
   });
 
-  it('is sent for a kind that is switched off in the product', async () => {
+  it('is sent for a kind that is switched off in the product, with a direct link', async () => {
     await choose('NetworkInvite', { in_product: false });
-    await deliver('NetworkInvite', eight);
-    assert.deepEqual(await subjectsAt(later(1000)), ['Anna Nowak zaprasza do kontaktów']);
+    await deliver('NetworkInvite', eight, { subject: { type: 'user', id: actor } });
+    const [mail] = await mailsAt(later(1000));
+    assert.equal(mail?.subject, 'Anna Nowak zaprasza do kontaktów');
+    assert.ok(mail.text.includes(`http://localhost:3000/profiles/${actor}`));
   });
 });
 

@@ -261,3 +261,22 @@ it('opens a company joined meanwhile; stays where it is when the person belongs 
   expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
   expect(clicks).toEqual(['/companies/settings/members']);
 });
+
+it('goes on to the place of a mailed link, in the addressed profile, and marks it as seen', async () => {
+  signInAs.person({ companies: [sellerProfile] });
+  const order = { type: 'order', id: idOf(90), side: 'seller' } as const;
+  serve([notification({ id: idOf(7), kind: 'OfferBought', company: toCompany, subject: order })]);
+  await show(`/notifications?open=${idOf(7)}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/transactions/sales'));
+  expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
+  await waitFor(() => expect(stored[0]?.seen).toBe(true));
+});
+
+it('keeps the list for a mailed link to what is gone', async () => {
+  signInAs.person();
+  serve([notification({ id: idOf(7) })]);
+  await show(`/notifications?open=${idOf(8)}`);
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByRole('heading', { level: 1, name: 'Powiadomienia' })).toBeVisible();
+  expect(stored[0]?.seen).toBe(false);
+});

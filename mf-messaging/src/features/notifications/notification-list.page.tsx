@@ -21,6 +21,7 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 import { OlderNotifications } from './older-notifications.tsx';
 import { SeeAllButton } from './see-all-button.tsx';
 import { useNotificationList } from './use-notification-list.ts';
+import { useOpenByLink } from './use-open-notification.ts';
 
 /** The person's notifications, whatever profile is in use. */
 export function NotificationListPage() {
@@ -53,6 +54,7 @@ function NotificationList({ unseen }: { unseen: true | undefined }) {
   const errorText = useErrorText();
   const root = useRef<HTMLDivElement>(null);
   const { read, rows, ...older } = useNotificationList(unseen);
+  useOpenByLink(rows);
   const [now] = useState(() => Date.now());
   useKeptFocus(root, () => root.current);
   return (

@@ -1,6 +1,7 @@
+import type { Notification } from '@wspolnik/api/contract';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
-import { navigate, toast } from '@wspolnik/shared-ui';
-import type { MouseEvent } from 'react';
+import { navigate, toast, useSearchParam } from '@wspolnik/shared-ui';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotificationGroup } from './notification-group.ts';
 import { pathOf, profileOf } from './notification-target.ts';
@@ -10,10 +11,11 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 const findCompany = (id: string) => useSessionStore.getState().user?.companies.find((company) => company.id === id);
 
 /**
- * What a click on a notification does beside following its link: it marks it as seen, and acts as the profile that it is
- * addressed to. The session is stored at once, so that another tab opens in the same profile.
+ * What opening a notification does beside following its link: it marks it as seen, and acts as the profile that it is
+ * addressed to. The session is stored at once, so that another tab opens in the same profile. Answers false when the link must
+ * not be followed yet.
  */
-export function useOpenNotification(onOpened?: () => void) {
+function useEnterProfile(onOpened?: () => void): (group: NotificationGroup) => boolean {
   const { formatMessage } = useIntl();
 
   const switchTo = (companyId: string | null): void => {
@@ -37,17 +39,40 @@ export function useOpenNotification(onOpened?: () => void) {
     navigate(pathOf(group.newest, group.others > 0));
   };
 
-  return (event: MouseEvent, group: NotificationGroup): void => {
+  return (group) => {
     const { newest, ids } = group;
     // Opening the page is what the person wants; a mark that fails is set by the next click.
     if (!newest.seen) void seeSome(ids).catch(() => undefined);
     const profile = profileOf(newest);
     if (profile && !findCompany(profile.id)) {
-      event.preventDefault();
       void openOfUnknown(group, profile);
-      return;
+      return false;
     }
     switchTo(profile?.id ?? null);
-    if (event.button === 0) onOpened?.();
+    return true;
   };
+}
+
+/** For a click on the link of a row. */
+export function useOpenNotification(onOpened?: () => void) {
+  const enter = useEnterProfile(onOpened);
+  return (event: MouseEvent, group: NotificationGroup): void => {
+    if (!enter(group)) event.preventDefault();
+    else if (event.button === 0) onOpened?.();
+  };
+}
+
+/** A mail links to the list with `?open=` and an id: the place opens as by a click, without a step in the history. */
+export function useOpenByLink(rows: readonly Notification[] | undefined): void {
+  const asked = useSearchParam('open');
+  const enter = useEnterProfile();
+  const isRead = rows !== undefined;
+  const follow = useEffectEvent((id: string) => {
+    const newest = rows?.find((row) => row.id === id);
+    const follows = newest && enter({ newest, ids: [id], others: 0 });
+    navigate(follows ? pathOf(newest) : '/notifications', { replace: true });
+  });
+  useEffect(() => {
+    if (asked !== null && isRead) follow(asked);
+  }, [asked, isRead]);
 }
