@@ -1,6 +1,6 @@
 import type { PageDefinition } from '@wspolnik/shared-ui/remote';
-import { threadsRead } from '../lib/messages.reads.ts';
 import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
+import { threadsRead } from '../lib/messages.reads.ts';
 
 export const pages: readonly PageDefinition[] = [
   {
