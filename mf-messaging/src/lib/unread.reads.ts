@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export const unreadRead = defineRead<UnreadMessages>('message-unread-count/');
 
 /** Milliseconds between two reads while messages pour in. */
-const READ_EVERY = 250;
+const READ_EVERY = 500;
 
 /** What is sent changes nothing for its author, nor does its being read by the other side. */
 const mayChangeUnread = ({ type, data }: Frame): boolean =>

@@ -2,7 +2,7 @@
  * Websockets on one API process with a separate PostgreSQL. This process acts as the browsers and as a second API process: it
  * writes frames in transactions and announces them by NOTIFY. Times are from the commit to the frame's arrival.
  *
- *   pnpm bench:sockets [--sockets=2000] [--rate=500] [--seconds=10]
+ *   pnpm bench:realtime [--sockets=2000] [--rate=500] [--seconds=10]
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
