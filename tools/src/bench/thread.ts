@@ -89,9 +89,10 @@ try {
   await page.focus('main textarea');
   await page.keyboard.type('Dzień dobry, dziękuję za odpowiedź', { delay: 90 });
   await page.waitForTimeout(REPORT_TIME);
-  const slowest = Math.max(...(await read(page, '__durations')));
+  // 0 means that nothing was observed, as in bench:inp: no result.
+  const slowest = Math.max(0, ...(await read(page, '__durations')));
   console.log(`a thread of ${MESSAGES} messages, CPU ${CPU_SLOWDOWN}×; ${loaded} px loaded by scrolling`);
-  console.log(`typing: the slowest key ${slowest} ms  ≤ ${MOST_MS} ${slowest <= MOST_MS ? '✓' : '✗'}`);
+  console.log(`typing: the slowest key ${slowest} ms  ≤ ${MOST_MS} ${slowest > 0 && slowest <= MOST_MS ? '✓' : '✗'}`);
   console.log(`layout shift until it stands: ${shift.toFixed(4)}  ≤ 0.02 ${shift <= 0.02 ? '✓' : '✗'}`);
   if (!(slowest > 0 && slowest <= MOST_MS && shift <= 0.02)) process.exitCode = 1;
 } finally {
