@@ -51,6 +51,8 @@ const PAGES: [path: string, account?: Account][] = [
   ['/network?depth=3', 'owner'],
   ['/network?status=they_connected', 'owner'],
   ['/posts'],
+  ['/posts', 'user'],
+  ['/posts?network=true', 'owner'],
   ['/webinars', 'user'],
   ['/webinars', 'admin'],
   ['/messages', 'user'],

@@ -74,10 +74,20 @@ const OVER = 'wpOverList';
 /** Closing is going back to the list, or to its address where the post was opened by its link. */
 function useClosing(query: FeedQuery): () => void {
   const before = useRef(query.post);
+  const opener = useRef<Element>(null);
   useEffect(() => {
     markEntry();
     if (query.post && !before.current) window.history.replaceState({ ...window.history.state, [OVER]: true }, '');
+    if (query.post && !before.current) opener.current = document.activeElement;
+    // The dialog may have gone before it could return the focus.
+    const left = !query.post && before.current ? opener.current : null;
     before.current = query.post;
+    if (!(left instanceof HTMLElement)) return;
+    const frame = requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body || !document.activeElement?.isConnected;
+      if (isLost && left.isConnected) left.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [query.post]);
   return useCallback(() => {
     if (window.history.state?.[OVER]) window.history.back();
