@@ -1,17 +1,15 @@
 import type { LinkedPart } from '@wspolnik/shared-ui/cards';
-import { find } from 'linkifyjs';
+import { webLinks } from '../../lib/web-links.ts';
 
 /** Nearly all texts have no address; looking for one takes longer than the rest of the card. */
 const MAY_HAVE = /:\/\/|www\./i;
-const WEB = /^https?:\/\//i;
 
 /** The web addresses of a text as links, http and https alone. */
 export function textLinks(text: string): readonly LinkedPart[] {
   if (!MAY_HAVE.test(text)) return [{ text }];
   const parts: LinkedPart[] = [];
   let end = 0;
-  for (const { href, start, end: after, value } of find(text, 'url', { defaultProtocol: 'https' })) {
-    if (!WEB.test(href)) continue;
+  for (const { href, start, end: after, value } of webLinks(text)) {
     if (start > end) parts.push({ text: text.slice(end, start) });
     parts.push({ text: value, href });
     end = after;

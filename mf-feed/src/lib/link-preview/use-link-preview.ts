@@ -1,20 +1,15 @@
 import type { LinkPreview } from '@wspolnik/api/contract';
 import { ApiError, getJSON, withQuery } from '@wspolnik/shared-auth';
-import { find } from 'linkifyjs';
 import { useEffect, useState } from 'react';
+import { webLinks } from '../web-links.ts';
 
 /** Milliseconds after the last key: an address that is still being typed is another address. */
 export const LINK_DELAY = 700;
-/** As in a post that is shown: a dot without a space after it makes no link. */
-const WEB = /^(?:https?:\/\/|www\.)/i;
 /** A mention; its name may look like an address. */
 const MARKUP = /@\[[^[\]]*\]\((?:user|company):[0-9a-f-]{36}\)/gi;
 
 /** The first web address of a text. */
-export function firstLink(text: string): string | null {
-  const links = find(text.replace(MARKUP, ' '), 'url', { defaultProtocol: 'https' });
-  return links.find(({ value }) => WEB.test(value))?.href ?? null;
-}
+export const firstLink = (text: string): string | null => webLinks(text.replace(MARKUP, ' '))[0]?.href ?? null;
 
 export type LinkState =
   | { name: 'none' }
