@@ -25,7 +25,19 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a post mentions somebody with a picture; they are told and see it, and a like reaches its author', async ({
+/** Comments on the open post; a mention is chosen from the list. */
+async function comment(page: Page, text: string, mention?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Wpis:/ });
+  await dialog.getByRole('textbox', { name: 'Twój komentarz' }).click();
+  await expect(dialog.getByRole('button', { name: 'Skomentuj' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Twój komentarz' })).toBeFocused();
+  await page.keyboard.type(mention ? `${text} @${mention}` : text);
+  if (mention) await page.getByRole('option', { name: mention }).click();
+  await dialog.getByRole('button', { name: 'Skomentuj' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+}
+
+test('a post mentions somebody with a picture; likes, comments and answers reach the others at once', async ({
   page,
   browser,
 }) => {
@@ -59,6 +71,16 @@ test('a post mentions somebody with a picture; they are told and see it, and a l
   const seen = cards(others).filter({ hasText: `Otwieramy halę ${unique}` });
   await seen.getByRole('button', { name: /Lubię to/ }).click();
   await expect(page.getByRole('button', { name: 'Powiadomienia, 1 nowe', exact: true })).toBeVisible();
+  await expect(written.getByRole('button', { name: 'Lubię to 1' })).toBeVisible();
+
+  await theirs.goto('/posts');
+  await cards(theirs).filter({ hasText: unique }).getByRole('button', { name: 'Komentarze' }).click();
+  await comment(theirs, 'Gratulacje, przyjadę');
+  await expect(written.getByText('Gratulacje, przyjadę')).toBeVisible();
+  await written.getByRole('button', { name: '1 komentarz' }).click();
+  await comment(page, 'Do zobaczenia', `Beata Łoś${unique}`);
+  const answer = theirs.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Do zobaczenia' });
+  await expect(answer.getByRole('link', { name: `Beata Łoś${unique}` })).toBeVisible();
 });
 
 test('1001 characters, HTML and turned text lose nothing, and run nothing', async ({ page }) => {

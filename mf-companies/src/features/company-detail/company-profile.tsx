@@ -74,7 +74,9 @@ function PublicSections({ company }: CompanyProfileProps) {
       <Suspense fallback={<div aria-busy="true" className={classes.opinionsSkeleton} />}>
         <CompanyOpinions company={company} />
       </Suspense>
-      {hasPosts && <Slot name="company.posts" companyId={company.id} />}
+      {hasPosts && (
+        <Slot name="company.posts" companyId={company.id} fallback={<span className={classes.postsSkeleton} />} />
+      )}
     </>
   );
 }

@@ -170,6 +170,21 @@ test('a picture has its size, so that the layout does not shift', async () => {
   expect(picture).toHaveAttribute('height', '683');
 });
 
+test('a link beside a picture is one line, without a second picture', async () => {
+  const image = { url: '/p.jpg', width: 1024, height: 683 };
+  const link = {
+    url: 'https://targi.example/',
+    host: 'targi.example',
+    title: 'Targi',
+    description: 'Co roku',
+    site: null,
+  };
+  await renderCard({ post: post({ image, link: { ...link, image: { ...image, thumbnail: '/t.jpg' } } }) });
+  expect(screen.getByRole('link', { name: /targi\.example.*Targi/ })).toHaveAttribute('href', link.url);
+  expect(screen.queryByText('Co roku')).not.toBeInTheDocument();
+  expect(document.querySelectorAll('article img')).toHaveLength(1);
+});
+
 test.each(['pl', 'en'] as const)('no axe violations in %s', async (locale) => {
   const { container } = await renderUi(
     <main>

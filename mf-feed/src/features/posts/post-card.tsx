@@ -48,7 +48,7 @@ function PostCardView(props: PostCardProps) {
       {post.hidden && <PostHidden post={post} hiding={post.hidden} onContest={props.onContest} />}
       {post.text && <PostText post={post} />}
       {post.image && <PostPicture className={styles.image} image={post.image} author={author} eager={eager} />}
-      {post.link && !post.image && <LinkPreviewCard className={styles.link} preview={post.link} />}
+      {post.link && <LinkPreviewCard className={styles.link} preview={post.link} compact={Boolean(post.image)} />}
       <PostActions {...props} author={author} />
       {children ? <div className={styles.comments}>{children}</div> : <NewestComment {...props} />}
     </article>

@@ -82,7 +82,7 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
     if (!isSubmitting) void submitForm();
   };
   return (
-    <Form noValidate className={classes.box} data-compact={compact || undefined} onKeyDown={onKeyDown}>
+    <Form noValidate className={classes.box} onKeyDown={onKeyDown}>
       <FormError />
       <MentionField
         name="text"

@@ -72,9 +72,10 @@ function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
     return <Form {...props} store={store} initialValues={values} autoFocus={focused} />;
   }
   return (
-    <div className={classes.box} data-compact={props.compact || undefined}>
+    <div className={classes.box}>
       <Textarea
         ref={area}
+        className={props.compact ? classes.line : classes.lines}
         aria-label={props.label}
         placeholder={props.placeholder}
         rows={props.compact ? 1 : 2}

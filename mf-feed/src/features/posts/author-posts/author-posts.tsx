@@ -56,7 +56,7 @@ function PostsOf({ authorId, type }: AuthorPostsProps) {
   if (!posts) {
     return (
       <div aria-busy="true">
-        <FeedSkeleton count={1} />
+        <FeedSkeleton count={2} />
       </div>
     );
   }

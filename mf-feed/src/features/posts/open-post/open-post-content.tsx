@@ -15,6 +15,9 @@ import { Comments } from './comments.tsx';
 import classes from './open-post.module.css';
 import type { CommentsState } from './use-comments.ts';
 
+/** The editor takes the place of the plain text area once somebody writes. */
+const FIELD = `.${classes.answer} :is(textarea, [contenteditable="true"])`;
+
 interface OpenPostContentProps {
   post: Post;
   handlers: PostHandlers;
@@ -37,9 +40,7 @@ export function OpenPostContent({ post, handlers, comments }: OpenPostContentPro
         signInPath={isGuest ? signInPath(postPath(post.id)) : undefined}
         className={classes.post}
         // The comments are open here, so their button leads to the field for an answer.
-        onComments={() =>
-          root.current?.parentElement?.querySelector<HTMLElement>(`.${classes.answer} textarea`)?.focus()
-        }
+        onComments={() => root.current?.parentElement?.querySelector<HTMLElement>(FIELD)?.focus()}
       >
         <LikedBy post={post} />
         <Comments
