@@ -11,3 +11,4 @@ export { rememberedReferral, rememberReferral } from './referral.ts';
 export { refreshMe } from './refresh-me.ts';
 export { currentProfile, hasRole, type Profile, type Role, rolesOf } from './roles.ts';
 export { SESSION_KEY, type SessionState, type TokenPair, useSessionStore } from './session-store.ts';
+export { countUnsentMessages } from './unsent-messages.ts';

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demo, linkFromMail, newEmail, type SignedIn, signInByApi } from './accounts.ts';
+import { PASSWORD } from './members.ts';
 
-const PASSWORD = 'Zielony-Most7';
 export const PDF = { name: 'krs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 const weighted = (digits: string, weights: readonly number[]) =>

@@ -42,6 +42,23 @@ describe('deleting an account', () => {
     assert.equal((await signIn(api, email)).user.companies.length, 0);
   });
 
+  test('ends the blocks of messages by the person and of them, and no other', async () => {
+    const [leaving, staying] = [await addPerson(), await addPerson()];
+    const { company, headers } = await addTeam();
+    const block = async (as: Record<string, string>, payload: object) =>
+      assert.equal(
+        (await api.inject({ method: 'POST', url: '/api/message-blocks/', payload, headers: as })).statusCode,
+        204,
+      );
+    await block(leaving.headers, { company_id: company });
+    for (const { id } of [leaving, staying]) await block(headers, { user_id: id });
+    assert.equal((await deleteAccount(leaving.headers)).statusCode, 204);
+    const left = await api.db.query(sql`
+      select blocked_user_id as id from message_blocks
+      where ${company}::uuid in (blocker_company_id, blocked_company_id) or ${leaving.id}::uuid in (blocker_user_id, blocked_user_id)`);
+    assert.deepEqual(left, [{ id: staying.id }]);
+  });
+
   test('is confirmed by mail in the language of the account, and by nothing else', async () => {
     const { id, email, headers } = await addPerson();
     await api.db.query(sql`update users set locale = 'en' where id = ${id}`);

@@ -81,6 +81,23 @@ describe('deleting a company', () => {
     });
   }
 
+  test('ends the blocks of messages by the company and of it', async () => {
+    const { company, headers } = await addTeam();
+    const person = await addPerson();
+    for (const [as, payload] of [
+      [headers, { user_id: person.id }],
+      [person.headers, { company_id: company }],
+    ] as const) {
+      const reply = await api.inject({ method: 'POST', url: '/api/message-blocks/', payload, headers: as });
+      assert.equal(reply.statusCode, 204);
+    }
+    assert.equal((await deleteOwn(headers)).statusCode, 204);
+    const reply = await api.inject({ url: '/api/message-blocks/', headers: person.headers });
+    assert.equal(reply.json().count, 0);
+    const left = await api.db.query(sql`select id from message_blocks where blocker_company_id = ${company}`);
+    assert.deepEqual(left, []);
+  });
+
   test('is refused while it has open sales, points or pending rewards', async () => {
     const sells = await addTeam();
     await addOrder(sells.company, (await addPerson()).id, 'bought');

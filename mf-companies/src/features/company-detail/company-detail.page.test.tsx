@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@wspolnik/shared-ui';
+import { configureSlots, defineSlot, Toaster } from '@wspolnik/shared-ui';
 import {
   axe,
   company,
@@ -13,6 +13,7 @@ import {
   ownedCompany,
   problem,
   signInAs,
+  signOut,
 } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { CompanyDetailPage } from './company-detail.page.tsx';
@@ -195,6 +196,22 @@ describe('the menu', () => {
     expect(await screen.findByText('Firma została usunięta')).toBeInTheDocument();
     await waitFor(() => expect(window.location.pathname).toBe('/companies'));
   });
+});
+
+it('lets a guest write to the company where a remote provides the dialog', async () => {
+  signOut();
+  fakeApi({ ...around, [ONE]: () => company() });
+  await show();
+  await heading();
+  expect(screen.queryByRole('button', { name: /^Napisz wiadomość/ })).not.toBeInTheDocument();
+  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
+  const slot = defineSlot({ Component: Compose, loadMessages: { pl: async () => ({}), en: async () => ({}) } });
+  act(() =>
+    configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Napisz wiadomość/ }));
+  expect(await screen.findByRole('note')).toHaveTextContent('Do: Stolarnia Żuraw');
+  act(() => configureSlots(() => null));
 });
 
 describe('the contacts of the company', () => {

@@ -183,8 +183,11 @@ it('shows the own profile without a chain and without an invitation', async () =
   expect(calls.some(({ path }) => path === 'network/chain/')).toBe(false);
 });
 
-it('offers a message only where a remote provides the dialog', async () => {
-  signInAs.person();
+it.each([
+  ['somebody who is signed in', () => void signInAs.person()],
+  ['a guest', () => {}],
+])('offers %s a message only where a remote provides the dialog', async (_, enter) => {
+  enter();
   answering();
   await show();
   await title('Jan Kowalski');

@@ -137,7 +137,7 @@ it('says why a message was refused, and lets one delete it', async () => {
   await user.type(await field(), 'Halo{Enter}');
   const list = within(await box());
   expect(await list.findByText('Nie wysłano')).toBeInTheDocument();
-  expect(list.getByText(/Nie znaleziono/)).toBeInTheDocument();
+  expect(list.getByText(/nie ma już konta/)).toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Usuń' }));
   await waitFor(() => expect(list.queryByText('Halo')).not.toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureSlots, defineSlot } from '@wspolnik/shared-ui';
 import { fakeApi, idOf, noConnection, offer, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OfferDetailPage } from './offer-detail.page.tsx';
@@ -158,6 +159,22 @@ it('sends a guest to sign-in and back', async () => {
     'href',
     `/en/auth/login?from=${encodeURIComponent(`/offers/${ID}`)}`,
   );
+});
+
+it('lets a guest, too, write to the seller once messaging is available', async () => {
+  fakeApi({ [`GET ${PATH}`]: () => offer() });
+  await show();
+  const card = within(await screen.findByRole('region', { name: 'Firma' }));
+  expect(card.queryByRole('button')).toBeNull();
+  const Compose = ({ recipient }: { recipient: { name: string } }) => <p role="note">Do: {recipient.name}</p>;
+  const slot = defineSlot({ Component: Compose, loadMessages: { pl: async () => ({}), en: async () => ({}) } });
+  act(() =>
+    configureSlots((name) => (name === 'message.compose' ? { remote: 'x', load: async () => ({ slot }) } : null)),
+  );
+  await userEvent.click(card.getByRole('button', { name: 'Napisz wiadomość' }));
+  expect(await screen.findByRole('note')).toHaveTextContent('Do: Stolarnia Żuraw');
+  expect(card.getAllByRole('button')).toHaveLength(1);
+  act(() => configureSlots(() => null));
 });
 
 it('shows a note in place of the button on an own offer', async () => {

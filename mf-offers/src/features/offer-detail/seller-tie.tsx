@@ -9,26 +9,28 @@ import { manageNetwork } from './offer-detail.api.ts';
 import { offerDetailMessages as messages } from './offer-detail.messages.ts';
 import classes from './offer-detail.module.css';
 
-/** Actions of a signed-in person on the seller: connect, and write a message once messaging is available. */
+/** Actions on the seller: connect, for who is signed in, and write a message, before which a guest is asked to sign in. */
 export function SellerTie({ offer: { author, network_status }, reload }: { offer: Offer; reload: () => void }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSessionStore(({ user }) => user !== null);
   const canWrite = useHasSlot('message.compose');
   const [isWriting, setWriting] = useState(false);
-  if (!isSignedIn) return null;
+  if (!isSignedIn && !canWrite) return null;
   return (
     <div className={classes.tie}>
-      <NetworkButton
-        authenticated
-        name={author.name}
-        status={network_status}
-        onChange={async (type) => {
-          await manageNetwork({ type, recipient: 'company', recipient_id: author.id });
-          reload();
-        }}
-        onError={toast.error}
-        fullWidth
-      />
+      {isSignedIn && (
+        <NetworkButton
+          authenticated
+          name={author.name}
+          status={network_status}
+          onChange={async (type) => {
+            await manageNetwork({ type, recipient: 'company', recipient_id: author.id });
+            reload();
+          }}
+          onError={toast.error}
+          fullWidth
+        />
+      )}
       {canWrite && (
         <Button
           variant="outline"

@@ -1,10 +1,11 @@
-import { Button, useErrorText } from '@wspolnik/shared-ui';
+import { Button } from '@wspolnik/shared-ui';
 import { useObjectUrl } from '@wspolnik/shared-ui/files';
 import { CircleAlert, Clock3 } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { discard, retry } from '../../../lib/outbox/outbox.ts';
 import type { OutgoingMessage as Outgoing } from '../../../lib/outbox/outgoing.ts';
+import { useOutgoingError } from '../../../lib/outbox/use-outgoing-error.ts';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageImage } from './message-image.tsx';
@@ -52,12 +53,13 @@ export const OutgoingMessage = memo(function OutgoingMessage({ outgoing, isFirst
   );
 });
 
-function Failure({ outgoing: { clientId, errorCode } }: { outgoing: Outgoing }) {
+function Failure({ outgoing }: { outgoing: Outgoing }) {
+  const { clientId } = outgoing;
   const intl = useIntl();
-  const errorText = useErrorText();
+  const reason = useOutgoingError();
   return (
     <div className={classes.failure}>
-      <p>{errorText({ code: errorCode })}</p>
+      <p>{reason(outgoing)}</p>
       <div className={classes.actions}>
         <Button size="sm" variant="outline" onClick={() => void retry(clientId)}>
           {intl.formatMessage({ id: 'ui.retry' })}
