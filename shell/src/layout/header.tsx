@@ -27,7 +27,7 @@ export function Header() {
         <FormattedMessage id="shell.skip" />
       </a>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={isAuth ? `${styles.bar} ${styles.member}` : styles.bar}>
           <Link className={styles.logo} to="/" aria-label={intl.formatMessage({ id: 'shell.home' })}>
             <LogoMark />
             <FormattedMessage id="shell.name" />

@@ -41,7 +41,7 @@ export function OtherLanguage() {
   return (
     <a className={styles.language} href={samePage(other)} hrefLang={other} lang={other}>
       <Globe size={18} strokeWidth={1.75} aria-hidden="true" />
-      {NAMES[other]}
+      <span className={styles.languageName}>{NAMES[other]}</span>
     </a>
   );
 }
