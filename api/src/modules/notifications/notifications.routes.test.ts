@@ -147,6 +147,11 @@ describe('notifications', () => {
     assert.ok(older.every((row) => seen.has(row.id) && row.id !== second?.id));
     assert.deepEqual((await list(token, `?before=${newId()}`)).results, []);
     await api.db.query(sql`delete from notifications where user_id = ${id} and params ->> 'n' = 'new'`);
+    const [, , third] = (await list(token)).results;
+    const one = await list(token, `?id=${third?.id}`);
+    assert.deepEqual([one.count, one.results.map((row) => row.id)], [1, [third?.id]]);
+    const stranger = await person('stranger');
+    assert.deepEqual((await list(stranger.token, `?id=${third?.id}`)).results, []);
     const deep = await list(token, '?page=90000');
     assert.deepEqual([deep.count, deep.results.length], [5, 0]);
   });

@@ -15,10 +15,10 @@ export function notificationRoutes(app: App, context: Context): void {
     { schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } } },
     async (request) => {
       const { user } = await requirePerson(request);
-      const { unseen } = request.query;
+      const selection = { ...request.query, userId: user.id };
       const [results, count, unseenCounts] = await Promise.all([
-        selectNotifications(db, { ...request.query, userId: user.id }),
-        countNotifications(db, user.id, unseen),
+        selectNotifications(db, selection),
+        countNotifications(db, selection),
         countUnseen(db, user.id),
       ]);
       const countExact = count <= EXACT_COUNT_LIMIT;

@@ -14,14 +14,22 @@ function shownTo(userId: string): Sql {
   return sql`n.user_id = ${userId}::uuid and not n.hidden and ${reachesMember}`;
 }
 
-const onlyUnseen = (unseen: boolean | undefined): Sql => (unseen ? sql`and n.seen_at is null` : emptySql);
-
-export interface NotificationSelection {
+export interface NotificationFilter {
   userId: string;
+  /** This one alone. */
+  id?: string | undefined;
   unseen?: boolean | undefined;
+}
+
+export interface NotificationSelection extends NotificationFilter {
   before?: string | undefined;
   page: number;
   limit: number;
+}
+
+function selected({ userId, id, unseen }: NotificationFilter): Sql {
+  return sql`${shownTo(userId)} ${id === undefined ? emptySql : sql`and n.id = ${id}::uuid`}
+    ${unseen ? sql`and n.seen_at is null` : emptySql}`;
 }
 
 /** By the index notifications_by_date. A row renewed meanwhile has moved up, so that some of what follows it is repeated. */
@@ -56,7 +64,7 @@ const OTHERS = sql`lateral (
 
 export function selectNotifications(
   db: Db,
-  { userId, unseen, before, page, limit }: NotificationSelection,
+  { before, page, limit, ...filter }: NotificationSelection,
 ): Promise<Notification[]> {
   return db.query<Notification>(sql`
     select n.id, n.kind, n.created_at, n.seen_at is not null as seen, ${profileCard(sql`au`, sql`ac`)} as actor,
@@ -68,15 +76,15 @@ export function selectNotifications(
     from notifications n cross join ${OTHERS} o
     left join users au on au.id = n.actor_user_id left join companies ac on ac.id = n.actor_company_id
     left join companies c on c.id = n.company_id
-    where ${shownTo(userId)} ${onlyUnseen(unseen)} ${olderThan(before, userId)}
+    where ${selected(filter)} ${olderThan(before, filter.userId)}
     order by n.created_at desc, n.id desc limit ${limit} offset ${(page - 1) * limit}`);
 }
 
 /** Counts one more than the limit, to distinguish "exactly" from "more than". */
-export async function countNotifications(db: Db, userId: string, unseen?: boolean): Promise<number> {
+export async function countNotifications(db: Db, filter: NotificationFilter): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*) as count from (
-      select 1 from notifications n where ${shownTo(userId)} ${onlyUnseen(unseen)} limit ${EXACT_COUNT_LIMIT + 1}) counted`);
+      select 1 from notifications n where ${selected(filter)} limit ${EXACT_COUNT_LIMIT + 1}) counted`);
   return row?.count ?? 0;
 }
 

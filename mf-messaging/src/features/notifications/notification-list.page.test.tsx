@@ -36,6 +36,7 @@ function serve(given: Notification[]) {
   return fakeApi({
     [LIST]: ({ params }) => {
       const limit = Number(params.get('limit'));
+      if (params.has('id')) return notificationPage(stored.filter(({ id }) => id === params.get('id')));
       const shown = params.get('unseen') === 'true' ? stored.filter(({ seen }) => !seen) : stored;
       const from = params.has('before') ? shown.findIndex(({ id }) => id === params.get('before')) + 1 : 0;
       const unseen_count = stored.filter(({ seen }) => !seen).length;
@@ -265,11 +266,12 @@ it('opens a company joined meanwhile; stays where it is when the person belongs 
 it('goes on to the place of a mailed link, in the addressed profile, and marks it as seen', async () => {
   signInAs.person({ companies: [sellerProfile] });
   const order = { type: 'order', id: idOf(90), side: 'seller' } as const;
-  serve([notification({ id: idOf(7), kind: 'OfferBought', company: toCompany, subject: order })]);
+  const newer = Array.from({ length: 40 }, (_, n) => row(100 + n, { seen: true }));
+  serve([...newer, notification({ id: idOf(7), kind: 'OfferBought', company: toCompany, subject: order })]);
   await show(`/notifications?open=${idOf(7)}`);
   await waitFor(() => expect(window.location.pathname).toBe('/transactions/sales'));
   expect(useSessionStore.getState().company?.id).toBe(sellerProfile.id);
-  await waitFor(() => expect(stored[0]?.seen).toBe(true));
+  await waitFor(() => expect(stored.at(-1)?.seen).toBe(true));
 });
 
 it('keeps the list for a mailed link to what is gone', async () => {

@@ -30,6 +30,7 @@ export function NotificationListPage() {
   const { show } = useListQuery(notificationQuery);
   usePage({ title: formatMessage(messages.title) });
   useLiveNotifications();
+  useOpenByLink();
   return (
     <div className="wp-container">
       <div className={classes.page}>
@@ -54,7 +55,6 @@ function NotificationList({ unseen }: { unseen: true | undefined }) {
   const errorText = useErrorText();
   const root = useRef<HTMLDivElement>(null);
   const { read, rows, ...older } = useNotificationList(unseen);
-  useOpenByLink(rows);
   const [now] = useState(() => Date.now());
   useKeptFocus(root, () => root.current);
   return (

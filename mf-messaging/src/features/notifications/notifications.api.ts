@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 
 interface NotificationsInput {
   limit: number;
+  /** This one alone. */
+  id?: string | undefined;
   unseen?: boolean | undefined;
   before?: string | undefined;
 }

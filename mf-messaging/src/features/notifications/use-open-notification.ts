@@ -1,11 +1,11 @@
-import type { Notification } from '@wspolnik/api/contract';
 import { refreshMe, useSessionStore } from '@wspolnik/shared-auth';
 import { navigate, toast, useSearchParam } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { NotificationGroup } from './notification-group.ts';
 import { pathOf, profileOf } from './notification-target.ts';
-import { seeSome } from './notifications.api.ts';
+import { notificationsRead, seeSome } from './notifications.api.ts';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 
 const findCompany = (id: string) => useSessionStore.getState().user?.companies.find((company) => company.id === id);
@@ -62,17 +62,23 @@ export function useOpenNotification(onOpened?: () => void) {
   };
 }
 
-/** A mail links to the list with `?open=` and an id: the place opens as by a click, without a step in the history. */
-export function useOpenByLink(rows: readonly Notification[] | undefined): void {
+/**
+ * A mail links to the list with `?open=` and an id: the place opens as by a click, without a step in the history. It is read by
+ * its id, as an old mail's is no longer among the newest.
+ */
+export function useOpenByLink(): void {
   const asked = useSearchParam('open');
   const enter = useEnterProfile();
-  const isRead = rows !== undefined;
-  const follow = useEffectEvent((id: string) => {
-    const newest = rows?.find((row) => row.id === id);
-    const follows = newest && enter({ newest, ids: [id], others: 0 });
+  const { data, error } = useRead(asked === null ? null : notificationsRead({ limit: 1, id: asked }), {
+    shouldRetryOnError: true,
+  });
+  const isAnswered = data !== undefined || error?.status === 422;
+  const follow = useEffectEvent(() => {
+    const newest = data?.results[0];
+    const follows = newest && enter({ newest, ids: [newest.id], others: 0 });
     navigate(follows ? pathOf(newest) : '/notifications', { replace: true });
   });
   useEffect(() => {
-    if (asked !== null && isRead) follow(asked);
-  }, [asked, isRead]);
+    if (asked !== null && isAnswered) follow();
+  }, [asked, isAnswered]);
 }

@@ -30,7 +30,10 @@ const OutboxNotices = lazy(async () => {
   return { default: loaded?.OutboxNotices ?? (() => null) };
 });
 
-/** Leads to the messages, with the unread ones of the profile in use, and a dot for those of the person's other inboxes. */
+/**
+ * Leads to the messages, with the unread ones of the profile in use, and a dot for those of the person's other inboxes. The name
+ * is text: an `aria-label` would have to repeat the capped number of the badge.
+ */
 function InboxLink() {
   const { formatMessage } = useIntl();
   const companyId = useSessionStore(({ company }) => company?.id ?? null);
@@ -42,13 +45,12 @@ function InboxLink() {
   useEffect(() => setAttention('messages', count), [count]);
   useEffect(() => () => setAttention('messages', 0), []);
   return (
-    <Link
-      to="/messages"
-      className={classes.link}
-      aria-label={formatMessage(messages.link, { count, elsewhere: elsewhere ? 'yes' : 'no' })}
-    >
+    <Link to="/messages" className={classes.link}>
       <MessageSquare size={20} strokeWidth={1.75} aria-hidden="true" />
       {count === 0 && elsewhere ? <NewDot /> : <CountBadge count={count} />}
+      <span className="wp-visually-hidden">
+        {formatMessage(messages.link, { count, elsewhere: elsewhere ? 'yes' : 'no' })}
+      </span>
     </Link>
   );
 }
