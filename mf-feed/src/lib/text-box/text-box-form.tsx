@@ -75,6 +75,11 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
   useEffect(() => {
     finishDraft.current = finish;
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // It is higher than the text area that was there: its buttons would be below the fold of a dialog.
+    if (autoFocus) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [autoFocus]);
   const image = useImagePart(values.image !== null || 'image' in errors);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -82,7 +87,7 @@ function Fields(props: TextBoxFormProps & { finishDraft: RefObject<(() => void) 
     if (!isSubmitting) void submitForm();
   };
   return (
-    <Form noValidate className={classes.box} onKeyDown={onKeyDown}>
+    <Form ref={form} noValidate className={classes.box} onKeyDown={onKeyDown}>
       <FormError />
       <MentionField
         name="text"
