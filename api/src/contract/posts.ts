@@ -49,17 +49,13 @@ export const PostImage = Type.Object({
 });
 export type PostImage = Static<typeof PostImage>;
 
-/** As in a post. */
-export const CommentImage = PostImage;
-export type CommentImage = PostImage;
-
 export const COMMENT_ACTIONS = ['delete'] as const;
 export const PostComment = Type.Object({
   id: Id,
   post_id: Id,
   /** May be empty when there is an image. */
   text: Type.String(),
-  image: Nullable(CommentImage),
+  image: Nullable(PostImage),
   created_at: Time,
   author: CommentAuthor,
   ...Mentions,

@@ -20,7 +20,7 @@ const SCHEMAS: Record<SampleName, TSchema> = {
   companyBalance: contract.PointBalance,
   balanceHistory: contract.BalanceHistory,
   commentAuthor: contract.CommentAuthor,
-  commentImage: contract.CommentImage,
+  commentImage: contract.PostImage,
   company: contract.Company,
   companyCard: contract.CompanyCard,
   companyInvitation: contract.CompanyInvitation,

@@ -7,8 +7,6 @@ export interface TextBoxValues {
   image_alt: string;
 }
 
-const EMPTY: TextBoxValues = { text: '', image: null, image_alt: '' };
-
 /** The API's limit of posts and comments, in displayed characters: a mention counts as its name. */
 export const TEXT_LENGTH = 1000;
 /** The API's limit. */

@@ -1,6 +1,5 @@
 import type {
   CommentAuthor,
-  CommentImage,
   Embedded,
   Hiding,
   LinkPreview,
@@ -66,7 +65,7 @@ export function postComment(overrides: Partial<PostComment> = {}): PostComment {
   };
 }
 
-export function commentImage(overrides: Partial<CommentImage> = {}): CommentImage {
+export function commentImage(overrides: Partial<PostImage> = {}): PostImage {
   return {
     url: '/files/comment-1.jpg',
     thumbnail: '/files/comment-1-small.jpg',
