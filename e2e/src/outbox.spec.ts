@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { actAs, headersOf, newPerson } from './testing/companies.ts';
+import { freePort } from './testing/free-port.ts';
 import { PASSWORD } from './testing/members.ts';
 import { textsFor, writeTo } from './testing/messages.ts';
+import { kill, startServer } from './testing/server.ts';
 import { expect, test } from './testing/test.ts';
 import { PL } from './testing/texts.ts';
 
@@ -123,4 +128,38 @@ test('a message to an account deleted meanwhile is refused with its reason, and 
   await expect(bubble(page, 'Za późno')).toContainText('nie ma już konta');
   await bubble(page, 'Za późno').getByRole('button', { name: 'Usuń' }).click();
   await expect(bubble(page, 'Za późno')).toHaveCount(0);
+});
+
+test('a message whose answer is lost with the server arrives once after its restart', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'wspolnik-outbox-'));
+  let server = await startServer(port, dataDir);
+  try {
+    const page = await browser.newPage({ baseURL: `http://localhost:${port}` });
+    const { writer, thread, received } = await correspondents(page.request);
+    await actAs(page, writer);
+    await openThread(page, thread);
+    await page.route(
+      '**/api/message-send/',
+      async (route) => {
+        const answer = await route.fetch();
+        expect(answer.status()).toBe(201);
+        await kill(server);
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await write(page, 'W trakcie');
+    await write(page, 'Następna');
+    await expect(bubble(page, 'W trakcie')).toContainText('Czeka na wysłanie');
+    server = await startServer(port, dataDir);
+    await expect(bubble(page, 'Następna')).toContainText('Wysłano', { timeout: 60_000 });
+    await expect(bubble(page, 'W trakcie')).toHaveCount(1);
+    expect(await received()).toEqual(['Początek', 'W trakcie', 'Następna']);
+    await page.close();
+  } finally {
+    await kill(server);
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

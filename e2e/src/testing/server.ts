@@ -16,6 +16,7 @@ export async function startServer(port: number, dataDir: string): Promise<ChildP
 }
 
 export async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
   server.kill('SIGKILL');
   await gone;
