@@ -1,34 +1,25 @@
-import type { MessageThread } from '@wspolnik/api/contract';
-import { ConfirmDialog, IconButton, Menu, toast, useErrorText } from '@wspolnik/shared-ui';
-import { useAction } from '@wspolnik/shared-ui/remote';
+import { ConfirmDialog, IconButton, Menu } from '@wspolnik/shared-ui';
 import { Ban, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { blockProfile, unblockProfile } from './message-safety.api.ts';
 import { threadMenuMessages as messages } from './thread-menu.messages.ts';
+import { type BlockableThread, useBlocking } from './use-blocking.ts';
 
 export interface ThreadMenuProps {
-  thread: Pick<MessageThread, 'other' | 'blocked_by_me'>;
+  thread: BlockableThread;
   /** The thread is to be read again. */
   onChanged(): void;
 }
 
 /** Blocks the other side of a thread after a question, and unblocks it. */
-export function ThreadMenu({ thread: { other, blocked_by_me: isBlocked }, onChanged }: ThreadMenuProps) {
+export function ThreadMenu({ thread, onChanged }: ThreadMenuProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
+  const { other, blocked_by_me: isBlocked } = thread;
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning } = useAction(() => (isBlocked ? unblockProfile(other.id) : blockProfile(other)));
-  const change = async () => {
-    try {
-      await run();
-      toast.success(formatMessage(isBlocked ? messages.unblocked : messages.blocked, { name: other.name }));
-      setAsking(false);
-      onChanged();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
-  };
+  const { change, isRunning } = useBlocking(thread, () => {
+    setAsking(false);
+    onChanged();
+  });
   if (other.deleted) return null;
   return (
     <>

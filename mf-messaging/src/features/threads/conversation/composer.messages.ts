@@ -3,6 +3,8 @@ import type { MessageDescriptor } from 'react-intl';
 export const composerMessages = {
   deleted: { id: 'composer.deleted' },
   inactive: { id: 'composer.inactive' },
+  blocked: { id: 'errors.recipient_blocked' },
+  refused: { id: 'composer.refused' },
   text: { id: 'composer.text' },
   placeholder: { id: 'composer.placeholder' },
   send: { id: 'composer.send' },

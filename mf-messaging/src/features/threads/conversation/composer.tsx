@@ -2,9 +2,10 @@ import type { MessageThread } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { IconButton } from '@wspolnik/shared-ui';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
+import { UnblockButton } from '../../../lib/thread-menu/unblock-button.tsx';
 import { composerMessages as messages } from './composer.messages.ts';
 import classes from './composer.module.css';
 import { ComposerImage } from './composer-image.tsx';
@@ -13,28 +14,55 @@ import { COUNTED_FROM, MOST_CHARACTERS, useComposer } from './use-composer.ts';
 export interface ComposerProps {
   thread: MessageThread;
   onSent?: (() => void) | undefined;
+  /** The thread is to be read again. */
+  onChanged(): void;
 }
 
 /** Where one writes in a thread, or why one cannot. */
-export function Composer({ thread, onSent }: ComposerProps) {
+export function Composer({ thread, onSent, onChanged }: ComposerProps) {
   const { formatMessage } = useIntl();
   const isActive = useSessionStore(({ company }) => !company || company.status === 'active');
-  const reason = thread.other.deleted ? messages.deleted : isActive ? null : messages.inactive;
-  if (reason) return <p className={classes.closed}>{formatMessage(reason)}</p>;
-  return <OpenComposer thread={thread} onSent={onSent} />;
+  // The button that unblocks goes away: who used it writes next.
+  const [hasUnblocked, setUnblocked] = useState(false);
+  const unblocked = () => {
+    setUnblocked(true);
+    onChanged();
+  };
+  const reason = whyClosed(thread, isActive);
+  if (!reason) return <OpenComposer thread={thread} onSent={onSent} isFocused={hasUnblocked} />;
+  return (
+    <div className={classes.closed}>
+      <p>{formatMessage(reason)}</p>
+      {reason === messages.blocked && <UnblockButton thread={thread} onChanged={unblocked} />}
+    </div>
+  );
+}
+
+function whyClosed({ other, blocked_by_me, can_write }: MessageThread, isActive: boolean) {
+  if (other.deleted) return messages.deleted;
+  if (!isActive) return messages.inactive;
+  if (blocked_by_me) return messages.blocked;
+  return can_write ? null : messages.refused;
 }
 
 /** On a touch screen Enter is the only way to a new line. */
 const sendsByEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !window.matchMedia('(pointer: coarse)').matches;
 
-function OpenComposer({ thread, onSent }: ComposerProps) {
+interface OpenComposerProps extends Pick<ComposerProps, 'thread' | 'onSent'> {
+  isFocused: boolean;
+}
+
+function OpenComposer({ thread, onSent, isFocused }: OpenComposerProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { text, setText, image, pick, dropImage, problem, send, canSend } = useComposer(thread, intl);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   const submit = () => {
     if (send()) onSent?.();
     field.current?.focus();

@@ -1,11 +1,12 @@
 import type { Message, MessageThread } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
+import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
 import { StaleNote } from '@wspolnik/shared-ui/remote';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useOutgoing } from '../../../lib/outbox/use-outgoing.ts';
 import { partyName } from '../../../lib/party-name.ts';
+import { ThreadMenu } from '../../../lib/thread-menu/thread-menu.tsx';
 import { threadHref } from '../thread-address.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
@@ -26,6 +27,10 @@ export interface ConversationProps {
   window: MessageWindow;
 }
 
+const loadReport = async () =>
+  (await import(/* webpackChunkName: "report-message-dialog" */ '../../../lib/thread-menu/report-message-dialog.tsx'))
+    .ReportMessageDialog;
+
 /** A thread with its messages: who it is with, what was written, and where one writes. */
 export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
   const intl = useIntl();
@@ -42,9 +47,12 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
   useMarkRead(window, isAtEnd, loaded.change);
   const toNewest = () => navigate(threadHref(id, { q }), { replace: true });
   const [shown, setShown] = useState<string | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   return (
     <div className={classes.conversation}>
-      <ThreadHeader other={other} q={q} />
+      <ThreadHeader other={other} q={q}>
+        <ThreadMenu thread={thread} onChanged={loaded.read.retry} />
+      </ThreadHeader>
       <div role="status" className={classes.note}>
         <StaleNote read={loaded.read} />
       </div>
@@ -53,13 +61,18 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
         window={window}
         items={items}
         at={at}
-        onImage={(message) => setShown(message.id)}
+        onImage={setShown}
+        onReport={setReported}
         onEnd={setAtEnd}
         onNewest={toNewest}
       />
       <Announcer thread={thread} messages={window.messages} />
-      <Composer thread={thread} onSent={window.hasAfter ? toNewest : undefined} />
+      <Composer thread={thread} onSent={window.hasAfter ? toNewest : undefined} onChanged={loaded.read.retry} />
       <Images thread={thread} messages={window.messages} shown={shown} onShow={setShown} />
+      <DialogOnDemand
+        load={loadReport}
+        props={reported ? { messageId: reported, onClose: () => setReported(null) } : null}
+      />
     </div>
   );
 }

@@ -46,6 +46,8 @@ export interface MessageBubbleProps {
   time: string;
   /** How far an own message got. */
   state?: ReactNode;
+  /** Beside the bubble. */
+  menu?: ReactNode;
   isFailed?: boolean;
   /** The search led here. */
   isFound?: boolean;
@@ -54,19 +56,22 @@ export interface MessageBubbleProps {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { isMine, isFirstOfBlock, writer, author, image, text, time, state, isFailed, isFound, children } = props;
+  const { isMine, isFirstOfBlock, writer, author, image, text, time, state, menu, isFailed, isFound, children } = props;
   const { locale } = useIntl();
   return (
     <div className={classNames(classes.line, isMine && classes.mine, isFirstOfBlock && classes.first)}>
-      <div className={classNames(classes.bubble, isFailed && classes.failed, isFound && classes.found)}>
-        <span className="wp-visually-hidden">{writer}: </span>
-        {author && isFirstOfBlock && <bdi className={classes.author}>{author}</bdi>}
-        {image}
-        <MessageText text={text} className={classes.text} />
-        <span className={classes.meta}>
-          <time dateTime={time}>{formatTime(time, locale)}</time>
-          {state}
-        </span>
+      <div className={classes.row}>
+        <div className={classNames(classes.bubble, isFailed && classes.failed, isFound && classes.found)}>
+          <span className="wp-visually-hidden">{writer}: </span>
+          {author && isFirstOfBlock && <bdi className={classes.author}>{author}</bdi>}
+          {image}
+          <MessageText text={text} className={classes.text} />
+          <span className={classes.meta}>
+            <time dateTime={time}>{formatTime(time, locale)}</time>
+            {state}
+          </span>
+        </div>
+        {menu && <div className={classes.menu}>{menu}</div>}
       </div>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import type { Message } from '@wspolnik/api/contract';
 import { Button, Spinner } from '@wspolnik/shared-ui';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +18,9 @@ export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' |
   items: readonly ThreadItem[];
   /** Position of the message that the search led to. */
   at: number | undefined;
-  onImage(message: Message): void;
+  /** Told the id of the message. */
+  onImage(id: string): void;
+  onReport(id: string): void;
   /** Told when the end of the thread comes into view, and when it leaves it. */
   onEnd(isAtEnd: boolean): void;
   /** Shows the newest messages when those are not loaded. */
@@ -28,7 +29,7 @@ export interface MessageListProps extends Pick<Conversation, 'older' | 'newer' |
 
 /** The loaded messages, of which only those in view are on the page; it opens at its end, and stays there while one is. */
 export function MessageList(props: MessageListProps) {
-  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onNewest } = props;
+  const { window, items, at, older, newer, loadOlder, loadNewer, onImage, onReport, onNewest } = props;
   const { formatMessage } = useIntl();
   const [now] = useState(() => new Date());
   const scroll = useListScroll(props);
@@ -62,6 +63,7 @@ export function MessageList(props: MessageListProps) {
                     isFirstOfBlock={item.isFirstOfBlock || item.isFirstUnread}
                     isFound={item.message.position === at}
                     onImage={onImage}
+                    onReport={onReport}
                   />
                 </>
               ) : (

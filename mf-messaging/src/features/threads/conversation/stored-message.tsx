@@ -6,17 +6,20 @@ import { partyName } from '../../../lib/party-name.ts';
 import { conversationMessages as messages } from './conversation.messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageImage } from './message-image.tsx';
+import { MessageMenu } from './message-menu.tsx';
 
 export interface StoredMessageProps {
   message: Message;
   other: ProfileCard;
   isFirstOfBlock: boolean;
   isFound: boolean;
-  onImage(message: Message): void;
+  /** Told the id of the message. */
+  onImage(id: string): void;
+  onReport(id: string): void;
 }
 
 export const StoredMessage = memo(function StoredMessage(props: StoredMessageProps) {
-  const { message, other, isFirstOfBlock, isFound, onImage } = props;
+  const { message, other, isFirstOfBlock, isFound, onImage, onReport } = props;
   const intl = useIntl();
   const { mine, author, text, image, created_at, read } = message;
   const name = partyName(other, intl);
@@ -35,7 +38,7 @@ export const StoredMessage = memo(function StoredMessage(props: StoredMessagePro
             width={image.width}
             height={image.height}
             label={intl.formatMessage(messages.openImage, { name: writer })}
-            onOpen={() => onImage(message)}
+            onOpen={() => onImage(message.id)}
           />
         )
       }
@@ -43,6 +46,7 @@ export const StoredMessage = memo(function StoredMessage(props: StoredMessagePro
       time={created_at}
       isFound={isFound}
       state={mine && <ReadMark read={read} />}
+      menu={!mine && <MessageMenu onReport={() => onReport(message.id)} />}
     />
   );
 });

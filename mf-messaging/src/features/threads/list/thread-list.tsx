@@ -4,6 +4,7 @@ import { MessageSquare, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { threadsMessages as messages } from '../threads.messages.ts';
+import { OutgoingList, useOutgoingWithoutThread } from './outgoing-list.tsx';
 import classes from './thread-list.module.css';
 import { ThreadListSkeleton } from './thread-list-skeleton.tsx';
 import { ThreadRow } from './thread-row.tsx';
@@ -22,9 +23,17 @@ export function ThreadList({ q, open }: ThreadListProps) {
   const [now] = useState(() => new Date());
   const list = useThreads(q);
   const { data, threads, error, retry, isOther } = list;
+  const withoutThread = useOutgoingWithoutThread(threads ?? []);
+  // A search asks for what was written, not for what is to be done.
+  const outgoing = q ? [] : withoutThread;
   if (!threads || !data) {
     if (!error) return <ThreadListSkeleton />;
-    return <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />;
+    return (
+      <>
+        <OutgoingList outgoing={outgoing} />
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
+      </>
+    );
   }
   return (
     <>
@@ -32,7 +41,8 @@ export function ThreadList({ q, open }: ThreadListProps) {
         {q && !isOther && formatMessage(messages.found, { count: data.count })}
       </p>
       <StaleNote read={list} />
-      {threads.length === 0 && !isOther && <Empty q={q} />}
+      <OutgoingList outgoing={outgoing} />
+      {threads.length === 0 && outgoing.length === 0 && !isOther && <Empty q={q} />}
       <ul className={isOther ? classes.other : undefined} aria-label={formatMessage(messages.title)}>
         {threads.map((thread) => (
           <li key={thread.id} className={classes.item}>
