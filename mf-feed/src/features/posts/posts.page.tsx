@@ -2,7 +2,7 @@ import type { Post } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, navigate, Segmented, usePage, useWarmDialogs } from '@wspolnik/shared-ui';
 import { changeQuery, useListQuery } from '@wspolnik/shared-ui/remote';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PostComposer } from '../../lib/post-composer/post-composer.tsx';
 import { type FeedQuery, feedQuery } from '../../lib/posts.reads.ts';
@@ -75,7 +75,8 @@ const OVER = 'wpOverList';
 function useClosing(query: FeedQuery): () => void {
   const before = useRef(query.post);
   const opener = useRef<Element>(null);
-  useEffect(() => {
+  // A dialog whose code is there takes the focus right after the layout.
+  useLayoutEffect(() => {
     markEntry();
     if (query.post && !before.current) window.history.replaceState({ ...window.history.state, [OVER]: true }, '');
     if (query.post && !before.current) opener.current = document.activeElement;
