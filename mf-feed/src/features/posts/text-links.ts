@@ -1,5 +1,4 @@
-import type { LinkedPart } from '@wspolnik/shared-ui/cards';
-import { webLinks } from '../../lib/web-links.ts';
+import { type LinkedPart, webLinks } from '@wspolnik/shared-ui/cards';
 
 /** Nearly all texts have no address; looking for one takes longer than the rest of the card. */
 const MAY_HAVE = /:\/\/|www\./i;

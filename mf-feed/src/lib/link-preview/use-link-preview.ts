@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@wspolnik/api/contract';
 import { ApiError, getJSON, withQuery } from '@wspolnik/shared-auth';
+import { webLinks } from '@wspolnik/shared-ui/cards';
 import { useEffect, useState } from 'react';
-import { webLinks } from '../web-links.ts';
 
 /** Milliseconds after the last key: an address that is still being typed is another address. */
 export const LINK_DELAY = 700;

@@ -1,8 +1,5 @@
-import { find } from 'linkifyjs';
+import { webLinks } from '@wspolnik/shared-ui/cards';
 import { memo } from 'react';
-
-/** Without one of these there is no address in a text; most messages have none. */
-const MAY_HAVE_LINK = /https?:|www\.|\p{L}\.\p{L}{2}/iu;
 
 interface Part {
   start: number;
@@ -10,18 +7,15 @@ interface Part {
   href?: string;
 }
 
-/** Splits a text at its web addresses. Others, as `mailto:` or `javascript:`, stay text. */
-export function splitLinks(text: string): Part[] {
-  if (!MAY_HAVE_LINK.test(text)) return [{ start: 0, text }];
+function splitLinks(text: string): Part[] {
   const parts: Part[] = [];
-  let end = 0;
-  for (const link of find(text, 'url', { defaultProtocol: 'https' })) {
-    if (!/^https?:\/\//i.test(link.href)) continue;
-    if (link.start > end) parts.push({ start: end, text: text.slice(end, link.start) });
-    parts.push({ start: link.start, text: link.value, href: link.href });
-    end = link.end;
+  let from = 0;
+  for (const { value, href, start, end } of webLinks(text)) {
+    if (start > from) parts.push({ start: from, text: text.slice(from, start) });
+    parts.push({ start, text: value, href });
+    from = end;
   }
-  if (end < text.length) parts.push({ start: end, text: text.slice(end) });
+  if (from < text.length) parts.push({ start: from, text: text.slice(from) });
   return parts;
 }
 
