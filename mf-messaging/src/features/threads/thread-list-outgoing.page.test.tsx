@@ -24,15 +24,19 @@ it('shows a first message that waits for the network, in place of the empty inbo
   expect(await axe(container)).toEqual([]);
 });
 
-it('says why a first message was refused, and sends it again', async () => {
+it('says why a first message was refused, and sends it again or gives it up', async () => {
   const user = userEvent.setup();
   const calls = fakeApi({ [LIST]: () => pageOf([]), 'POST message-send/': () => problem(403, 'blocked') });
   await renderPage(<ThreadListPage />, { url: '/messages' });
-  await act(() => enqueue({ recipient, text: 'Dzień dobry', image: null }));
-  const list = within(await unsent());
+  await act(() => enqueue({ recipient, text: 'Kupię stół', image: null }));
+  const text = await within(await unsent()).findByText('Kupię stół');
+  const list = within(text.closest('li') as HTMLElement);
   expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeVisible();
   const sent = () => calls.filter(({ path }) => path === 'message-send/').length;
   const before = sent();
   await user.click(list.getByRole('button', { name: 'Spróbuj ponownie' }));
   await waitFor(() => expect(sent()).toBe(before + 1));
+  expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(text).not.toBeInTheDocument());
 });

@@ -74,6 +74,18 @@ it('keeps what is written offline over a reload, and sends it in order once the 
   expect(texts(calls)).toEqual(['1', '2', '3']);
 });
 
+it('gives up a message that is discarded while it is being sent, once that has failed', async () => {
+  let fail = () => {};
+  const calls = api(() => new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
+  const tab = await signIn();
+  const { clientId } = await write(tab, 'Raz');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await tab.outbox.discard(clientId);
+  fail();
+  await isEmpty(tab);
+  expect(texts(calls)).toEqual(['Raz']);
+});
+
 it('sends a message once though two tabs have it, and both show the same', async () => {
   setOnline(false);
   const one = await signIn();

@@ -159,11 +159,14 @@ export async function retry(clientId: string): Promise<void> {
   await forcePerson();
 }
 
-/** Gives up a message that is not being sent. */
+/** Gives up a message; one that has just begun to be sent goes once that has failed. */
 export async function discard(clientId: string): Promise<void> {
   const message = find(clientId);
-  if (!message || message.state === 'sending') return;
-  await removeMessage(keyOf(message));
+  if (!message) return;
+  const sending = await updateMessage(keyOf(message), (stored) =>
+    stored.state === 'sending' ? { ...stored, isGivenUp: true } : undefined,
+  );
+  if (!sending) await removeMessage(keyOf(message));
   tellTabs({ type: 'changed' });
   await readAgain();
 }

@@ -43,6 +43,8 @@ export interface StoredMessage extends Omit<OutgoingMessage, 'image' | 'isKept'>
   order: number;
   hasImage: boolean;
   announced: boolean;
+  /** Its writer discarded it while it was being sent. */
+  isGivenUp?: boolean;
   pause?: Pause;
 }
 

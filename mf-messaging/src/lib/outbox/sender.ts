@@ -82,6 +82,11 @@ async function drain(queue: string, force: boolean): Promise<void> {
     if (!person || !queue.startsWith(person)) return;
     const head = heads((await readMessages(person)).messages).get(queue);
     if (!head) return;
+    if (head.isGivenUp) {
+      // The tab that was sending it is gone.
+      await drop(head);
+      continue;
+    }
     if (!isDue(head, isForced)) {
       // The tab that was sending it is gone: this one holds the lock.
       if (head.state === 'sending') await change(head, { state: 'waiting' });
@@ -105,6 +110,11 @@ async function change(message: StoredMessage, by: Partial<StoredMessage>): Promi
   return changed;
 }
 
+async function drop(message: StoredMessage): Promise<void> {
+  await removeMessage(keyOf(message));
+  events.changed();
+}
+
 /** Whether the next message of the queue may follow. */
 async function send(head: StoredMessage): Promise<boolean> {
   const message = await change(head, { state: 'sending' });
@@ -120,6 +130,10 @@ async function send(head: StoredMessage): Promise<boolean> {
   } catch (error) {
     const next = afterFailure(error, message.pause);
     const failed = await change(message, next);
+    if (failed?.isGivenUp) {
+      await drop(failed);
+      return true;
+    }
     if (failed?.state === 'failed') events.refused(failed);
     return next.state === 'failed';
   }
