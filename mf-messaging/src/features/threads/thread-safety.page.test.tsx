@@ -67,13 +67,22 @@ it('says that the other side does not accept messages, without saying why', asyn
   expect(screen.queryByRole('button', { name: 'Odblokuj' })).not.toBeInTheDocument();
 });
 
-it('says at a message that a block refused it', async () => {
+it('says at a message that a block refused it, and closes the field', async () => {
   const user = userEvent.setup();
-  fakeApi({ [MESSAGES]: threadOf([at(1)]), 'POST message-send/': () => problem(403, 'blocked') });
+  let isRefused = false;
+  fakeApi({
+    [MESSAGES]: threadWith(() => ({ blocked_by_me: false, can_write: !isRefused })),
+    'POST message-send/': () => {
+      isRefused = true;
+      return problem(403, 'blocked');
+    },
+  });
   await show();
   await user.type(await field(), 'Halo{Enter}');
   const list = within(await box());
   expect(await list.findByText('Ten odbiorca nie przyjmuje od Ciebie wiadomości.')).toBeInTheDocument();
+  expect(await screen.findByText('Ten odbiorca nie przyjmuje teraz wiadomości od Ciebie.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(list.getByRole('button', { name: 'Usuń' }));
   await waitFor(() => expect(list.queryByText('Halo')).not.toBeInTheDocument());
 });

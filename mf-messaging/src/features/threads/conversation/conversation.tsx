@@ -2,8 +2,9 @@ import type { Message, MessageThread } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { DialogOnDemand, Lightbox, navigate, usePage } from '@wspolnik/shared-ui';
 import { StaleNote } from '@wspolnik/shared-ui/remote';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { OutgoingMessage } from '../../../lib/outbox/outgoing.ts';
 import { useOutgoing } from '../../../lib/outbox/use-outgoing.ts';
 import { partyName } from '../../../lib/party-name.ts';
 import { ThreadMenu } from '../../../lib/thread-menu/thread-menu.tsx';
@@ -38,6 +39,7 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
   const { other } = thread;
   usePage({ title: partyName(other, intl) });
   const outgoing = useOutgoing(other);
+  useRefusal(window, outgoing, loaded.read.retry);
   const writer = useSessionStore(({ user, company }) => (company ? (user?.id ?? '') : 'me'));
   const items = useMemo(
     () => threadItems(window.messages, window.hasAfter ? [] : outgoing, { firstUnread: window.firstUnread, writer }),
@@ -75,6 +77,21 @@ export function Conversation({ id, at, q, loaded, window }: ConversationProps) {
       />
     </div>
   );
+}
+
+/** Codes of the API after which the other side takes no more messages. */
+const REFUSALS = ['blocked', 'not_found'];
+
+/** A refused message may be the first to tell: the thread, read again, says why nothing can be written. */
+function useRefusal({ thread }: MessageWindow, outgoing: readonly OutgoingMessage[], retry: () => void): void {
+  const refused = outgoing.findLast(({ state, errorCode = '' }) => state === 'failed' && REFUSALS.includes(errorCode));
+  const readAgain = useEffectEvent(() => {
+    if (thread.can_write) retry();
+  });
+  const clientId = refused?.clientId;
+  useEffect(() => {
+    if (clientId) readAgain();
+  }, [clientId]);
 }
 
 interface ImagesProps {
