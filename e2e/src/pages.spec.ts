@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demo, signInByApi, startSignedIn } from './testing/accounts.ts';
 import { axe, turn } from './testing/axe.ts';
+import { newestThread } from './testing/messages.ts';
 import { fixedPriceOffer } from './testing/offers.ts';
 import { expect, test } from './testing/test.ts';
 
@@ -56,6 +57,7 @@ const PAGES: [path: string, account?: Account][] = [
   ['/webinars', 'user'],
   ['/webinars', 'admin'],
   ['/messages', 'user'],
+  ['/messages/thread/:thread', 'user'],
   ['/notifications', 'owner'],
   ['/notifications?show=unseen', 'user'],
   ['/transactions/orders', 'owner'],
@@ -105,6 +107,7 @@ async function settled(page: Page): Promise<void> {
 
 async function filled(request: APIRequestContext, path: string, own = ''): Promise<string> {
   if (path.includes(':person')) return path.replace(':person', (await signInByApi(request, demo('user'))).user.id);
+  if (path.includes(':thread')) return path.replace(':thread', await newestThread(request, demo('user')));
   const { id, author } = await fixedPriceOffer(request, { notSeller: own });
   return path.replace(':offer', id).replace(':company', author.id).replace(':own', own);
 }

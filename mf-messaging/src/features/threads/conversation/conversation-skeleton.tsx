@@ -1,5 +1,6 @@
 import { classNames } from '@wspolnik/shared-ui';
 import { SkeletonBlock, SkeletonCard } from '@wspolnik/shared-ui/cards';
+import composer from './composer.module.css';
 import classes from './conversation.module.css';
 import header from './thread-header.module.css';
 
@@ -11,11 +12,21 @@ export function ConversationSkeleton() {
     <div className={classes.conversation} aria-busy="true">
       <div className={header.header} />
       <div />
-      <SkeletonCard className={classes.skeleton}>
-        {BUBBLES.map((bubble) => (
-          <SkeletonBlock key={bubble} className={classNames(classes.bubble)} />
-        ))}
-      </SkeletonCard>
+      <MessagesSkeleton />
+      <div className={composer.composer}>
+        <SkeletonBlock className={composer.waiting} />
+      </div>
     </div>
+  );
+}
+
+/** The end of a thread, before its messages have found their places. */
+export function MessagesSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <SkeletonCard className={classNames(classes.bubbles, className)}>
+      {BUBBLES.map((bubble) => (
+        <SkeletonBlock key={bubble} className={classNames(classes.bubble)} />
+      ))}
+    </SkeletonCard>
   );
 }

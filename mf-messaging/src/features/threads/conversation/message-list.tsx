@@ -1,9 +1,10 @@
-import { Button, Spinner } from '@wspolnik/shared-ui';
+import { Button, classNames, Spinner } from '@wspolnik/shared-ui';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Virtualizer } from 'virtua';
 import { conversationMessages as messages } from './conversation.messages.ts';
+import { MessagesSkeleton } from './conversation-skeleton.tsx';
 import { DaySeparator, UnreadSeparator } from './message-bubble.tsx';
 import type { ThreadItem } from './message-items.ts';
 import classes from './message-list.module.css';
@@ -36,8 +37,13 @@ export function MessageList(props: MessageListProps) {
   const { thread, hasAfter, isPrepended } = window;
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section ref={scroll.box} className={classes.box} tabIndex={0} aria-label={formatMessage(messages.list)}>
+      <section
+        ref={scroll.box}
+        className={classNames(classes.box, !scroll.isPlaced && classes.unplaced)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={formatMessage(messages.list)}
+      >
         <div className={classes.filler} />
         <Virtualizer
           ref={scroll.list}
@@ -73,9 +79,10 @@ export function MessageList(props: MessageListProps) {
           )}
         </Virtualizer>
       </section>
+      {!scroll.isPlaced && <MessagesSkeleton className={classes.waiting} />}
       <Loading place={classes.above} state={older} onRetry={loadOlder} />
       <Loading place={classes.below} state={newer} onRetry={loadNewer} />
-      {(!scroll.isAtEnd || hasAfter) && (
+      {scroll.isPlaced && (!scroll.isAtEnd || hasAfter) && (
         <Button
           size="sm"
           variant={scroll.newBelow > 0 || hasAfter ? 'solid' : 'outline'}

@@ -7,11 +7,16 @@ import type { MessageListProps } from './message-list.tsx';
 const NEAR = 800;
 /** Px from the end within which one still reads the end. */
 const AT_END = 32;
+/** Frames without a movement after which the first view stands; and how long to wait for them at most. */
+const STILL = 2;
+const MOST_FRAMES = 60;
 
 interface ListScroll {
   box: RefObject<HTMLElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   isAtEnd: boolean;
+  /** The rows are measured, and the first view stands. */
+  isPlaced: boolean;
   /** Messages of the other side that came while one read further up. */
   newBelow: number;
   toEnd(): void;
@@ -54,6 +59,7 @@ export function useListScroll(props: MessageListProps): ListScroll {
     else toEnd();
   });
   useLayoutEffect(() => open(), []);
+  const isPlaced = usePlaced(list);
 
   const last = items.at(-1);
   const lastKey = last?.key;
@@ -80,9 +86,31 @@ export function useListScroll(props: MessageListProps): ListScroll {
     box,
     list,
     isAtEnd,
+    isPlaced,
     newBelow: isAtEnd ? 0 : newBelow.length,
     toEnd,
     onScroll: look,
     onResize: () => (sticks.current ? toEnd() : look()),
   };
+}
+
+/** Rows are measured over several frames, and each measurement moves those below. */
+function usePlaced(list: RefObject<VirtualizerHandle | null>): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    let place = '';
+    let still = 0;
+    let frames = 0;
+    let request = requestAnimationFrame(function look() {
+      const handle = list.current;
+      const now = handle ? `${handle.scrollOffset} ${handle.scrollSize}` : '';
+      still = now !== '' && now === place ? still + 1 : 0;
+      place = now;
+      frames += 1;
+      if (still >= STILL || frames >= MOST_FRAMES) setPlaced(true);
+      else request = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [list]);
+  return isPlaced;
 }
