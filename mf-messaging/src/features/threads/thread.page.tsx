@@ -11,7 +11,7 @@ import { ConversationSkeleton } from './conversation/conversation-skeleton.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { InboxLayout } from './layout/inbox-layout.tsx';
 import { useWide } from './layout/use-wide.ts';
-import { InboxColumn } from './list/inbox-column.tsx';
+import { InboxColumnLoader } from './list/inbox-column-loader.tsx';
 import { useThreadSearch } from './list/thread-search.tsx';
 import { threadsMessages } from './threads.messages.ts';
 import page from './threads.module.css';
@@ -28,7 +28,7 @@ export function ThreadPage({ id }: PageProps) {
       narrow="thread"
       column={
         isWide && (
-          <InboxColumn heading={<p className={page.title}>{formatMessage(threadsMessages.title)}</p>} open={id} />
+          <InboxColumnLoader heading={<p className={page.title}>{formatMessage(threadsMessages.title)}</p>} open={id} />
         )
       }
       thread={<Thread key={`${profile} ${at}`} id={id} at={at} />}
