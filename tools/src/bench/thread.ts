@@ -8,7 +8,7 @@ const MESSAGES = 10_000;
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from a key to the next frame. */
 const MOST_MS = 100;
-/** Milliseconds until the browser has reported the last interactions. */
+/** Milliseconds for the frame of the last key. */
 const REPORT_TIME = 500;
 const SCROLLS = 40;
 const PASSWORD = 'Demo!2345';
@@ -35,12 +35,15 @@ function observe() {
   const durations: number[] = [];
   const shifts: number[] = [];
   Object.assign(window, { __durations: durations, __shifts: shifts });
-  const events = { type: 'event', buffered: true, durationThreshold: 16 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId) durations.push(entry.duration);
-    }
-  }).observe(events);
+  // From the key to the first task after the next frame. Chromium's Event Timing reports no key of this field.
+  const note = ({ timeStamp }: Event) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => durations.push(performance.now() - timeStamp);
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('keydown', note, { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) shifts.push(entry.value);
@@ -89,10 +92,12 @@ try {
   await page.focus('main textarea');
   await page.keyboard.type('Dzień dobry, dziękuję za odpowiedź', { delay: 90 });
   await page.waitForTimeout(REPORT_TIME);
-  // 0 means that nothing was observed, as in bench:inp: no result.
+  // 0 means that nothing was observed: no result.
   const slowest = Math.max(0, ...(await read(page, '__durations')));
   console.log(`a thread of ${MESSAGES} messages, CPU ${CPU_SLOWDOWN}×; ${loaded} px loaded by scrolling`);
-  console.log(`typing: the slowest key ${slowest} ms  ≤ ${MOST_MS} ${slowest > 0 && slowest <= MOST_MS ? '✓' : '✗'}`);
+  console.log(
+    `typing: the slowest key ${slowest.toFixed(0)} ms  ≤ ${MOST_MS} ${slowest > 0 && slowest <= MOST_MS ? '✓' : '✗'}`,
+  );
   console.log(`layout shift until it stands: ${shift.toFixed(4)}  ≤ 0.02 ${shift <= 0.02 ? '✓' : '✗'}`);
   if (!(slowest > 0 && slowest <= MOST_MS && shift <= 0.02)) process.exitCode = 1;
 } finally {
