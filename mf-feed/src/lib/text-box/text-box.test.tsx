@@ -66,6 +66,14 @@ it('keeps what is typed while the editor loads', async () => {
   expect(await editor(LABEL)).toHaveTextContent('Pierwsze litery');
 });
 
+it('leaves the focus to those who went on while the editor loads', async () => {
+  await open();
+  act(() => screen.getByRole('textbox', { name: LABEL }).focus());
+  act(() => screen.getByRole('textbox', { name: LABEL }).blur());
+  await screen.findByRole('button', { name: 'Opublikuj' });
+  expect(await editor(LABEL)).not.toHaveFocus();
+});
+
 it('finds people and companies after @ and counts a mention as its name', async () => {
   const results = (type: string | null) =>
     type === 'users'

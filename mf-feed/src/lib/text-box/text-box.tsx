@@ -1,7 +1,7 @@
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Textarea } from '@wspolnik/shared-ui';
 import { useDraft } from '@wspolnik/shared-ui/remote';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
@@ -54,13 +54,13 @@ interface OneTextProps extends TextBoxProps {
 
 function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
   const store = useDraft<Partial<StoredText>>(props.draft, {}, 'device');
-  const { opened, open, type, typed, failed } = useOpening(store);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { opened, open, type, typed, failed } = useOpening(store, area);
   /** Focus that code has set does not open the box. */
   const isQuiet = useRef(false);
   const start = useEffectEvent(() => {
-    if (autoFocus || (isNext && props.compact)) return void open(true);
-    if (hasDraft(store)) return void open(false);
+    if (autoFocus || (isNext && props.compact)) return void open('take');
+    if (hasDraft(store)) return void open('leave');
     if (!isNext) return;
     isQuiet.current = true;
     area.current?.focus();
@@ -80,10 +80,10 @@ function OneText({ isNext, autoFocus, ...props }: OneTextProps) {
         placeholder={props.placeholder}
         rows={props.compact ? 1 : 2}
         value={typed}
-        onFocus={() => isQuiet.current || open(true)}
+        onFocus={() => isQuiet.current || open('keep')}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {failed && <Failed onRetry={() => open(true)} />}
+      {failed && <Failed onRetry={() => open('take')} />}
     </div>
   );
 }
@@ -106,20 +106,24 @@ interface Opened {
   focused: boolean;
 }
 
+/** Whether the form takes the focus: always, if the plain field still has it by then, or never. */
+type FormFocus = 'take' | 'keep' | 'leave';
+
 /** Loads the form and the draft; what is typed meanwhile is added to the draft. */
-function useOpening(store: TextBoxFormProps['store']) {
+function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAreaElement | null>) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState('');
   const latest = useRef('');
   const isLoading = useRef(false);
-  const open = async (focused: boolean) => {
+  const open = async (focus: FormFocus) => {
     if (isLoading.current) return;
     isLoading.current = true;
     setFailed(false);
     try {
       const [Form, values] = await Promise.all([loadForm(), loadDraft(store)]);
       const text = [values.text, latest.current].filter(Boolean).join('\n');
+      const focused = focus === 'take' || (focus === 'keep' && area.current === document.activeElement);
       setOpened({ Form, values: { ...values, text }, focused });
     } catch {
       setFailed(true);
@@ -129,7 +133,7 @@ function useOpening(store: TextBoxFormProps['store']) {
   const type = (text: string) => {
     latest.current = text;
     setTyped(text);
-    void open(true);
+    void open('keep');
   };
   return { opened, open, type, typed, failed };
 }
