@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, PageOf, Time } from './common.ts';
 import { CompanyRole, NetworkStatus, OwnedCompany } from './companies.ts';
+import { ConsentDue } from './legal-documents.ts';
 import { NetworkStatusInfo } from './network.ts';
 
 export const UserRole = Type.Union([Type.Literal('USER'), Type.Literal('ADMIN')]);
@@ -22,7 +23,14 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** GET accounts/user-data/: the caller, with the companies they belong to. */
-export const Me = Type.Object({ ...User.properties, companies: Type.Array(OwnedCompany) });
+export const Me = Type.Object({
+  ...User.properties,
+  companies: Type.Array(OwnedCompany),
+  /** New versions of the documents that the person has to be asked about. */
+  consents_due: Type.Array(ConsentDue),
+  /** True for an admin whose session may not administer until a second step is set up; otherwise absent. */
+  second_step_required: Type.Optional(Type.Literal(true)),
+});
 export type Me = Static<typeof Me>;
 
 const Email = Type.String({ format: 'email', maxLength: 254 });
@@ -52,11 +60,13 @@ export const LoginBody = Type.Object({
   password: Type.String({ maxLength: 200 }),
 });
 export type LoginBody = Static<typeof LoginBody>;
+/** `deletion_cancelled`: this sign-in took back the deletion of the account. */
 export const LoginReply = Type.Object({
   access: Type.String(),
   refresh: Type.String(),
   user: Me,
   company: Nullable(OwnedCompany),
+  deletion_cancelled: Type.Optional(Type.Boolean()),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
@@ -76,12 +86,64 @@ export const ChangePasswordBody = Type.Object({
   old_password: Type.String({ maxLength: 200 }),
   password: Password,
 });
-/** POST accounts/delete-account/. `give_up_points` gives up remaining points; open orders still prevent the deletion. */
+/**
+ * POST accounts/delete-account/: hides the profile and ends all sessions at once; the account is deleted 7 days later, unless the
+ * person signs in before. `give_up_points` gives up remaining points; open orders still prevent the deletion.
+ */
 export const DeleteAccountBody = Type.Object({
   password: Type.String({ maxLength: 200 }),
   give_up_points: Type.Optional(Type.Boolean()),
 });
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
+
+/** GET accounts/obligations/: what prevents the deletion of the caller's account; amounts in zł. `points` can be given up. */
+export const AccountObligations = Type.Object({
+  open_purchases: Type.Integer(),
+  debts: Type.String(),
+  withdrawals: Type.String(),
+  waiting_points: Type.String(),
+  points: Type.String(),
+  /** Companies without another owner. */
+  companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  last_admin: Type.Boolean(),
+});
+export type AccountObligations = Static<typeof AccountObligations>;
+
+/** POST accounts/change-email/: the answer is the same for a known and an unknown address. */
+export const ChangeEmailBody = Type.Object({ email: Email, password: Type.String({ maxLength: 200 }) });
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
+/** GET accounts/change-email/: the change that waits for its link; `expired` when that link is no longer valid. */
+export const EmailChange = Type.Object({
+  pending: Nullable(Type.Object({ email: Type.String(), expires_at: Time, expired: Type.Boolean() })),
+});
+export type EmailChange = Static<typeof EmailChange>;
+/** POST accounts/change-email/confirm/: opens the mailed link. */
+export const ConfirmEmailChangeBody = Type.Object({
+  uidb64: Type.String({ maxLength: 200 }),
+  token: Type.String({ maxLength: 500 }),
+});
+export const ConfirmEmailChangeReply = Type.Object({
+  status: Type.Union([Type.Literal('changed'), Type.Literal('already_changed')]),
+  email: Type.String(),
+});
+export type ConfirmEmailChangeReply = Static<typeof ConfirmEmailChangeReply>;
+
+/**
+ * A copy of the caller's data. `url` is null until the ZIP is ready, then a signed address that is valid for an hour; the file
+ * exists until `expires_at`. `next_at` is when another one can be requested; null at once after the last one.
+ */
+export const DataExport = Type.Object({
+  requested_at: Time,
+  ready_at: Nullable(Time),
+  expires_at: Nullable(Time),
+  size: Nullable(Type.Integer()),
+  url: Nullable(Type.String()),
+  next_at: Nullable(Time),
+});
+export type DataExport = Static<typeof DataExport>;
+/** GET and POST accounts/export/: the latest request, or none. */
+export const DataExportReply = Type.Object({ export: Nullable(DataExport) });
+export type DataExportReply = Static<typeof DataExportReply>;
 export const VerifyEmailReply = Type.Object({
   status: Type.Union([Type.Literal('verified'), Type.Literal('already_verified')]),
 });
@@ -163,6 +225,10 @@ export const SessionInfo = Type.Object({
   created_at: Time,
   last_used_at: Time,
   current: Type.Boolean(),
+  /** Country of the address, ISO 3166-1 alpha-2; null where unknown. */
+  country: Nullable(Type.String()),
+  /** It was opened with a second step. */
+  second_step: Type.Boolean(),
 });
 export type SessionInfo = Static<typeof SessionInfo>;
 export const SessionPage = PageOf(SessionInfo);

@@ -4,7 +4,7 @@ import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 import { CompanyRole, CompanyStatus, CompanySummary } from './companies.ts';
 
 /** `unverified` has not opened the mailed link yet. */
-export const USER_STATUSES = ['active', 'unverified', 'disabled'] as const;
+export const USER_STATUSES = ['active', 'unverified', 'disabled', 'deletion_pending'] as const;
 export const UserStatus = Type.Enum(USER_STATUSES);
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -67,28 +67,3 @@ export const AdminCompanyQuery = Type.Object({
   plan: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type AdminCompanyQuery = Static<typeof AdminCompanyQuery>;
-
-/** GET accounts/admin/audit-log/: who did what to whom; append-only. */
-export const AuditEntry = Type.Object({
-  id: Id,
-  at: Time,
-  actor: Type.Object({ id: Id, name: Type.String() }),
-  /** `<subject>.<past participle>`, e.g. `company.activated`. */
-  action: Type.String(),
-  subject_type: Type.String(),
-  subject_id: Id,
-  details: Type.Record(Type.String(), Type.Unknown()),
-});
-export type AuditEntry = Static<typeof AuditEntry>;
-export const AuditPage = PageOf(AuditEntry);
-export type AuditPage = Static<typeof AuditPage>;
-
-/** Newest first. */
-export const AuditQuery = Type.Object({
-  ...PageQuery.properties,
-  action: Type.Optional(Type.String({ maxLength: 100 })),
-  subject_type: Type.Optional(Type.String({ maxLength: 100 })),
-  subject_id: Type.Optional(Id),
-  actor_id: Type.Optional(Id),
-});
-export type AuditQuery = Static<typeof AuditQuery>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, PageOf, PageQuery } from './common.ts';
+import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
 
 export const MembershipCard = Type.Object({
   id: Id,
@@ -33,9 +33,11 @@ export const CreateCardsBody = Type.Object({
   number: CardNumber,
   last_number: Type.Optional(CardNumber),
   premium: Type.Optional(Type.Boolean({ default: false })),
+  /** Skips numbers that exist already, whatever their kind; without it they refuse the whole range. */
+  skip_existing: Type.Optional(Type.Boolean({ default: false })),
 });
 export type CreateCardsBody = Static<typeof CreateCardsBody>;
-export const CreateCardsReply = Type.Object({ created: Type.Integer() });
+export const CreateCardsReply = Type.Object({ created: Type.Integer(), skipped: Type.Integer() });
 export type CreateCardsReply = Static<typeof CreateCardsReply>;
 
 /** POST accounts/company-membership-cards-manage/ */
@@ -44,3 +46,32 @@ export type ManageCardBody = Static<typeof ManageCardBody>;
 /** The company's numbers afterwards. */
 export const ManageCardReply = Type.Object({ cards: Type.Array(MembershipCard) });
 export type ManageCardReply = Static<typeof ManageCardReply>;
+
+/** GET accounts/admin/membership-cards/: by number; `q` is a prefix. */
+export const AdminCardQuery = Type.Object({
+  ...MembershipCardQuery.properties,
+  taken: Type.Optional(Type.Boolean()),
+});
+export type AdminCardQuery = Static<typeof AdminCardQuery>;
+
+export const AdminCard = Type.Object({
+  ...MembershipCard.properties,
+  /** Null for a free number. */
+  company: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  taken_at: Nullable(Time),
+  created_at: Time,
+});
+export type AdminCard = Static<typeof AdminCard>;
+export const AdminCardPage = PageOf(AdminCard);
+export type AdminCardPage = Static<typeof AdminCardPage>;
+
+/** GET accounts/admin/membership-cards/range/: what creating the range would do. */
+export const CardRangeQuery = Type.Object({ number: CardNumber, last_number: Type.Optional(CardNumber) });
+export type CardRangeQuery = Static<typeof CardRangeQuery>;
+export const CardRange = Type.Object({
+  count: Type.Integer(),
+  existing: Type.Integer(),
+  /** The first five that exist. */
+  examples: Type.Array(Type.String()),
+});
+export type CardRange = Static<typeof CardRange>;

@@ -174,17 +174,26 @@ export const ActivationRequest = Type.Object({
   submitted_at: Time,
   status: Type.Union([Type.Literal('submitted'), Type.Literal('active'), Type.Literal('rejected')]),
   reason: Nullable(Type.String()),
+  /** Null while the request waits. */
+  decided_by: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  decided_at: Nullable(Time),
+  /** Another active or suspended company with this NIP, which prevents the activation. */
+  nip_taken_by: Nullable(Type.Object({ id: Id, name: Type.String() })),
 });
 export type ActivationRequest = Static<typeof ActivationRequest>;
 export const ActivationRequestPage = PageOf(ActivationRequest);
 export type ActivationRequestPage = Static<typeof ActivationRequestPage>;
 
-/** Without `status`: open ones first, then decided ones. */
+/**
+ * `q` searches the company's name, and in digits the NIP. Without `status`: open ones first, then decided ones. Waiting ones come
+ * oldest first, decided ones newest first.
+ */
 export const ActivationListQuery = Type.Object({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  status: Type.Optional(Type.Union([Type.Literal('submitted'), Type.Literal('active'), Type.Literal('rejected')])),
+  status: Type.Optional(Type.Enum(['submitted', 'active', 'rejected', 'decided'])),
 });
+export type ActivationListQuery = Static<typeof ActivationListQuery>;
 
 export const VerifyCompanyBody = Type.Object({
   company_id: Id,

@@ -37,9 +37,13 @@ export const Message = Type.Object({
   mine: Type.Boolean(),
   /** Whether the receiving side has read it. */
   read: Type.Boolean(),
-  /** Plain text: markup in it is shown as typed. */
+  /** Plain text: markup in it is shown as typed. Empty, without an image, for the other side while `hidden`. */
   text: Type.String(),
   image: Nullable(MessageImage),
+  /** An admin has hidden it. */
+  hidden: Type.Boolean(),
+  /** The statement of the hiding, for those who wrote it. */
+  decision_id: Nullable(Id),
   created_at: Time,
 });
 export type Message = Static<typeof Message>;
@@ -69,6 +73,8 @@ export const MessageThread = Type.Object({
     position: Type.Integer(),
     excerpt: Type.String(),
     has_image: Type.Boolean(),
+    /** As in `Message`: nothing of it is shown to the other side. */
+    hidden: Type.Boolean(),
     mine: Type.Boolean(),
     created_at: Time,
   }),

@@ -30,6 +30,8 @@ export const NOTIFICATION_KINDS = [
   'WithdrawalPaid',
   'WithdrawalRejected',
   'PlanExpired',
+  'LedgerBroken',
+  'PlanPriceChanged',
   'CompanyActivated',
   'CompanyRejected',
   'CompanySuspended',
@@ -41,12 +43,26 @@ export const NOTIFICATION_KINDS = [
   'PostMentioned',
   'PostHidden',
   'PostRestored',
+  'ContentHidden',
+  'ContentRestored',
+  'ReportAnswered',
   'SavedSearchMatched',
+  'DataExportReady',
+  'AccountRestored',
 ] as const;
 export const NotificationKind = Type.Enum(NOTIFICATION_KINDS);
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTIFICATION_SUBJECTS = ['order', 'offer', 'company', 'user', 'thread', 'post', 'saved_search'] as const;
+export const NOTIFICATION_SUBJECTS = [
+  'order',
+  'offer',
+  'company',
+  'user',
+  'thread',
+  'post',
+  'saved_search',
+  'decision',
+] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** A profile. `name` is empty and `deleted` true for a deleted account: "Konto usunięte". */

@@ -85,6 +85,8 @@ export const OrderEvent = Type.Object({
   /** Null for the system. */
   actor: Nullable(Type.String()),
   reason: Nullable(Type.String()),
+  /** Only for an admin: what the seller reads instead of `reason`. */
+  seller_reason: Type.Optional(Nullable(Type.String())),
 });
 
 /**
@@ -130,6 +132,8 @@ export type OrderAction =
   | 'report'
   | 'reflink-actions'
   | 'transaction-reports';
+
+export type OrderEvent = Static<typeof OrderEvent>;
 
 export const Order = Type.Object({
   id: Id,

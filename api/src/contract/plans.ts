@@ -23,8 +23,10 @@ export const Plan = Type.Object({
   id: PlanId,
   title: Type.String(),
   title_en: Type.String(),
-  /** For one period. */
+  /** For one period, now. */
   price: Money,
+  /** The next price that is planned; paid periods keep theirs. */
+  next_price: Nullable(Type.Object({ price: Money, valid_from: Time })),
   /** Null for the free plan. */
   period: Nullable(PlanPeriod),
   features: Type.Array(Type.String()),

@@ -49,16 +49,18 @@ export const PostImage = Type.Object({
 });
 export type PostImage = Static<typeof PostImage>;
 
-export const COMMENT_ACTIONS = ['delete'] as const;
+export const COMMENT_ACTIONS = ['delete', 'report'] as const;
 export const PostComment = Type.Object({
   id: Id,
   post_id: Id,
-  /** May be empty when there is an image. */
+  /** May be empty when there is an image; empty for others while the comment is hidden. */
   text: Type.String(),
   image: Nullable(PostImage),
   created_at: Time,
   author: CommentAuthor,
   ...Mentions,
+  /** Null unless hidden. The author and admins read the reason and find the decision; both are null for others. */
+  hidden: Nullable(Type.Object({ reason: Nullable(Type.String()), decision_id: Nullable(Id) })),
   /** The caller's allowed actions. */
   allowed_actions: Type.Array(Type.Enum(COMMENT_ACTIONS)),
 });
@@ -73,6 +75,8 @@ export type Reaction = Static<typeof Reaction>;
 export const Hiding = Type.Object({
   hidden_at: Time,
   reason: Type.String(),
+  /** Its statement: GET moderation/decisions/{id}/. */
+  decision_id: Nullable(Id),
   contest: Nullable(
     Type.Object({
       status: Type.Union([Type.Literal('open'), Type.Literal('upheld')]),
@@ -85,7 +89,7 @@ export const Hiding = Type.Object({
 });
 export type Hiding = Static<typeof Hiding>;
 
-export const POST_ACTIONS = ['delete', 'report', 'contest', 'hide', 'restore', 'uphold', 'dismiss'] as const;
+export const POST_ACTIONS = ['delete', 'report', 'contest'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
 export const Post = Type.Object({
@@ -175,48 +179,6 @@ export const ReactionReply = Type.Object({
 });
 export type ReactionReply = Static<typeof ReactionReply>;
 
-export const PostReportBody = Type.Object({ post_id: Id, reason: Type.String({ maxLength: 1000 }) });
-export type PostReportBody = Static<typeof PostReportBody>;
-
 /** The author's objection to a hiding; possible once. */
 export const PostContestBody = Type.Object({ post_id: Id, text: Type.String({ maxLength: 1000 }) });
 export type PostContestBody = Static<typeof PostContestBody>;
-
-export const MODERATION_STATUSES = ['contested', 'reported', 'hidden'] as const;
-
-/** GET accounts/admin/moderation/: a post that waits for a decision, or is hidden. */
-export const ModerationItem = Type.Object({
-  /** `hidden` is decided: it is neither contested nor, being invisible, reported. */
-  status: Type.Enum(MODERATION_STATUSES),
-  post: Post,
-  /** Open reports. */
-  report_count: Type.Integer(),
-  /** The newest ten open ones. */
-  reports: Type.Array(Type.Object({ id: Id, reporter: CommentAuthor, reason: Type.String(), created_at: Time })),
-});
-export type ModerationItem = Static<typeof ModerationItem>;
-export const ModerationPage = PageOf(ModerationItem);
-export type ModerationPage = Static<typeof ModerationPage>;
-
-/** Without `status`: contested ones first, then reported, then hidden. */
-export const ModerationListQuery = Type.Object({
-  ...PageQuery.properties,
-  status: Type.Optional(Type.Enum(MODERATION_STATUSES)),
-});
-export type ModerationListQuery = Static<typeof ModerationListQuery>;
-
-/**
- * `hide` (reason) also closes the reports; `dismiss` closes them and leaves the post; `restore` shows a hidden post again;
- * `uphold` (reason) answers an objection finally.
- */
-export const ModerationBody = Type.Object({
-  post_id: Id,
-  decision: Type.Union([
-    Type.Literal('hide'),
-    Type.Literal('restore'),
-    Type.Literal('uphold'),
-    Type.Literal('dismiss'),
-  ]),
-  reason: Type.Optional(Type.String({ maxLength: 1000 })),
-});
-export type ModerationBody = Static<typeof ModerationBody>;

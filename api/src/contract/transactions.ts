@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Id, Nullable, PageOf, PageQuery, Time } from './common.ts';
-import { Order } from './orders.ts';
+import { Id, Money, Nullable, PageOf, PageQuery, Time } from './common.ts';
+import { Order, OrderParty, OrderStatus } from './orders.ts';
+import { PointsStatus } from './points.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 
@@ -27,8 +28,11 @@ export const TransactionListQuery = Type.Object({
 });
 export type TransactionListQuery = Static<typeof TransactionListQuery>;
 
+/** What each side reads about the decision; both are required. */
+const Reasons = { buyer_reason: Text(1000), seller_reason: Text(1000) };
+
 /** POST accounts/admin/dva/: decides the open report of an order, by the order's id. */
-export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, reason: Text(1000) });
+export const DecideTransactionBody = Type.Object({ transaction_id: Id, status: ReportDecision, ...Reasons });
 export type DecideTransactionBody = Static<typeof DecideTransactionBody>;
 
 /** GET accounts/admin/transaction-reports/ */
@@ -39,21 +43,60 @@ export const ReportListQuery = Type.Object({
 export type ReportListQuery = Static<typeof ReportListQuery>;
 
 /** POST accounts/admin/transaction-reports/: decides a report by its id. */
-export const DecideReportBody = Type.Object({ id: Id, decision: ReportDecision, reason: Text(1000) });
+export const DecideReportBody = Type.Object({ id: Id, decision: ReportDecision, ...Reasons });
 export type DecideReportBody = Static<typeof DecideReportBody>;
 
-export const TransactionReport = Type.Object({
+const Report = Type.Object({
   id: Id,
   created_at: Time,
   /** The buyer's reason. */
   reason: Type.String(),
+  /** Of the order before the report. */
+  status_before: OrderStatus,
   decision: Nullable(ReportDecision),
-  decision_reason: Nullable(Type.String()),
+  buyer_reason: Nullable(Type.String()),
+  seller_reason: Nullable(Type.String()),
   decided_at: Nullable(Time),
   /** Name of the admin. */
   decided_by: Nullable(Type.String()),
+});
+
+export const TransactionReport = Type.Object({
+  ...Report.properties,
   order: Order,
+  /** The admin takes part in the order, in person or through a company: another admin decides. */
+  is_own: Type.Boolean(),
 });
 export type TransactionReport = Static<typeof TransactionReport>;
 export const TransactionReportPage = PageOf(TransactionReport);
 export type TransactionReportPage = Static<typeof TransactionReportPage>;
+
+const LedgerAccount = Type.Object({
+  /** `available`, `frozen`, `assigned`, `withdrawable`, `hold`, `debt` or, of the system, `clearing.*`. */
+  kind: Type.String(),
+  /** Null for the system. */
+  holder: Nullable(OrderParty),
+});
+
+/** A transfer of points for an order. */
+const LedgerEntry = Type.Object({
+  id: Type.Integer(),
+  at: Time,
+  type: Type.String(),
+  status: PointsStatus,
+  amount: Money,
+  from: LedgerAccount,
+  to: LedgerAccount,
+});
+export type LedgerEntry = Static<typeof LedgerEntry>;
+
+/** GET accounts/admin/dva/{id}/: an order's whole life. */
+export const Transaction = Type.Object({
+  order: Order,
+  is_own: Type.Boolean(),
+  /** Newest first. */
+  reports: Type.Array(Report),
+  /** Oldest first. */
+  entries: Type.Array(LedgerEntry),
+});
+export type Transaction = Static<typeof Transaction>;

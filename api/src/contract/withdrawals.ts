@@ -34,16 +34,79 @@ export const WithdrawalListQuery = Type.Object({
 });
 export type WithdrawalListQuery = Static<typeof WithdrawalListQuery>;
 
+/** GET accounts/admin/withdrawal-requests/: `q` searches the holder's name, the mail address of who asked and the account. */
+export const WithdrawalRequestQuery = Type.Object({
+  ...WithdrawalListQuery.properties,
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type WithdrawalRequestQuery = Static<typeof WithdrawalRequestQuery>;
+
+/** What is known about the bank account of a request. */
+const WithdrawalAccount = Type.Object({
+  /** The check digits of the number are right. */
+  valid: Type.Boolean(),
+  /** Name of the bank; null when the number does not tell. */
+  bank: Nullable(Type.String()),
+  /** Whether it is the verified account of the company; null for a person, whose account nobody verifies. */
+  verified: Nullable(Type.Boolean()),
+  /** Others who have asked for money on this account, or whose verified account it is; at most three. */
+  shared_with: Type.Array(OrderParty),
+});
+export type WithdrawalAccount = Static<typeof WithdrawalAccount>;
+
+/** The last file of transfers that a withdrawal went into. */
+const WithdrawalFileRef = Type.Object({ id: Id, name: Type.String(), created_at: Time });
+
 /** A request as shown to the admin: the requesting person, the owner of the points, and the allowed actions. */
 export const WithdrawalRequest = Type.Object({
   ...Withdrawal.properties,
   holder: OrderParty,
   requested_by: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
+  /** Null for a broker account. */
+  account: Nullable(WithdrawalAccount),
+  file: Nullable(WithdrawalFileRef),
+  /** The admin's own, or one of a company that the admin belongs to: another admin decides. */
+  is_own: Type.Boolean(),
+  /** None on an own one. */
   allowed_actions: Type.Array(WithdrawalStatus),
 });
 export type WithdrawalRequest = Static<typeof WithdrawalRequest>;
 export const WithdrawalRequestPage = PageOf(WithdrawalRequest);
 export type WithdrawalRequestPage = Static<typeof WithdrawalRequestPage>;
+
+/** A reward that a withdrawal pays out, or the part of it. Rewards are paid out in the order in which they matured. */
+const WithdrawalSource = Type.Object({
+  order_id: Id,
+  number: Type.String(),
+  offer: Type.String(),
+  /** The buyer's half or the referrer's. */
+  type: Type.Enum(['BUY', 'NETWORK_BUY'] as const),
+  /** What this withdrawal takes of it. */
+  amount: Money,
+  matured_at: Time,
+});
+export type WithdrawalSource = Static<typeof WithdrawalSource>;
+
+const WithdrawalEvent = Type.Object({
+  at: Time,
+  action: Type.Enum(['requested', 'approved', 'paid', 'rejected', 'file'] as const),
+  actor: Type.String(),
+  /** The reason of a rejection, or the name of a file. */
+  text: Nullable(Type.String()),
+});
+export type WithdrawalEvent = Static<typeof WithdrawalEvent>;
+
+/** GET accounts/admin/withdrawal-requests/{id}/ */
+export const WithdrawalDetail = Type.Object({
+  ...WithdrawalRequest.properties,
+  /** In the order in which they matured; at most 100. */
+  sources: Type.Array(WithdrawalSource),
+  source_count: Type.Integer(),
+  /** What the listed and unlisted sources do not explain, such as corrections without an order. */
+  other_amount: Money,
+  history: Type.Array(WithdrawalEvent),
+});
+export type WithdrawalDetail = Static<typeof WithdrawalDetail>;
 
 /** POST accounts/admin/withdrawal-requests/. `rejected_reason` is required with `rejected`, and refused otherwise. */
 export const DecideWithdrawalBody = Type.Object({
@@ -52,3 +115,36 @@ export const DecideWithdrawalBody = Type.Object({
   rejected_reason: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type DecideWithdrawalBody = Static<typeof DecideWithdrawalBody>;
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true });
+
+/** POST accounts/admin/withdrawal-requests/several/: each by itself; a refused one stops no other. */
+export const DecideWithdrawalsBody = Type.Object({ ids: Ids, status: Type.Enum(['approved', 'paid'] as const) });
+export type DecideWithdrawalsBody = Static<typeof DecideWithdrawalsBody>;
+
+/** What became of one of several: the request afterwards, or the code of the refusal. */
+export const WithdrawalOutcome = Type.Object({
+  id: Id,
+  request: Nullable(WithdrawalRequest),
+  /** A code of the API's errors. */
+  code: Nullable(Type.String()),
+});
+export type WithdrawalOutcome = Static<typeof WithdrawalOutcome>;
+export const DecideWithdrawalsReply = Type.Object({ results: Type.Array(WithdrawalOutcome) });
+export type DecideWithdrawalsReply = Static<typeof DecideWithdrawalsReply>;
+
+/**
+ * POST accounts/admin/withdrawal-files/: approved withdrawals to bank accounts. One that is in a file already needs `again`,
+ * or the answer is `already_exported`.
+ */
+export const CreateWithdrawalFileBody = Type.Object({ ids: Ids, again: Type.Optional(Type.Boolean()) });
+export type CreateWithdrawalFileBody = Static<typeof CreateWithdrawalFileBody>;
+
+export const WithdrawalFile = Type.Object({
+  ...WithdrawalFileRef.properties,
+  count: Type.Integer(),
+  total: Money,
+  /** CSV in UTF-8 with a byte order mark: recipient, account, amount, title and currency, separated by semicolons. */
+  content: Type.String(),
+});
+export type WithdrawalFile = Static<typeof WithdrawalFile>;

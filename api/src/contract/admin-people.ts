@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { UserRole } from './accounts.ts';
+import { AdminCompany, AdminUser } from './admin.ts';
+import { Id, Money, Nullable, PageOf, Time } from './common.ts';
+import { ActivationRequest, CompanyObligations, CompanyRole, CompanyStatus } from './companies.ts';
+
+const Reason = Type.String({ maxLength: 1000 });
+const Person = Type.Object({ id: Id, name: Type.String() });
+
+/** What a profile has done. Numbers of things above 10 000 are given as 10 000. */
+const ProfileNumbers = Type.Object({
+  /** Orders that it placed. */
+  orders: Type.Integer(),
+  /** Of a person: of the companies that they belong to. */
+  sales: Type.Integer(),
+  posts: Type.Integer(),
+  opinions: Type.Integer(),
+  /** Available and withdrawable points. */
+  points: Money,
+});
+
+/** GET admin/users/{id}/ */
+export const AdminUserDetail = Type.Object({
+  ...AdminUser.properties,
+  locale: Type.Union([Type.Literal('pl'), Type.Literal('en')]),
+  email_verified_at: Nullable(Time),
+  /** When an admin suspended it. */
+  disabled_at: Nullable(Time),
+  /** Why; null for an account that is not suspended. */
+  disabled_reason: Nullable(Type.String()),
+  /** The person's own request; the account is hidden until it is deleted or the request is taken back. */
+  deletion_requested_at: Nullable(Time),
+  numbers: ProfileNumbers,
+  /** Open ones. */
+  session_count: Type.Integer(),
+  last_seen_at: Nullable(Time),
+});
+export type AdminUserDetail = Static<typeof AdminUserDetail>;
+
+/** GET admin/users/{id}/sessions/: open sessions, the last used first. */
+export const AdminSession = Type.Object({
+  id: Id,
+  user_agent: Nullable(Type.String()),
+  created_at: Time,
+  last_used_at: Time,
+});
+export type AdminSession = Static<typeof AdminSession>;
+export const AdminSessionPage = PageOf(AdminSession);
+export type AdminSessionPage = Static<typeof AdminSessionPage>;
+
+/** POST admin/users/{id}/role/. Granting needs a confirmed, active account. */
+export const UserRoleBody = Type.Object({ role: UserRole, reason: Reason });
+export type UserRoleBody = Static<typeof UserRoleBody>;
+
+/** GET admin/companies/{id}/ */
+export const AdminCompanyDetail = Type.Object({
+  ...AdminCompany.properties,
+  address: Nullable(Type.String()),
+  zip_code: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  website: Nullable(Type.String()),
+  regon: Nullable(Type.String()),
+  krs: Nullable(Type.String()),
+  bank_number: Nullable(Type.String()),
+  /** Why it is suspended; null in any other status. */
+  suspended_reason: Nullable(Type.String()),
+  /** Owners first, at most 100. */
+  members: Type.Array(Type.Object({ ...Person.properties, email: Type.String(), role: CompanyRole })),
+  numbers: ProfileNumbers,
+  /** What prevents its deletion; an admin gives up its remaining points. */
+  obligations: CompanyObligations,
+  /** Other companies with the same NIP. */
+  same_nip: Type.Array(Type.Object({ ...Person.properties, status: CompanyStatus })),
+  /** Verifications, the newest first, at most 20. */
+  requests: Type.Array(ActivationRequest),
+});
+export type AdminCompanyDetail = Static<typeof AdminCompanyDetail>;

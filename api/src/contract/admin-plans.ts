@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { Id, Money, Nullable, Time } from './common.ts';
+import { PLAN_PERIODS } from './plans.ts';
+
+/** Before the price in force, in force, and not yet. */
+export const PLAN_PRICE_STATES = ['past', 'current', 'planned'] as const;
+
+const PlanPrice = Type.Object({
+  /** Null for the price that the plan began with. */
+  id: Nullable(Id),
+  price: Money,
+  /** Midnight in Poland; null for the price that the plan began with. */
+  valid_from: Nullable(Time),
+  state: Type.Enum(PLAN_PRICE_STATES),
+});
+
+export const AdminPlan = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  title_en: Type.String(),
+  /** Null for the free plan, which has no prices. */
+  period: Nullable(Type.Enum(PLAN_PERIODS)),
+  features: Type.Array(Type.String()),
+  features_en: Type.Array(Type.String()),
+  /** Active offers at once; null for no limit. */
+  offer_limit: Nullable(Type.Integer()),
+  /** Companies with this plan. */
+  companies: Type.Integer(),
+  /** The oldest first. */
+  prices: Type.Array(PlanPrice),
+  /** Number of changes; a change names the one that it was made on. */
+  revision: Type.Integer(),
+});
+export type AdminPlan = Static<typeof AdminPlan>;
+export const AdminPlans = Type.Object({ results: Type.Array(AdminPlan) });
+export type AdminPlans = Static<typeof AdminPlans>;
+
+const features = Type.Array(Type.String({ maxLength: 120 }), { maxItems: 12 });
+
+/**
+ * PUT accounts/admin/plans/{id}/. The features are the same list in two languages. Another limit hides or shows offers of the
+ * companies with this plan within minutes. A `revision` that is not the present one is a 409 `invalid_transition`.
+ */
+export const PlanFields = Type.Object({
+  title: Type.String({ maxLength: 60 }),
+  title_en: Type.String({ maxLength: 60 }),
+  features,
+  features_en: features,
+  offer_limit: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  revision: Type.Integer({ minimum: 0 }),
+});
+export type PlanFields = Static<typeof PlanFields>;
+
+/**
+ * POST accounts/admin/plans/{id}/prices/: `valid_from` is a day in Poland after today; at least 14 days after today when the price
+ * is higher than the one before it.
+ */
+export const PlanPriceFields = Type.Object({
+  price: Money,
+  valid_from: Type.String({ format: 'date' }),
+});
+export type PlanPriceFields = Static<typeof PlanPriceFields>;

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable } from './common.ts';
+
+/** Levels of the tree. */
+export const CATEGORY_LEVELS = 3;
+
+/** In the order of the tree, parents before their children. */
+export const AdminCategory = Type.Object({
+  id: Id,
+  /** Null for a root. */
+  parent_id: Nullable(Id),
+  /** From 1. */
+  level: Type.Integer(),
+  name: Type.String(),
+  name_en: Type.String(),
+  /** Directly in this category, whatever their state; deleted ones do not count. */
+  offers: Type.Integer(),
+  companies: Type.Integer(),
+});
+export type AdminCategory = Static<typeof AdminCategory>;
+export const AdminCategories = Type.Object({ results: Type.Array(AdminCategory) });
+export type AdminCategories = Static<typeof AdminCategories>;
+
+const name = Type.String({ maxLength: 100 });
+
+/** POST accounts/admin/categories/: the last of its siblings. */
+export const CategoryFields = Type.Object({
+  name,
+  name_en: name,
+  parent_id: Type.Optional(Nullable(Id)),
+});
+export type CategoryFields = Static<typeof CategoryFields>;
+
+/** PUT accounts/admin/categories/{id}/: `position` counts from 0 among the siblings; without it the place stays. */
+export const ChangeCategoryBody = Type.Object({
+  ...CategoryFields.properties,
+  position: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type ChangeCategoryBody = Static<typeof ChangeCategoryBody>;
+
+/** GET accounts/admin/categories/{id}/uses/: what refers to the category itself. Only without any it can be deleted. */
+export const CategoryUses = Type.Object({
+  children: Type.Integer(),
+  offers: Type.Integer(),
+  companies: Type.Integer(),
+  webinars: Type.Integer(),
+  saved_searches: Type.Integer(),
+});
+export type CategoryUses = Static<typeof CategoryUses>;
+
+/** POST accounts/admin/categories/{id}/merge/: everything of this category moves to `into_id`, and it is deleted. */
+export const MergeCategoryBody = Type.Object({ into_id: Id });
+export type MergeCategoryBody = Static<typeof MergeCategoryBody>;
