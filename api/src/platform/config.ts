@@ -17,7 +17,11 @@ export interface Config {
   natsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Reads what comes by the contact form; null only stores it. */
+  contactEmail: string | null;
   jwtSecret: string | null;
+  /** Admins must have a second step at sign-in before they may administer. */
+  adminSecondStep: boolean;
   /** Store of uploads; null means `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Card payments; null means the built-in sandbox, and none in production. */
@@ -79,7 +83,9 @@ export function readConfig(env: Environment): Config {
     natsUrl: env.NATS_URL || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Wspólnik <no-reply@wspolnik.test>',
+    contactEmail: env.CONTACT_EMAIL || null,
     jwtSecret: env.JWT_SECRET || null,
+    adminSecondStep: env.ADMIN_SECOND_STEP ? env.ADMIN_SECOND_STEP !== 'off' : production,
     s3: readS3(env),
     stripe: readStripe(env),
     rateLimits: env.RATE_LIMITS !== 'off',

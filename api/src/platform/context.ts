@@ -23,6 +23,8 @@ export interface Context {
   fileSigner: FileSigner;
   /** Signs the links of mails that work without signing in. */
   mailLinkKey: Uint8Array;
+  /** Encrypts and hashes what the second step of sign-ins stores. */
+  secondStepKey: Uint8Array;
   /** For calls to addresses that users name. */
   outbound: OutboundRules;
 }

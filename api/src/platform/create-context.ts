@@ -61,6 +61,7 @@ export async function createContext({
       files: createFileStore(config),
       fileSigner: createFileSigner(secret),
       mailLinkKey: deriveKey(secret, 'wspolnik mailed links'),
+      secondStepKey: deriveKey(secret, 'wspolnik second step'),
       outbound,
     };
   } catch (error) {

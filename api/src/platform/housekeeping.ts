@@ -14,7 +14,9 @@ export async function purge(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.query(sql`delete from throttle_counters where window_ends_at <= ${now}`);
   await db.query(sql`delete from idempotency_keys where created_at <= ${before(RETENTION_MS.answer)}`);
+  await db.query(sql`delete from sign_in_challenges where expires_at <= ${now}`);
   await db.query(sql`delete from one_time_tokens where expires_at <= ${before(RETENTION_MS.expiredLink)}`);
+  await db.query(sql`delete from email_changes where expires_at <= ${before(RETENTION_MS.expiredLink)}`);
   await db.query(
     sql`delete from sessions where expires_at <= ${now} or ended_at <= ${before(RETENTION_MS.endedSession)}`,
   );

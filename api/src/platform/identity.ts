@@ -25,6 +25,8 @@ export interface Identity {
   sessionId: string;
   user: IdentityUser;
   company: IdentityCompany | null;
+  /** The role requires a second step, and this session has proved none: it may not administer. */
+  lacksSecondStep: boolean;
 }
 export interface CompanyIdentity extends Identity {
   company: IdentityCompany;
@@ -44,6 +46,7 @@ function bearer(request: FastifyRequest): string | null {
 
 interface IdentityRow extends IdentityUser {
   disabled: boolean;
+  second_step: boolean;
   company: IdentityCompany | null;
 }
 
@@ -55,6 +58,7 @@ export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
   const column = (index: 0 | 1 | 2) => claims.map((claim) => claim[index] || null);
   return sql`
     select w.position::int, u.id, u.email, u.first_name, u.last_name, u.locale, u.role, u.disabled_at is not null as disabled,
+           s.second_step_at is not null as second_step,
            case when w.company_id is not null then (
              select json_build_object('id', c.id, 'name', c.name, 'status', c.status, 'role', m.role)
              from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
@@ -75,6 +79,11 @@ const readIdentity = batchesOf(async ({ db, clock }: Context, keys) => {
   return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
 });
 
+/** Whether sign-ins of this person must have a second step. */
+export function requiresSecondStep({ config }: Pick<Context, 'config'>, { role }: Pick<IdentityUser, 'role'>): boolean {
+  return config.adminSecondStep && role === 'ADMIN';
+}
+
 async function resolve(request: FastifyRequest, withCompany: boolean): Promise<Identity | null> {
   const token = bearer(request);
   if (!token) return null;
@@ -87,8 +96,9 @@ async function resolve(request: FastifyRequest, withCompany: boolean): Promise<I
   if (row.disabled) throw problem('account_disabled');
   request.server.countAccount(row.id);
   if (company && !row.company) throw problem('not_a_member');
-  const { disabled, company: actingAs, ...user } = row;
-  return { sessionId: claims.sessionId, user, company: actingAs };
+  const { disabled, second_step, company: actingAs, ...user } = row;
+  const lacksSecondStep = requiresSecondStep(context, user) && !second_step;
+  return { sessionId: claims.sessionId, user, company: actingAs, lacksSecondStep };
 }
 
 const resolved = new WeakMap<FastifyRequest, Promise<Identity | null>>();
@@ -145,12 +155,13 @@ export async function requireOwner(request: FastifyRequest): Promise<CompanyIden
 }
 
 export function isAdmin(identity: Identity | null): boolean {
-  return identity?.user.role === 'ADMIN' && identity.company === null;
+  return identity?.user.role === 'ADMIN' && identity.company === null && !identity.lacksSecondStep;
 }
 
-/** Admin is the role ADMIN without a company (specification §6). */
+/** Admin is the role ADMIN without a company (specification §6). @throws ApiProblem forbidden, second_step_required */
 export async function requireAdmin(request: FastifyRequest): Promise<Identity> {
   const identity = await requireUser(request);
+  if (identity.lacksSecondStep && !identity.company) throw problem('second_step_required');
   if (!isAdmin(identity)) throw problem('forbidden');
   return identity;
 }

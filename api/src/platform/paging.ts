@@ -3,6 +3,16 @@ import type { Page } from '../contract/common.ts';
 
 /** Totals are exact up to here; counting further costs more than the figure is worth (design §8). */
 export const EXACT_COUNT_LIMIT = 10_000;
+/** Of a search by words, whose every match is compared with the words again. */
+const SEARCH_COUNT_LIMIT = 500;
+
+export const countLimit = (q: string | undefined): number => (q?.trim() ? SEARCH_COUNT_LIMIT : EXACT_COUNT_LIMIT);
+
+/** The total of a list whose statement stopped counting one past the limit. */
+export function cappedCount(count: number, q?: string): { count: number; countExact: boolean } {
+  const limit = countLimit(q);
+  return { count: Math.min(count, limit), countExact: count <= limit };
+}
 
 interface PageInput<T> {
   page: number;

@@ -6,6 +6,7 @@ export const CONTENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
   odt: 'application/vnd.oasis.opendocument.text',
 } as const;
 export type FileEnding = keyof typeof CONTENT_TYPES;

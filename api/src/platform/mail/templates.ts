@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
 
 /** Builds the body of a mail: HTML for a paragraph, a button, and a small line. */
 export const mailParts = {
-  paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+  paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`,
   button: (words: string, link: string) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#0f5c4a;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(words)}</a></p>`,
 };

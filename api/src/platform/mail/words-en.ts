@@ -64,11 +64,59 @@ export const WORDS_EN: Record<MailKind, Words> = {
     action: 'See the company',
     after: 'Thank you for your patience.',
   },
+  accountSuspended: {
+    subject: 'Your Wspólnik account was suspended',
+    lines: ['Hello {name},', 'your account was suspended, and you cannot sign in.', 'Reason: {reason}'],
+    action: 'Contact us',
+    after: 'If this is a mistake, write to us.',
+  },
+  accountRestored: {
+    subject: 'Your Wspólnik account is active again',
+    lines: ['Hello {name},', 'the suspension of your account was lifted. You can sign in again.'],
+    action: 'Sign in',
+    after: 'Thank you for your patience.',
+  },
   companyDeleted: {
     subject: '{company} was deleted',
     lines: ['Hello {name},', '{company} was deleted from Wspólnik with its profile, offers and card numbers.'],
     action: 'Go to Wspólnik',
     after: 'Orders and entries of the points registry stay, without the data of the company.',
+  },
+  deletionRequested: {
+    subject: 'Your account will be deleted on {date}',
+    lines: [
+      'Hello {name},',
+      'your Wspólnik account is hidden now and will be deleted on {date}. If you want to keep it, sign in before: that is all.',
+    ],
+    action: 'Sign in and keep the account',
+    after: 'If this was not your decision, sign in and change the password.',
+  },
+  confirmNewEmail: {
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      'Hello {name},',
+      'confirm this address, and it will replace the present one of your Wspólnik account. The link is valid for 24 hours.',
+    ],
+    action: 'Confirm the new address',
+    after: 'If you are not changing your address at Wspólnik, ignore this message.',
+  },
+  newEmailTaken: {
+    subject: 'This address already has a Wspólnik account',
+    lines: [
+      'Hello {name},',
+      'this address was given as the new address of another account. An address can belong to one account only, so nothing has changed.',
+    ],
+    action: 'Sign in',
+    after: 'If this was not you, there is nothing to do: the account is safe.',
+  },
+  emailChangeRequested: {
+    subject: 'Change of your account’s e-mail address',
+    lines: [
+      'Hello {name},',
+      'the new address of your Wspólnik account is to be {email}. It changes once the link mailed to that address is opened. Until then you sign in as before.',
+    ],
+    action: 'It was not me: set a new password',
+    after: 'If this is your change, there is nothing to do. You can also cancel it in the profile settings.',
   },
   accountDeleted: {
     subject: 'Your account was deleted',
@@ -94,5 +142,63 @@ export const WORDS_EN: Record<MailKind, Words> = {
     ],
     action: 'Renew the plan',
     after: 'If you do not need the plan any more, there is nothing to do.',
+  },
+  contactArrived: {
+    subject: 'Message no. {number}: {topic}',
+    lines: ['{sender} ({email}) writes with the contact form:', '{text}'],
+    action: 'Answer in the administration',
+    after: 'An answer from there reaches the sender and stays in the history of the message.',
+  },
+  contactReceived: {
+    subject: 'We have your message no. {number}',
+    lines: [
+      'Hello,',
+      'your message from the contact form has arrived and has the number {number}. We answer to this address, usually in two working days.',
+    ],
+    action: 'Write another message',
+    after: 'If it was not you who wrote to us, ignore this message.',
+  },
+  contactAnswered: {
+    subject: 'Answer to message no. {number}',
+    lines: ['Hello,', '{text}', 'Your message: “{question}”'],
+    action: 'Write another message',
+    after: 'This e-mail cannot be answered. If anything is unclear, write with the form and give the number.',
+  },
+  secondStepOn: {
+    subject: 'Two-step sign-in is on',
+    lines: [
+      'Hello {name},',
+      'signing in to your account now takes the password and a second step. Your other devices were signed out.',
+      'Keep the recovery codes in a safe place: each replaces the second step once.',
+    ],
+    action: 'See sign-in settings',
+    after: 'If this was not you, change the password and end the other sessions.',
+  },
+  secondStepOff: {
+    subject: 'Two-step sign-in is off',
+    lines: ['Hello {name},', 'the password alone is now enough to sign in to your account.'],
+    action: 'See sign-in settings',
+    after: 'If this was not you, change the password and turn two-step sign-in on again.',
+  },
+  authenticatorAdded: {
+    subject: 'New authenticator app',
+    lines: ['Hello {name},', 'codes for your account now come from a new app. Those of the previous one do not work.'],
+    action: 'See sign-in settings',
+    after: 'If this was not you, change the password and end the other sessions.',
+  },
+  passkeyAdded: {
+    subject: 'New passkey “{passkey}”',
+    lines: ['Hello {name},', 'the passkey “{passkey}” was added to your account. It can confirm a sign-in.'],
+    action: 'See passkeys',
+    after: 'If this was not you, remove the passkey and change the password.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Sign-in with a recovery code',
+    lines: [
+      'Hello {name},',
+      'somebody signed in to your account with a recovery code. That code no longer works. Codes left: {left}.',
+    ],
+    action: 'See sign-in settings',
+    after: 'If this was not you, change the password and end the other sessions.',
   },
 };

@@ -71,6 +71,18 @@ export const WORDS_PL: Record<MailKind, Words> = {
     action: 'Zobacz firmę',
     after: 'Dziękujemy za cierpliwość.',
   },
+  accountSuspended: {
+    subject: 'Twoje konto na Wspólniku zostało zawieszone',
+    lines: ['Cześć {name},', 'Twoje konto zostało zawieszone, a logowanie jest niemożliwe.', 'Powód: {reason}'],
+    action: 'Skontaktuj się z nami',
+    after: 'Jeśli to pomyłka, napisz do nas.',
+  },
+  accountRestored: {
+    subject: 'Twoje konto na Wspólniku jest znowu aktywne',
+    lines: ['Cześć {name},', 'zawieszenie Twojego konta zostało cofnięte. Możesz się znowu zalogować.'],
+    action: 'Zaloguj się',
+    after: 'Dziękujemy za cierpliwość.',
+  },
   companyDeleted: {
     subject: 'Firma {company} została usunięta',
     lines: [
@@ -79,6 +91,42 @@ export const WORDS_PL: Record<MailKind, Words> = {
     ],
     action: 'Przejdź do serwisu Wspólnik',
     after: 'Zamówienia i wpisy w rejestrze punktów pozostają bez danych firmy.',
+  },
+  deletionRequested: {
+    subject: 'Konto zostanie usunięte {date}',
+    lines: [
+      'Cześć {name},',
+      'Twoje konto w serwisie Wspólnik jest już ukryte i zostanie usunięte {date}. Jeśli chcesz je zachować, zaloguj się wcześniej: to wystarczy.',
+    ],
+    action: 'Zaloguj się i zachowaj konto',
+    after: 'Jeśli to nie Twoja decyzja, zaloguj się i zmień hasło.',
+  },
+  confirmNewEmail: {
+    subject: 'Potwierdź nowy adres e-mail',
+    lines: [
+      'Cześć {name},',
+      'potwierdź ten adres, a zastąpi on dotychczasowy na Twoim koncie w serwisie Wspólnik. Link jest ważny 24 godziny.',
+    ],
+    action: 'Potwierdź nowy adres',
+    after: 'Jeśli nie zmieniasz adresu w serwisie Wspólnik, zignoruj tę wiadomość.',
+  },
+  newEmailTaken: {
+    subject: 'Ten adres ma już konto w serwisie Wspólnik',
+    lines: [
+      'Cześć {name},',
+      'ten adres podano jako nowy adres innego konta. Jeden adres może należeć tylko do jednego konta, więc nic się nie zmieniło.',
+    ],
+    action: 'Zaloguj się',
+    after: 'Jeśli to nie Twoja próba, nie musisz nic robić: konto jest bezpieczne.',
+  },
+  emailChangeRequested: {
+    subject: 'Zmiana adresu e-mail Twojego konta',
+    lines: [
+      'Cześć {name},',
+      'nowym adresem Twojego konta w serwisie Wspólnik ma być {email}. Zmieni się po otwarciu linku wysłanego na ten adres. Do tego czasu logujesz się jak dotąd.',
+    ],
+    action: 'To nie ja: ustaw nowe hasło',
+    after: 'Jeśli to Twoja zmiana, nie musisz nic robić. Możesz ją też anulować w ustawieniach profilu.',
   },
   accountDeleted: {
     subject: 'Konto zostało usunięte',
@@ -104,5 +152,66 @@ export const WORDS_PL: Record<MailKind, Words> = {
     ],
     action: 'Przedłuż plan',
     after: 'Jeśli plan nie jest już potrzebny, nie musisz nic robić.',
+  },
+  contactArrived: {
+    subject: 'Wiadomość nr {number}: {topic}',
+    lines: ['{sender} ({email}) pisze przez formularz kontaktowy:', '{text}'],
+    action: 'Odpowiedz w panelu',
+    after: 'Odpowiedź z panelu trafia do nadawcy i zostaje w historii wiadomości.',
+  },
+  contactReceived: {
+    subject: 'Mamy Twoją wiadomość nr {number}',
+    lines: [
+      'Dzień dobry,',
+      'wiadomość z formularza kontaktowego dotarła i ma numer {number}. Odpowiemy na ten adres, zwykle w dwa dni robocze.',
+    ],
+    action: 'Napisz kolejną wiadomość',
+    after: 'Jeśli to nie Ty piszesz do nas, zignoruj tę wiadomość.',
+  },
+  contactAnswered: {
+    subject: 'Odpowiedź na wiadomość nr {number}',
+    lines: ['Dzień dobry,', '{text}', 'Twoja wiadomość: „{question}”'],
+    action: 'Napisz kolejną wiadomość',
+    after: 'Na tego maila nie da się odpowiedzieć. Jeśli coś jest niejasne, napisz przez formularz i podaj numer.',
+  },
+  secondStepOn: {
+    subject: 'Logowanie dwuetapowe jest włączone',
+    lines: [
+      'Cześć {name},',
+      'logowanie na Twoje konto wymaga teraz hasła i drugiego kroku. Pozostałe urządzenia zostały wylogowane.',
+      'Kody zapasowe trzymaj w bezpiecznym miejscu: każdy zastąpi drugi krok jeden raz.',
+    ],
+    action: 'Zobacz ustawienia logowania',
+    after: 'Jeśli to nie Ty, zmień hasło i zakończ pozostałe sesje.',
+  },
+  secondStepOff: {
+    subject: 'Logowanie dwuetapowe jest wyłączone',
+    lines: ['Cześć {name},', 'do logowania na Twoje konto wystarczy teraz samo hasło.'],
+    action: 'Zobacz ustawienia logowania',
+    after: 'Jeśli to nie Ty, zmień hasło i włącz logowanie dwuetapowe ponownie.',
+  },
+  authenticatorAdded: {
+    subject: 'Nowa aplikacja uwierzytelniająca',
+    lines: [
+      'Cześć {name},',
+      'kody do logowania na Twoje konto podaje teraz nowa aplikacja. Kody z poprzedniej nie działają.',
+    ],
+    action: 'Zobacz ustawienia logowania',
+    after: 'Jeśli to nie Ty, zmień hasło i zakończ pozostałe sesje.',
+  },
+  passkeyAdded: {
+    subject: 'Nowy klucz dostępu „{passkey}”',
+    lines: ['Cześć {name},', 'do Twojego konta dodano klucz dostępu „{passkey}”. Można nim potwierdzić logowanie.'],
+    action: 'Zobacz klucze dostępu',
+    after: 'Jeśli to nie Ty, usuń klucz i zmień hasło.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Logowanie kodem zapasowym',
+    lines: [
+      'Cześć {name},',
+      'na Twoje konto zalogowano się kodem zapasowym. Ten kod już nie działa. Pozostałe kody: {left}.',
+    ],
+    action: 'Zobacz ustawienia logowania',
+    after: 'Jeśli to nie Ty, zmień hasło i zakończ pozostałe sesje.',
   },
 };

@@ -9,9 +9,23 @@ export type MailKind =
   | 'companySuspended'
   | 'companyReactivated'
   | 'companyDeleted'
+  | 'accountSuspended'
+  | 'accountRestored'
   | 'accountDeleted'
+  | 'deletionRequested'
+  | 'confirmNewEmail'
+  | 'newEmailTaken'
+  | 'emailChangeRequested'
   | 'orderReminder'
-  | 'planEnding';
+  | 'planEnding'
+  | 'contactArrived'
+  | 'contactReceived'
+  | 'contactAnswered'
+  | 'secondStepOn'
+  | 'secondStepOff'
+  | 'authenticatorAdded'
+  | 'passkeyAdded'
+  | 'recoveryCodeUsed';
 
 export interface Words {
   /** May contain the placeholders of a mail's `params`, as may lines. */

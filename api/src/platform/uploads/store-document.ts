@@ -29,12 +29,17 @@ async function rewritten({ bytes, ending }: UploadedFile): Promise<Uint8Array> {
 }
 
 /**
- * Stores a private document under a key that only `privateFileUrl` opens. Call it before the transaction, like `storeImage`.
+ * Stores a document, by default a private one under a key that only `privateFileUrl` opens. Call it before the transaction,
+ * like `storeImage`.
  * PDF and office files are stored unchanged: they are never opened here, and served as downloads.
  *
  * @throws ApiProblem validation_failed (`fileFormat`) for a picture that cannot be decoded to its end
  */
-export async function storeDocument({ files }: Pick<Context, 'files'>, file: UploadedFile): Promise<StoredFile> {
+export async function storeDocument(
+  { files }: Pick<Context, 'files'>,
+  file: UploadedFile,
+  { isPublic = false }: { isPublic?: boolean } = {},
+): Promise<StoredFile> {
   const isPicture = file.ending === 'png' || file.ending === 'jpg';
   const bytes = isPicture
     ? await inImageQueue(() => rewritten(file)).catch((error: unknown) => {
@@ -43,7 +48,7 @@ export async function storeDocument({ files }: Pick<Context, 'files'>, file: Upl
           : invalidField(file.field, 'fileFormat', { list: formatList(DOCUMENT) });
       })
     : file.bytes;
-  const key = fileKey(newId(), file.ending, true);
+  const key = fileKey(newId(), file.ending, !isPublic);
   rememberStored(file, key);
   await files.put(key, bytes);
   return { key, name: file.name, mime: CONTENT_TYPES[file.ending], size: bytes.length };

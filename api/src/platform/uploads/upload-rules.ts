@@ -1,7 +1,7 @@
 import type { FileEnding } from '../files/file-store.ts';
 
-/** An image is a picture shown on a page; a document is a private file for download. */
-export type FileKind = 'image' | 'document';
+/** An image is a picture shown on a page; a document is a private file for download, a pdf one in that format alone. */
+export type FileKind = 'image' | 'document' | 'pdf';
 
 /** Files that a form's field accepts. */
 export interface FileRule {
@@ -22,6 +22,7 @@ export const MAX_ATTACHMENT_BYTES = 5_000_000;
 export const IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
 export const DOCUMENT: FileRule = { kinds: ['document'], maxBytes: MAX_FILE_BYTES, maxCount: 1 };
 export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 1 };
+export const CONTACT_FILES: FileRule = { kinds: ['pdf', 'image'], maxBytes: MAX_ATTACHMENT_BYTES, maxCount: 3 };
 
 /**
  * Types of each kind, detected by content. Images are only png and jpeg (specification §5). Documents are the usual formats
@@ -30,6 +31,7 @@ export const MESSAGE_IMAGE: FileRule = { kinds: ['image'], maxBytes: MAX_ATTACHM
 export const ENDINGS: Record<FileKind, readonly FileEnding[]> = {
   image: ['png', 'jpg'],
   document: ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'odt'],
+  pdf: ['pdf'],
 };
 
 const NAMES: Partial<Record<FileEnding, string>> = { jpg: 'JPEG' };
