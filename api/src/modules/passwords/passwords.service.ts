@@ -7,6 +7,7 @@ import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throt
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
 import { endOtherSessions } from '../sessions/sessions.sql.ts';
+import { deleteChallenges } from '../two-step/challenge.sql.ts';
 import * as store from './passwords.sql.ts';
 
 /** Domain §8. */
@@ -59,6 +60,7 @@ export async function submitReset(
     if (!reset || !account) throw problem('token_invalid');
     if (Date.parse(reset.expires_at) <= now.getTime()) throw problem('token_expired');
     await store.closeResets(tx, userId, now);
+    await deleteChallenges(tx, userId);
     await store.updatePassword(tx, userId, { hash: passwordHash, verified: true }, now);
     await endOtherSessions(tx, userId, null, now);
     await mailTo(context, tx, 'passwordChanged', account, '/auth/password-forget');
@@ -83,6 +85,7 @@ export async function changePassword(
   const hash = await passwords.hash(body.password);
   await db.transaction(async (tx) => {
     await store.closeResets(tx, user.id, clock());
+    await deleteChallenges(tx, user.id);
     await store.updatePassword(tx, user.id, { hash, verified: false }, clock());
     await endOtherSessions(tx, user.id, sessionId, clock());
     await mailTo(context, tx, 'passwordChanged', account, '/auth/password-forget');

@@ -9,10 +9,12 @@ export interface AccountRow {
   password_hash: string;
 }
 
+/** An account whose deletion was requested counts: a new password is a way to take the deletion back. */
 export function findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return db.one<AccountRow>(sql`
     select id, email, first_name, locale, password_hash from users
-    where lower(email) = lower(${email}) and deleted_at is null and disabled_at is null`);
+    where lower(email) = lower(${email}) and deleted_at is null
+      and disabled_at is not distinct from deletion_requested_at`);
 }
 
 export function findById(db: Db, id: string): Promise<AccountRow | undefined> {

@@ -13,6 +13,8 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { insertConsents } from '../consents/consents.sql.ts';
+import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { type Client, startSession } from '../sessions/sessions.service.ts';
 import * as store from './registration.sql.ts';
 
@@ -21,7 +23,7 @@ const VERIFICATION_MS = 24 * 60 * 60 * 1000;
 /** An office shares an address; a robot makes more in a minute. */
 const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 * 60 };
 /** Each sign-up sends a mail to that address, wanted or not. */
-const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
+export const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
 
 interface Letter extends store.Registration {
   email: string;
@@ -31,12 +33,12 @@ interface Attempt extends Letter {
   ref: string | null;
 }
 
-async function sendVerification(context: Context, tx: Db, userId: string, letter: Letter): Promise<void> {
+export async function sendVerification(context: Context, tx: Db, userId: string, letter: Letter): Promise<void> {
   const { clock, config, mailer } = context;
   const now = clock();
   const token = newToken();
-  const { first_name, last_name, password_hash, email, locale, device = null } = letter;
-  const registration = { first_name, last_name, password_hash, device };
+  const { first_name, last_name, password_hash, email, locale, device = null, consents } = letter;
+  const registration = { first_name, last_name, password_hash, device, consents };
   const expiresAt = new Date(now.getTime() + VERIFICATION_MS);
   await store.insertVerification(tx, { hash: hashToken(token), userId, registration, expiresAt }, now);
   const link = pageUrl(config.publicUrl, locale, `/auth/verify-email?uidb64=${toUidb64(userId)}&token=${token}`);
@@ -72,12 +74,15 @@ export async function register(context: Context, body: RegisterBody, address: st
   await throttle(db, SIGN_UPS_OF_ONE, email.toLowerCase(), clock());
   const password_hash = await passwords.hash(body.password);
   const device = body.device ? hashToken(body.device) : null;
+  const locale = body.locale ?? 'pl';
+  const consents = { accepted: await selectInForce(db, clock()), locale, at: clock().toISOString() };
   const attempt: Attempt = {
     ...names,
     email,
     password_hash,
     device,
-    locale: body.locale ?? 'pl',
+    consents,
+    locale,
     ref: body.ref ?? null,
   };
   await db.transaction(async (tx) => {
@@ -117,6 +122,11 @@ export async function resendVerification(
   mailer.deliverSoon();
 }
 
+/** What the form of this very link agreed to, at the time when it was sent. */
+async function keepConsents(tx: Db, userId: string, consents: store.Registration['consents']): Promise<void> {
+  if (consents) await insertConsents(tx, { userId, how: 'sign-up', ...consents }, new Date(consents.at));
+}
+
 /**
  * Opens a verification link. The account gets the data registered with this very link; another person's earlier or later
  * sign-up does not count.
@@ -135,6 +145,7 @@ async function openLink({ clock, db }: Context, link: { uidb64: string; token: s
     if (Date.parse(found.expires_at) <= clock().getTime()) throw problem('token_expired');
     await store.markTokenUsed(tx, hash, clock());
     await store.verifyUser(tx, userId, registration, clock());
+    await keepConsents(tx, userId, registration?.consents);
     return { status: 'verified', userId, email, device } as const;
   });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { json, sql } from '../../storage/sql.ts';
+import type { NewConsents } from '../consents/consents.sql.ts';
 
 export interface AccountRow {
   id: string;
@@ -14,6 +15,8 @@ export interface Registration {
   password_hash: string;
   /** Hash of the secret of the device that signed up; null when it sent none. */
   device?: string | null;
+  /** The documents in force when the form was sent; absent in links from before they had versions. */
+  consents?: { accepted: NewConsents['accepted']; locale: 'pl' | 'en'; at: string };
 }
 interface NewUser extends Registration {
   id: string;
@@ -117,4 +120,20 @@ export function findPendingByEmail(db: Db, email: string, device: string | null)
 /** The sign-up that a link belongs to, also when it has expired. */
 export function findPendingByLink(db: Db, hash: string, userId: string): Promise<PendingSignup | undefined> {
   return db.one<PendingSignup>(sql`${PENDING} and t.hash = ${hash} and t.user_id::text = ${userId}`);
+}
+
+/**
+ * The sign-up of an account; `pending` is false once it is confirmed or disabled. A registration whose links were deleted is in
+ * the account itself.
+ */
+export function findPendingByUser(db: Db, userId: string): Promise<(PendingSignup & { pending: boolean }) | undefined> {
+  return db.one(sql`
+    select u.id as user_id, u.email, u.locale, u.email_verified_at is null and u.disabled_at is null as pending,
+      coalesce((
+        select t.registration from one_time_tokens t
+        where t.user_id = u.id and t.purpose = 'verify_email' and t.registration is not null
+        order by t.registration->>'password_hash' = u.password_hash desc, t.created_at desc limit 1),
+        jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'password_hash', u.password_hash)
+      ) as registration
+    from users u where u.id = ${userId} and u.deleted_at is null`);
 }

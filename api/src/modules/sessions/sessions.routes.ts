@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { LoginBody, LoginReply, LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
 import { Id, PageQuery } from '../../contract/common.ts';
+import { SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
+import { countryOf } from './country.ts';
 import { refreshSession, signIn, signOut } from './sessions.service.ts';
-import { countSessions, endSession, selectSessions } from './sessions.sql.ts';
+import { countSessions, endOtherSessions, endSession, selectSessions } from './sessions.sql.ts';
 
 const tags = ['accounts'];
 
@@ -18,10 +20,12 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/login/',
-    { schema: { tags, body: LoginBody, response: { 200: LoginReply } } },
+    { schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } } },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-      return reply.headers(noStore).send(await signIn(context, request.body, client));
+      const answer = await signIn(context, request.body, client);
+      reply.headers(noStore);
+      return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
     },
   );
 
@@ -51,8 +55,21 @@ export function sessionsRoutes(app: App, context: Context): void {
     async (request) => {
       const { sessionId, user } = await requirePerson(request);
       const open = { userId: user.id, now: clock() };
-      const results = await selectSessions(db, { ...open, current: sessionId, ...request.query });
+      const rows = await selectSessions(db, { ...open, current: sessionId, ...request.query });
+      const results = await Promise.all(
+        rows.map(async ({ address, ...row }) => ({ ...row, country: await countryOf(address) })),
+      );
       return toPage(request, { ...request.query, count: await countSessions(db, open), results });
+    },
+  );
+
+  app.post(
+    '/accounts/sessions/end-others/',
+    { schema: { tags, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { sessionId, user } = await requirePerson(request);
+      await endOtherSessions(db, user.id, sessionId, clock());
+      return reply.status(204).send(null);
     },
   );
 

@@ -1,10 +1,15 @@
 import type { LoginBody, LoginReply, RefreshReply } from '../../contract/accounts.ts';
+import type { SecondStepReply } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
+import { requiresSecondStep } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Db } from '../../storage/db.ts';
+import { cancelDeletion } from '../deletion/pending-deletion.sql.ts';
 import { getMe } from '../profiles/profiles.service.ts';
+import { startChallenge } from '../two-step/challenge.ts';
 import * as store from './sessions.sql.ts';
 
 /** Domain §8; every refresh restarts it. */
@@ -35,33 +40,52 @@ async function checkCredentials({ db, passwords }: Context, { email, password }:
   return account;
 }
 
-async function openSession({ clock, db }: Context, userId: string, client: Client) {
+async function openSession({ clock, db }: Context, userId: string, client: Client, claim?: SecondStepClaim) {
   const now = clock();
   const sessionId = newId();
   const refresh = newToken();
-  await db.transaction(async (tx) => {
+  const deletionCancelled = await db.transaction(async (tx) => {
     const userAgent = client.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
     const expiresAt = new Date(now.getTime() + REFRESH_MS);
-    await store.insertSession(tx, { id: sessionId, userId, userAgent, address: client.address, expiresAt }, now);
+    await claim?.(tx);
+    const secondStepAt = claim ? now : null;
+    await store.insertSession(
+      tx,
+      { id: sessionId, userId, userAgent, address: client.address, expiresAt, secondStepAt },
+      now,
+    );
     await store.insertRefreshToken(tx, hashToken(refresh), sessionId, now);
+    return cancelDeletion(tx, userId, now);
   });
-  return { sessionId, refresh };
+  return { sessionId, refresh, deletionCancelled };
 }
 
-/** Opens a session of an account that may sign in; the caller has checked that. */
-export async function startSession(context: Context, userId: string, client: Client): Promise<LoginReply> {
+/** Uses up the proof of a second step, in the transaction that opens the session. */
+type SecondStepClaim = (tx: Db) => Promise<void>;
+
+/** Opens a session of an account that may sign in; the caller has checked that. Takes back a requested deletion (ADR 38). */
+export async function startSession(
+  context: Context,
+  userId: string,
+  client: Client,
+  claim?: SecondStepClaim,
+): Promise<LoginReply> {
   const { accessTokens, clock, db } = context;
-  const { sessionId, refresh } = await openSession(context, userId, client);
+  const { sessionId, refresh, deletionCancelled } = await openSession(context, userId, client, claim);
   const access = await accessTokens.sign({ userId, sessionId }, clock());
-  return { access, refresh, user: await getMe(db, userId), company: null };
+  const me = await getMe(db, userId, clock());
+  const user = !claim && requiresSecondStep(context, me) ? { ...me, second_step_required: true as const } : me;
+  const session = { access, refresh, user, company: null };
+  return deletionCancelled ? { ...session, deletion_cancelled: true } : session;
 }
 
 /**
- * Opens a session. It starts as the person; a company is chosen afterwards.
+ * Opens a session, or begins the second step of accounts that have one. A session starts as the person; a company is chosen
+ * afterwards.
  *
  * @throws ApiProblem invalid_credentials, email_not_verified, account_disabled, throttled
  */
-export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply> {
+export async function signIn(context: Context, body: LoginBody, client: Client): Promise<LoginReply | SecondStepReply> {
   const { clock, db } = context;
   const account = body.email.trim().toLowerCase();
   const subject = `${account}:${client.address}`;
@@ -71,7 +95,7 @@ export async function signIn(context: Context, body: LoginBody, client: Client):
   const { id: userId } = await checkCredentials(context, body);
   await clearThrottle(db, SIGN_INS, subject);
   await clearThrottle(db, SIGN_INS_OF_ACCOUNT, account);
-  return startSession(context, userId, client);
+  return (await startChallenge(context, userId)) ?? startSession(context, userId, client);
 }
 
 /**

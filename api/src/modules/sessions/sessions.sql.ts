@@ -9,9 +9,11 @@ export interface CredentialsRow {
   disabled: boolean;
 }
 
+/** An account whose deletion was requested is not disabled for its owner: signing in takes the deletion back. */
 export function findCredentials(db: Db, email: string): Promise<CredentialsRow | undefined> {
   return db.one<CredentialsRow>(sql`
-    select id, password_hash, email_verified_at is not null as verified, disabled_at is not null as disabled
+    select id, password_hash, email_verified_at is not null as verified,
+      disabled_at is distinct from deletion_requested_at as disabled
     from users where lower(email) = lower(${email}) and deleted_at is null`);
 }
 
@@ -21,12 +23,14 @@ export interface NewSession {
   userAgent: string | null;
   address: string;
   expiresAt: Date;
+  secondStepAt: Date | null;
 }
 
 export async function insertSession(tx: Db, session: NewSession, now: Date): Promise<void> {
   await tx.query(sql`
-    insert into sessions (id, user_id, user_agent, address, created_at, last_used_at, expires_at)
-    values (${session.id}, ${session.userId}, ${session.userAgent}, ${session.address}, ${now}, ${now}, ${session.expiresAt})`);
+    insert into sessions (id, user_id, user_agent, address, created_at, last_used_at, expires_at, second_step_at)
+    values (${session.id}, ${session.userId}, ${session.userAgent}, ${session.address}, ${now}, ${now}, ${session.expiresAt},
+            ${session.secondStepAt})`);
 }
 
 export async function insertRefreshToken(tx: Db, hash: string, sessionId: string, now: Date): Promise<void> {
@@ -89,12 +93,17 @@ export async function countSessions(db: Db, { userId, now }: OpenSessions): Prom
   return row?.count ?? 0;
 }
 
+export interface SessionRow extends Omit<SessionInfo, 'country'> {
+  address: string | null;
+}
+
 export function selectSessions(
   db: Db,
   { userId, current, now, page, limit }: OpenSessions & { current: string; page: number; limit: number },
-): Promise<SessionInfo[]> {
-  return db.query<SessionInfo>(sql`
-    select id, user_agent, created_at, last_used_at, id = ${current}::uuid as current
+): Promise<SessionRow[]> {
+  return db.query<SessionRow>(sql`
+    select id, user_agent, address, created_at, last_used_at, id = ${current}::uuid as current,
+      second_step_at is not null as second_step
     from sessions where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`);
 }

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
+import {
+  AddPasskeyBody,
+  AddPasskeyReply,
+  Passkey,
+  PasskeyOptions,
+  RenamePasskeyBody,
+  StepUpBody,
+} from '../../contract/two-step.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson } from '../../platform/identity.ts';
+import { problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { removeMethod } from '../two-step/change-methods.ts';
+import { addPasskey, startPasskey } from './passkeys.service.ts';
+import { deletePasskey, renamePasskey } from './passkeys.sql.ts';
+
+const tags = ['accounts'];
+const params = Type.Object({ id: Id });
+/** Answers with challenges and recovery codes must not stay in any cache. */
+const noStore = { 'Cache-Control': 'no-store' };
+
+export function passkeyRoutes(app: App, context: Context): void {
+  app.post(
+    '/accounts/passkeys/options/',
+    { schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      await confirmPassword(context, identity.user.id, request.body.password);
+      return reply.headers(noStore).send(await startPasskey(context, identity));
+    },
+  );
+
+  app.post(
+    '/accounts/passkeys/',
+    { schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      const added = await addPasskey(context, identity, request.body);
+      request.log.info({ userId: identity.user.id }, 'passkey added to the second step');
+      return reply.status(201).headers(noStore).send(added);
+    },
+  );
+
+  app.put(
+    '/accounts/passkeys/:id/',
+    { schema: { tags, params, body: RenamePasskeyBody, response: { 200: Passkey } } },
+    async (request) => {
+      const { user } = await requirePerson(request);
+      const name = requiredText('name', request.body.name);
+      const passkey = await renamePasskey(context.db, user.id, request.params.id, name);
+      if (!passkey) throw problem('not_found');
+      return passkey;
+    },
+  );
+
+  app.post(
+    '/accounts/passkeys/:id/remove/',
+    { schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      await confirmPassword(context, identity.user.id, request.body.password);
+      const { id } = request.params;
+      const isOff = await removeMethod(context, identity, (tx) => deletePasskey(tx, identity.user.id, id));
+      request.log.info({ userId: identity.user.id, isOff }, 'passkey removed from the second step');
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import type { SecondStepMethod, SecondStepReply } from '../../contract/two-step.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { selectCredentials } from '../passkeys/passkeys.sql.ts';
+import { requestOptions } from '../passkeys/relying-party.ts';
+import { insertChallenge } from './challenge.sql.ts';
+import { isOn, selectMethods } from './two-step.sql.ts';
+
+const CHALLENGE_MS = 5 * 60 * 1000;
+
+/** Begins the second step of a sign-in whose password was right; null for an account without one. */
+export async function startChallenge(context: Context, userId: string): Promise<SecondStepReply | null> {
+  const { clock, db } = context;
+  const found = await selectMethods(db, userId);
+  if (!isOn(found)) return null;
+  const methods: SecondStepMethod[] = [];
+  if (found.authenticator_since) methods.push('authenticator');
+  if (found.passkeys > 0) methods.push('passkey');
+  if (found.recovery_codes_left > 0) methods.push('recovery_code');
+  const options = found.passkeys > 0 ? await requestOptions(context, await selectCredentials(db, userId)) : null;
+  const token = newToken();
+  const expiresAt = new Date(clock().getTime() + CHALLENGE_MS);
+  await insertChallenge(db, {
+    hash: hashToken(token),
+    userId,
+    passkeyChallenge: options?.challenge ?? null,
+    expiresAt,
+  });
+  return { second_step: { token, methods, passkey_options: options && { ...options } } };
+}

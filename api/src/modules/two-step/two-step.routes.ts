@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import {
+  AuthenticatorSetup,
+  ConfirmAuthenticatorBody,
+  RecoveryCodesReply,
+  StepUpBody,
+  TwoStep,
+} from '../../contract/two-step.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requirePerson, requiresSecondStep } from '../../platform/identity.ts';
+import { selectPasskeys } from '../passkeys/passkeys.sql.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { confirmSetup, startSetup } from './authenticator.service.ts';
+import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
+import { deleteAuthenticator, forgetSecondStep, isOn, selectMethods } from './two-step.sql.ts';
+
+const tags = ['accounts'];
+/** Answers with secrets must not stay in any cache. */
+const noStore = { 'Cache-Control': 'no-store' };
+
+export function twoStepRoutes(app: App, context: Context): void {
+  const { db } = context;
+
+  app.get('/accounts/two-step/', { schema: { tags, response: { 200: TwoStep } } }, async (request) => {
+    const { user } = await requirePerson(request);
+    const methods = await selectMethods(db, user.id);
+    const { authenticator_since, recovery_codes_left } = methods;
+    const passkeys = await selectPasskeys(db, user.id);
+    const is_required = requiresSecondStep(context, user);
+    return { is_on: isOn(methods), is_required, authenticator_since, passkeys, recovery_codes_left };
+  });
+
+  app.post(
+    '/accounts/two-step/authenticator/',
+    { schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      await confirmPassword(context, identity.user.id, request.body.password);
+      return reply.headers(noStore).send(startSetup(context, identity));
+    },
+  );
+
+  app.post(
+    '/accounts/two-step/authenticator/confirm/',
+    { schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      const added = await confirmSetup(context, identity, request.body);
+      request.log.info({ userId: identity.user.id }, 'authenticator app added to the second step');
+      return reply.headers(noStore).send(added);
+    },
+  );
+
+  app.post(
+    '/accounts/two-step/authenticator/remove/',
+    { schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      const { id } = identity.user;
+      await confirmPassword(context, id, request.body.password);
+      const isOff = await removeMethod(context, identity, (tx) => deleteAuthenticator(tx, id));
+      request.log.info({ userId: id, isOff }, 'authenticator app removed from the second step');
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/accounts/two-step/recovery-codes/',
+    { schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      await confirmPassword(context, identity.user.id, request.body.password);
+      return reply.headers(noStore).send({ recovery_codes: await replaceRecoveryCodes(context, identity) });
+    },
+  );
+
+  app.post(
+    '/accounts/two-step/turn-off/',
+    { schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const identity = await requirePerson(request);
+      const { id } = identity.user;
+      await confirmPassword(context, id, request.body.password);
+      await removeMethod(context, identity, async (tx) => {
+        const wasOn = isOn(await selectMethods(tx, id));
+        if (wasOn) await forgetSecondStep(tx, id);
+        return wasOn;
+      });
+      request.log.info({ userId: id }, 'second step turned off');
+      return reply.status(204).send(null);
+    },
+  );
+}
