@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import {
+  type AdminCardPage,
   type ManageCardReply,
   type MembershipCards,
   MembershipCards as MembershipCardsSchema,
@@ -59,8 +60,8 @@ async function newCard(): Promise<string> {
 
 describe('membership numbers', () => {
   it('are created by an admin, one or a range, all or none', async () => {
-    assert.deepEqual((await create({ number: '0007', premium: true })).json(), { created: 1 });
-    assert.deepEqual((await create({ number: '0098', last_number: '0101' })).json(), { created: 4 });
+    assert.deepEqual((await create({ number: '0007', premium: true })).json(), { created: 1, skipped: 0 });
+    assert.deepEqual((await create({ number: '0098', last_number: '0101' })).json(), { created: 4, skipped: 0 });
     const again = await create({ number: '0101', last_number: '0105' });
     assert.deepEqual([again.statusCode, again.json().code], [409, 'card_exists']);
     const { free } = await list('?q=01');
@@ -179,5 +180,58 @@ describe('taking a number', () => {
     await manage(card, true, forCompany(id));
     await api.db.query(sql`update companies set deleted_at = ${new Date()} where id = ${id}`);
     assert.equal((await manage(card, true)).statusCode, 200);
+  });
+});
+
+describe('membership numbers in the administration', () => {
+  const root = '/api/accounts/admin/membership-cards/';
+  const get = (path: string) => api.inject({ url: `${root}${path}`, headers: asAdmin });
+  const numbersOf = async (query: string) =>
+    (await get(query)).json<AdminCardPage>().results.map(({ number }) => number);
+
+  it('are listed by number with who holds them, searched by their beginning and filtered', async () => {
+    await api.db.query(sql`update membership_cards set company_id = null, taken_at = null`);
+    await create({ number: '880001', last_number: '880003' });
+    await create({ number: '880004', premium: true });
+    const page = (await get('?q=8800')).json<AdminCardPage>();
+    assert.deepEqual(
+      page.results.map(({ number }) => number),
+      ['880001', '880002', '880003', '880004'],
+    );
+    await manage(page.results[1]?.id ?? '', true);
+    const taken = (await get('?q=88&taken=true')).json<AdminCardPage>().results;
+    assert.deepEqual(
+      taken.map((card) => [card.number, card.company?.name]),
+      [['880002', 'Pracownia']],
+    );
+    assert.deepEqual(await numbersOf('?q=88&taken=false'), ['880001', '880003', '880004']);
+    assert.deepEqual(await numbersOf('?q=88&premium=true'), ['880004']);
+    assert.deepEqual(await numbersOf('?q=8x'), []);
+  });
+
+  it('are told before a range is created, and skipped when they exist', async () => {
+    await create({ number: '990003', last_number: '990004' });
+    const range = await get('range/?number=990001&last_number=990005');
+    assert.deepEqual(range.json(), { count: 5, existing: 2, examples: ['990003', '990004'] });
+    const body = { number: '990001', last_number: '990005', skip_existing: true };
+    assert.deepEqual((await create(body)).json(), { created: 3, skipped: 2 });
+    assert.equal((await create(body)).json().code, 'card_exists');
+    assert.equal((await get('range/?number=1000&last_number=5999')).json().fields.last_number[0].code, 'max');
+  });
+
+  it('are created once by two admins at once', async () => {
+    const body = { number: '770001', last_number: '770050', skip_existing: true };
+    const replies = await Promise.all([create(body), create(body)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [201, 409]);
+  });
+
+  it('are deleted while they are free', async () => {
+    const [free, taken] = await newCards(2);
+    await api.db.query(sql`update membership_cards set company_id = null, taken_at = null`);
+    await manage(taken ?? '', true);
+    const remove = (id = '') => api.inject({ method: 'DELETE', url: `${root}${id}/`, headers: asAdmin });
+    assert.equal((await remove(free)).statusCode, 204);
+    assert.equal((await remove(free)).json().code, 'not_found');
+    assert.equal((await remove(taken)).json().code, 'card_taken');
   });
 });

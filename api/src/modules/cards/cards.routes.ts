@@ -1,4 +1,9 @@
+import { Type } from 'typebox';
 import {
+  AdminCardPage,
+  AdminCardQuery,
+  CardRange,
+  CardRangeQuery,
   CreateCardsBody,
   CreateCardsReply,
   ManageCardBody,
@@ -6,13 +11,42 @@ import {
   MembershipCardQuery,
   MembershipCards,
 } from '../../contract/cards.ts';
+import { Id } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requireAdmin, requireCompany } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
-import { CARDS_PER_COMPANY, createCards, manageCard } from './cards.service.ts';
-import { countFreeCards, selectFreeCards, selectOwnedCards } from './cards.sql.ts';
+import { CARDS_PER_COMPANY, createCards, examineRange, manageCard, removeCard } from './cards.service.ts';
+import { countCards, countFreeCards, selectCards, selectFreeCards, selectOwnedCards } from './cards.sql.ts';
 
 const tags = ['membership cards'];
+
+const counted = (count: number) => ({
+  count: Math.min(count, EXACT_COUNT_LIMIT),
+  countExact: count <= EXACT_COUNT_LIMIT,
+});
+
+export function cardAdminRoutes(app: App, { db, clock }: Context): void {
+  const listSchema = { tags, querystring: AdminCardQuery, response: { 200: AdminCardPage } };
+  app.get('/accounts/admin/membership-cards/', { schema: listSchema }, async (request) => {
+    await requireAdmin(request);
+    const { query } = request;
+    const [results, count] = await Promise.all([selectCards(db, query), countCards(db, query)]);
+    return toPage(request, { ...query, ...counted(count), results });
+  });
+
+  const rangeSchema = { tags, querystring: CardRangeQuery, response: { 200: CardRange } };
+  app.get('/accounts/admin/membership-cards/range/', { schema: rangeSchema }, async (request) => {
+    await requireAdmin(request);
+    return examineRange(db, request.query);
+  });
+
+  const params = Type.Object({ id: Id });
+  app.delete('/accounts/admin/membership-cards/:id/', { schema: { tags, params } }, async (request, reply) => {
+    const admin = await requireAdmin(request);
+    await db.transaction((tx) => removeCard(tx, admin, request.params.id, clock()));
+    return reply.code(204).send();
+  });
+}
 
 export function cardRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: MembershipCardQuery, response: { 200: MembershipCards } };
@@ -24,16 +58,14 @@ export function cardRoutes(app: App, { db, clock }: Context): void {
       countFreeCards(db, query),
       selectOwnedCards(db, company.id),
     ]);
-    const countExact = count <= EXACT_COUNT_LIMIT;
-    const free = toPage(request, { ...query, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+    const free = toPage(request, { ...query, ...counted(count), results });
     return { free, owned, limit: CARDS_PER_COMPANY };
   });
 
   const createSchema = { tags, body: CreateCardsBody, response: { 201: CreateCardsReply } };
   app.post('/accounts/company-membership-cards/', { schema: createSchema }, async (request, reply) => {
     const admin = await requireAdmin(request);
-    const created = await db.transaction((tx) => createCards(tx, admin, request.body, clock()));
-    return reply.code(201).send({ created });
+    return reply.code(201).send(await db.transaction((tx) => createCards(tx, admin, request.body, clock())));
   });
 
   const manageSchema = { tags, body: ManageCardBody, response: { 200: ManageCardReply } };

@@ -1,18 +1,36 @@
-import type { CreateCardsBody, ManageCardBody, MembershipCard } from '../../contract/cards.ts';
+import type {
+  CardRange,
+  CardRangeQuery,
+  CreateCardsBody,
+  CreateCardsReply,
+  ManageCardBody,
+  MembershipCard,
+} from '../../contract/cards.ts';
 import type { CompanyIdentity, Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { assignCard, countOwnedCards, insertCards, lockCard, lockHolder, selectOwnedCards } from './cards.sql.ts';
+import {
+  assignCard,
+  countOwnedCards,
+  deleteCard,
+  insertCards,
+  lockCard,
+  lockHolder,
+  selectExisting,
+  selectOwnedCards,
+} from './cards.sql.ts';
 
 /** Most numbers of one company (specification §4). */
 export const CARDS_PER_COMPANY = 3;
 /** Most numbers created by one call. */
 const RANGE_LIMIT = 1000;
+/** Existing numbers that tell a person which are meant. */
+const MOST_EXAMPLES = 5;
 
 /** All numbers from the first to the last, with leading zeros. */
-function numbersOf({ number, last_number: last = number }: CreateCardsBody): string[] {
+function numbersOf({ number, last_number: last = number }: CardRangeQuery): string[] {
   if (last.length !== number.length) throw invalidField('last_number', 'invalid');
   const [from, to] = [Number(number), Number(last)];
   if (to < from) throw invalidField('last_number', 'min', { min: number });
@@ -23,18 +41,43 @@ function numbersOf({ number, last_number: last = number }: CreateCardsBody): str
 }
 
 /**
- * Creates the numbers, all of them or none.
+ * Creates the numbers, all of them or none; with `skip_existing` those that do not exist yet.
  *
  * @throws ApiProblem validation_failed (last_number), card_exists
  */
-export async function createCards(tx: Db, admin: Identity, body: CreateCardsBody, now: Date): Promise<number> {
+export async function createCards(
+  tx: Db,
+  admin: Identity,
+  body: CreateCardsBody,
+  now: Date,
+): Promise<CreateCardsReply> {
   const numbers = numbersOf(body);
   const premium = body.premium ?? false;
-  if ((await insertCards(tx, numbers, premium, now)) < numbers.length) throw problem('card_exists');
-  const details = { first: numbers[0], last: numbers.at(-1), premium };
+  const created = await insertCards(tx, numbers, premium, now);
+  const skipped = numbers.length - created;
+  if (skipped > 0 && !(body.skip_existing && created > 0)) throw problem('card_exists');
+  const details = { first: numbers[0], last: numbers.at(-1), premium, ...(skipped > 0 && { skipped }) };
   const entry = { actorId: admin.user.id, action: 'cards.created', subjectType: 'card', subjectId: newId(), details };
   await insertAudit(tx, entry, now);
-  return numbers.length;
+  return { created, skipped };
+}
+
+/** What {@link createCards} would do. @throws ApiProblem validation_failed (last_number) */
+export async function examineRange(db: Db, query: CardRangeQuery): Promise<CardRange> {
+  const numbers = numbersOf(query);
+  const existing = await selectExisting(db, numbers);
+  return { count: numbers.length, existing: existing.length, examples: existing.slice(0, MOST_EXAMPLES) };
+}
+
+/** Deletes a free number. @throws ApiProblem not_found, card_taken */
+export async function removeCard(tx: Db, admin: Identity, id: string, now: Date): Promise<void> {
+  const card = await lockCard(tx, id);
+  if (!card) throw problem('not_found');
+  if (card.company_id !== null) throw problem('card_taken');
+  await deleteCard(tx, id);
+  const details = { number: card.number };
+  const entry = { actorId: admin.user.id, action: 'card.deleted', subjectType: 'card', subjectId: id, details };
+  await insertAudit(tx, entry, now);
 }
 
 async function takeCard(tx: Db, cardId: string, companyId: string, now: Date): Promise<void> {

@@ -1,19 +1,26 @@
-import type { DeleteAccountBody } from '../../contract/accounts.ts';
+import type { AccountObligations, DeleteAccountBody } from '../../contract/accounts.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
-import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
 import { findRole, hasOtherOwner } from '../members/members.sql.ts';
 import { findById } from '../passwords/passwords.sql.ts';
+import { endOtherSessions } from '../sessions/sessions.sql.ts';
 import * as store from './account-deletion.sql.ts';
+import { eraseJobAt } from './erase-account.job.ts';
+import { selectObligations } from './obligations.sql.ts';
 import { refuseObligations } from './obligations.ts';
+import { isLastAdmin, lockAdmins, requestDeletion, selectOwnedAlone } from './pending-deletion.sql.ts';
 
 /** Limits guesses of the password. */
 const DELETIONS: ThrottleRule = { name: 'delete-account', limit: 10, windowSeconds: 15 * 60 };
+/** Domain §9: signing in meanwhile takes the deletion back. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function checkPassword({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
   await throttle(db, DELETIONS, userId, clock());
@@ -30,25 +37,54 @@ async function refuseLastOwner(tx: Db, userId: string): Promise<void> {
   }
 }
 
+async function refuseLastAdmin(tx: Db, { id, role }: Identity['user']): Promise<void> {
+  if (role === 'ADMIN' && (await lockAdmins(tx)).every((admin) => admin === id)) throw problem('last_admin');
+}
+
+/** What the caller reads before deleting the account. */
+export async function accountObligations({ clock, db }: Context, userId: string): Promise<AccountObligations> {
+  const held = await selectObligations(db, userAsOwner(userId), clock());
+  return {
+    open_purchases: held.open_purchases,
+    debts: toMoney(held.debts),
+    withdrawals: toMoney(held.hold),
+    waiting_points: toMoney(held.waiting),
+    points: toMoney(held.points),
+    companies: await selectOwnedAlone(db, userId),
+    last_admin: await isLastAdmin(db, userId),
+  };
+}
+
+/** The day, in the reader's time zone. */
+const dayOf = (at: Date, locale: 'pl' | 'en') =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
+    at,
+  );
+
 /**
- * Deletes the caller's account: replaces personal fields, deletes memberships, contacts, links, notifications and every
- * session, and frees the address. Posts, messages, orders and the ledger keep a pseudonym (domain §9).
+ * Hides the caller's account and ends every session. A job deletes it after the grace period, unless its owner signs in before
+ * (domain §9, ADR 38).
  *
- * @throws ApiProblem invalid_credentials, last_owner, has_obligations, throttled
+ * @throws ApiProblem invalid_credentials, last_owner, last_admin, has_obligations, throttled
  */
 export async function deleteAccount(context: Context, { user }: Identity, body: DeleteAccountBody): Promise<void> {
   const { clock, config, db, mailer } = context;
   await checkPassword(context, user.id, body.password);
+  const now = clock();
+  const runAt = new Date(now.getTime() + GRACE_MS);
   await db.transaction(async (tx) => {
     await refuseLastOwner(tx, user.id);
+    await refuseLastAdmin(tx, user);
     const account = await store.lockDoomedAccount(tx, user.id);
     if (!account) throw problem('token_not_valid');
-    await refuseObligations(tx, userAsOwner(user.id), body.give_up_points === true, clock());
-    await discardFiles(tx, [account.image, account.thumbnail], clock());
-    await store.eraseAccount(tx, user.id, account.email, clock());
+    await refuseObligations(tx, userAsOwner(user.id), body.give_up_points === true, now);
+    await requestDeletion(tx, user.id, now);
+    await endOtherSessions(tx, user.id, null, now);
+    await enqueueJob(tx, eraseJobAt(user.id, now, runAt));
     const { email: to, first_name: name, locale } = account;
-    const link = pageUrl(config.publicUrl, locale, '/');
-    await mailer.enqueue(tx, composeMail('accountDeleted', { to, locale, name, link }));
+    const params = { date: dayOf(runAt, locale) };
+    const link = pageUrl(config.publicUrl, locale, '/auth/login');
+    await mailer.enqueue(tx, composeMail('deletionRequested', { to, locale, name, link, params }));
   });
   mailer.deliverSoon();
 }

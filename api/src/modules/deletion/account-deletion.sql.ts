@@ -1,6 +1,7 @@
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { forgetSecondStep } from '../two-step/two-step.sql.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 
@@ -37,7 +38,7 @@ const addressOf = (id: string): string => `${id}@deleted.invalid`;
 async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query(sql`
     update users set email = ${addressOf(id)}, first_name = ${DELETED_FIRST_NAME}, last_name = ${DELETED_LAST_NAME},
-      password_hash = '', phone = null, locale = 'pl', role = 'USER', image = null, thumbnail = null, referred_by = null,
+      password_hash = '', phone = null, locale = 'pl', role = 'USER', image = null, thumbnail = null, referred_by = null, deletion_requested_at = null,
       deleted_at = ${now}, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`
@@ -51,6 +52,9 @@ export async function eraseAccount(tx: Db, id: string, email: string, now: Date)
   await anonymise(tx, id, now);
   await tx.query(sql`delete from sessions where user_id = ${id}`);
   await tx.query(sql`delete from one_time_tokens where user_id = ${id}`);
+  await tx.query(sql`delete from email_changes where user_id = ${id}`);
+  await tx.query(sql`delete from data_exports where user_id = ${id}`);
+  await forgetSecondStep(tx, id);
   await tx.query(sql`delete from company_members where user_id = ${id}`);
   await tx.query(sql`delete from company_invitations where lower(email) = lower(${email})`);
   await tx.query(sql`delete from outbox where lower(recipient) = lower(${email})`);

@@ -1,10 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { userAsOwner } from '../../platform/account-owner.ts';
+import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
+import { insertMessage } from '../contact/contact.sql.ts';
 import { addContact } from '../offers/testing/offers.ts';
-import { addOrder, addPerson, addPoints, addTeam, api, deleteAccount, mailsTo, traces } from './testing/deletion.ts';
+import { addApp, addKey } from '../two-step/testing/second-step.ts';
+import {
+  addOrder,
+  addPerson,
+  addPoints,
+  addTeam,
+  api,
+  deleteAccount,
+  eraseRequested,
+  mailsTo,
+  requestDeletion,
+  traces,
+} from './testing/deletion.ts';
 
 describe('deleting an account', () => {
   test('ends every session, replaces personal data and frees the address', async () => {
@@ -59,11 +73,29 @@ describe('deleting an account', () => {
     assert.deepEqual(left, [{ id: staying.id }]);
   });
 
-  test('is confirmed by mail in the language of the account, and by nothing else', async () => {
+  test('forgets the second step and what the person wrote to the support', async () => {
+    const { id, headers } = await addPerson();
+    await addApp(api, headers);
+    await addKey(api, headers, 'Klucz Zdzisławy');
+    const words = { topic: 'help', name: 'Zdzisława', email: 'z@example.test', text: 'Nie działa mi telefon' } as const;
+    const message = { ...words, id: newId(), number: 1, locale: 'pl', userId: id, files: [] } as const;
+    await insertMessage(api.db, message, api.context.clock());
+    assert.equal((await deleteAccount(headers)).statusCode, 204);
+    const left = await api.db.query(sql`
+      select 'app' as kind from totp_authenticators where user_id = ${id}
+      union all select 'passkey' from passkeys where user_id = ${id}
+      union all select 'recovery code' from recovery_codes where user_id = ${id}
+      union all select 'message' from contact_messages where text = ${message.text}`);
+    assert.deepEqual(left, []);
+  });
+
+  test('is announced and confirmed by mail in the language of the account, and by nothing else', async () => {
     const { id, email, headers } = await addPerson();
     await api.db.query(sql`update users set locale = 'en' where id = ${id}`);
     await api.inject({ method: 'POST', url: '/api/accounts/reset-password/request/', payload: { email } });
-    await deleteAccount(headers);
+    await requestDeletion(headers);
+    assert.match((await mailsTo(email))[0]?.subject ?? '', /^Your account will be deleted on \w/);
+    await eraseRequested();
     assert.deepEqual(
       (await mailsTo(email)).map(({ subject }) => subject),
       ['Your account was deleted'],

@@ -4,6 +4,7 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
+import { isMember } from '../activation/activation.sql.ts';
 import { mailOwners } from '../activation/mail-owners.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { findRole } from '../members/members.sql.ts';
@@ -47,10 +48,11 @@ export async function deleteOwnCompany(
  * An admin deletes any company and gives up its remaining points. Open orders prevent the deletion here too, because buyers
  * wait for them; a suspension stops the company meanwhile.
  *
- * @throws ApiProblem not_found, has_obligations
+ * @throws ApiProblem not_found, own_company, has_obligations
  */
 export async function deleteAnyCompany(context: Context, adminId: string, companyId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
+    if (await isMember(tx, companyId, adminId)) throw problem('own_company');
     const name = await deleteLocked(context, tx, companyId, true);
     const entry = { action: 'company.deleted', subjectType: 'company', subjectId: companyId, details: { name } };
     await insertAudit(tx, { ...entry, actorId: adminId }, context.clock());

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { DeleteAccountBody } from '../../contract/accounts.ts';
+import { AccountObligations, DeleteAccountBody } from '../../contract/accounts.ts';
 import { Id } from '../../contract/common.ts';
 import { CompanyObligations, DeleteCompanyQuery } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requireAdmin, requireOwner, requirePerson } from '../../platform/identity.ts';
-import { deleteAccount } from './account-deletion.service.ts';
+import { accountObligations, deleteAccount } from './account-deletion.service.ts';
 import { deleteAnyCompany, deleteOwnCompany } from './company-deletion.service.ts';
 import { companyObligations } from './obligations.ts';
 
@@ -18,6 +18,12 @@ export function deletionRoutes(app: App, context: Context): void {
       await deleteAccount(context, await requirePerson(request), request.body);
       return reply.status(204).send(null);
     },
+  );
+
+  app.get(
+    '/accounts/obligations/',
+    { schema: { tags: ['accounts'], response: { 200: AccountObligations } } },
+    async (request) => accountObligations(context, (await requirePerson(request)).user.id),
   );
 
   app.get(

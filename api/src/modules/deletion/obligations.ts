@@ -6,7 +6,7 @@ import type { Db } from '../../storage/db.ts';
 import { type Obligations, selectObligations } from './obligations.sql.ts';
 
 /** Whether anything remains that others wait for. */
-function isOpen({ points: _, ...others }: Obligations): boolean {
+export function isOpen({ points: _, ...others }: Obligations): boolean {
   return Object.values(others).some((value) => value !== 0);
 }
 

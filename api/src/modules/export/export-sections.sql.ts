@@ -29,6 +29,30 @@ const sessions: Section = (id) => sql`
     'last_used_at', f_iso(s.last_used_at), 'ended_at', f_iso(s.ended_at)) as row
   from sessions s where s.user_id = ${id}`;
 
+/** Without the secret of the app, the keys and the recovery codes. */
+const authenticators: Section = (id) => sql`
+  select t.user_id::text as key, json_build_object('created_at', f_iso(t.created_at)) as row
+  from totp_authenticators t where t.user_id = ${id}`;
+
+const passkeys: Section = (id) => sql`
+  select p.id::text as key, json_build_object(
+    'name', p.name, 'created_at', f_iso(p.created_at), 'last_used_at', f_iso(p.last_used_at)) as row
+  from passkeys p where p.user_id = ${id}`;
+
+const consents: Section = (id) => sql`
+  select c.document || lpad(c.version::text, 8, '0') as key, json_build_object(
+    'document', c.document, 'version', c.version, 'locale', c.locale, 'at', f_iso(c.at), 'how', c.how) as row
+  from user_consents c where c.user_id = ${id}`;
+
+const contactMessages: Section = (id) => sql`
+  select m.id::text as key, json_build_object(
+    'number', m.number, 'topic', m.topic, 'name', m.name, 'email', m.email, 'text', m.text, 'status', m.status,
+    'created_at', f_iso(m.created_at),
+    'files', (select coalesce(json_agg(f.name order by f.position), '[]') from contact_files f where f.message_id = m.id),
+    'answers', (select coalesce(json_agg(json_build_object('text', a.text, 'at', f_iso(a.at)) order by a.at), '[]')
+                from contact_answers a where a.message_id = m.id)) as row
+  from contact_messages m where m.user_id = ${id}`;
+
 const contacts: Section = (id) => sql`
   select coalesce(u.id, c.id)::text as key, json_build_object(
     'type', case when c.id is null then 'user' else 'company' end, 'id', coalesce(u.id, c.id),
@@ -98,8 +122,8 @@ const opinions: Section = (id) => sql`
 /** Both sides of the person's own conversations, and the messages that the person wrote for companies. */
 const messages: Section = (id) => sql`
   select m.id::text as key, json_build_object(
-    'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id, 'text', m.text,
-    'created_at', f_iso(m.created_at)) as row
+    'thread', m.thread_id, 'sent_by_me', m.author_id = ${id}::uuid, 'as_company', m.sender_company_id,
+    'text', case when m.hidden_at is null or m.author_id = ${id}::uuid then m.text else '' end, 'created_at', f_iso(m.created_at)) as row
   from messages m
   where m.author_id = ${id} or m.thread_id in (select s.thread_id from message_sides s where s.user_id = ${id})`;
 
@@ -109,11 +133,16 @@ const blocks: Section = (id) => sql`
     'created_at', f_iso(b.created_at)) as row
   from message_blocks b where b.created_by = ${id}`;
 
-const messageReports: Section = (id) => sql`
+const reports: Section = (id) => sql`
   select r.id::text as key, json_build_object(
-    'message', r.message_id, 'text', r.text, 'reason', r.reason, 'as_company', r.reporter_company_id,
-    'created_at', f_iso(r.created_at)) as row
-  from message_reports r where r.created_by = ${id}`;
+    'type', c.subject_type, 'subject', c.subject_id, 'content', r.content, 'category', r.category, 'reason', r.reason,
+    'as_company', r.reporter_company_id, 'created_at', f_iso(r.created_at)) as row
+  from moderation_reports r join moderation_cases c on c.id = r.case_id where r.created_by = ${id}`;
+
+const appeals: Section = (id) => sql`
+  select a.id::text as key, json_build_object(
+    'decision', a.decision_id, 'text', a.text, 'as_company', a.company_id, 'created_at', f_iso(a.created_at)) as row
+  from moderation_appeals a where a.created_by = ${id}`;
 
 const notifications: Section = (id) => sql`
   select n.id::text as key, json_build_object(
@@ -137,6 +166,8 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   companies,
   invitations,
   sessions,
+  authenticators,
+  passkeys,
   contacts,
   purchases,
   points,
@@ -147,10 +178,13 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   opinions,
   messages,
   'message-blocks': blocks,
-  'message-reports': messageReports,
+  reports,
+  appeals,
   notifications,
   'notification-settings': notificationSettings,
   'saved-searches': savedSearches,
+  consents,
+  'contact-messages': contactMessages,
 };
 
 export interface SectionRow {
@@ -183,5 +217,7 @@ export function selectOwnFiles(db: Db, userId: string): Promise<OwnFile[]> {
     where m.author_id = ${userId} and m.image_key is not null
     union select 'documents/' || d.file_key, d.file_key from order_documents d join orders o on o.id = d.order_id
     where o.buyer_user_id = ${userId} and ${addedBy(userId, 'sale-add-document', sql`d`)}
+    union select 'documents/' || f.key, f.key from contact_files f join contact_messages c on c.id = f.message_id
+    where c.user_id = ${userId}
     order by name`);
 }

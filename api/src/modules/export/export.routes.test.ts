@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
+import type { DataExport } from '../../contract/accounts.ts';
 import type { Order } from '../../contract/orders.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { fileOf, formOf } from '../../testing/forms.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+import { insertMessage } from '../contact/contact.sql.ts';
+import { runDueJobs } from '../jobs.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
+import { addApp, addKey } from '../two-step/testing/second-step.ts';
 
 const api = await createTestApi();
 const me = await addUser(api, { email: 'me@example.test' });
@@ -42,8 +46,17 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
+const ask = (as = headers) => api.inject({ method: 'POST', url: '/api/accounts/export/', headers: as });
+const latest = async (as = headers): Promise<DataExport | null> =>
+  (await api.inject({ url: '/api/accounts/export/', headers: as })).json().export;
+const makeExports = () => runDueJobs(api.context, api.context.clock());
+
+/** Asks for a copy, lets the job make it, and reads the ZIP. Former requests of anybody do not count. */
 async function exported(as = headers) {
-  const reply = await api.inject({ url: '/api/accounts/export/', headers: as });
+  await api.db.query(sql`delete from data_exports`);
+  assert.equal((await ask(as)).statusCode, 201);
+  await makeExports();
+  const reply = await api.inject({ url: (await latest(as))?.url ?? '' });
   assert.equal(reply.statusCode, 200, reply.body);
   assert.equal(reply.headers['content-type'], 'application/zip');
   assert.match(String(reply.headers['content-disposition']), /attachment; filename="wspolnik.zip"/);
@@ -174,6 +187,39 @@ describe('the export of own data', () => {
     assert.deepEqual(documents, ['%PDF-1.4\n% moja\n%%EOF\n']);
   });
 
+  test('contains sessions, passkeys, consents and contact messages, and no secrets', async () => {
+    const email = 'keys@example.test';
+    const id = await addUser(api, { email });
+    const keeper = await asUser(api, email);
+    const { secret, recovery } = await addApp(api, keeper);
+    await addKey(api, keeper, 'Laptop');
+    const words = { topic: 'help', name: 'Ewa', email, text: 'Nie działa mi telefon' } as const;
+    const message = { ...words, id: newId(), number: 1, locale: 'pl', userId: id, files: [] } as const;
+    await insertMessage(api.db, message, api.context.clock());
+    await api.db.query(sql`
+      insert into user_consents (user_id, document, version, locale, at, how)
+      select ${id}, d.document, max(d.version), 'pl', now(), 'sign-up' from legal_documents d
+      where d.document = 'terms-of-service' group by d.document on conflict do nothing`);
+    const { files, rows } = await exported(keeper);
+    assert.deepEqual(
+      rows('passkeys').map(({ name }) => name),
+      ['Laptop'],
+    );
+    assert.deepEqual([rows('authenticators').length, rows('consents').length, rows('sessions').length], [1, 1, 1]);
+    assert.deepEqual(
+      rows('contact-messages').map(({ text }) => text),
+      [message.text],
+    );
+    const stored = await api.db.query<{ secret: string }>(sql`
+      select secret from totp_authenticators where user_id = ${id}
+      union all select hash from recovery_codes where user_id = ${id}
+      union all select public_key from passkeys where user_id = ${id}
+      union all select hash from refresh_tokens
+      union all select password_hash from users where id = ${id}`);
+    const all = [...files.values()].map(String).join();
+    for (const word of [secret, ...recovery, ...stored.map((row) => row.secret)]) assert.ok(!all.includes(word), word);
+  });
+
   test('is complete past one page, and for somebody without any data', async () => {
     const author = await addUser(api, { email: 'busy@example.test' });
     await api.db.query(sql`
@@ -185,21 +231,70 @@ describe('the export of own data', () => {
     assert.deepEqual(rows('messages'), []);
   });
 
-  test('breaks off when a part cannot be read, instead of looking complete', async () => {
+  test('is tried again when a part cannot be read, and is not ready before', async () => {
+    await api.db.query(sql`delete from data_exports`);
     const { files } = api.context;
     const get = files.get;
     files.get = () => Promise.reject(new Error('store is down'));
-    await assert.rejects(api.inject({ url: '/api/accounts/export/', headers }));
+    await ask();
+    await assert.rejects(makeExports());
+    assert.equal((await latest())?.ready_at, null);
     files.get = get;
-    assert.equal((await api.inject({ url: '/api/accounts/user-data/', headers })).statusCode, 200);
+    api.passTime(60 * 60 * 1000);
+    await makeExports();
+    const { ready } =
+      (await api.db.one<{ ready: boolean }>(sql`select ready_at is not null as ready from data_exports`)) ?? {};
+    assert.equal(ready, true);
   });
 
-  test('needs a session and is throttled', async () => {
-    assert.equal((await api.inject({ url: '/api/accounts/export/' })).statusCode, 401);
+  test('tells its owner, in the product and by mail', async () => {
+    const id = await addUser(api, { email: 'told@example.test' });
+    const told = await asUser(api, 'told@example.test');
+    await exported(told);
+    // Mails leave by a job that has just run.
+    api.passTime(60_000);
+    await makeExports();
+    const kinds = await api.db.query(sql`select kind from notifications where user_id = ${id}`);
+    assert.deepEqual(kinds, [{ kind: 'DataExportReady' }]);
+    const mails = await api.inject({ url: '/api/dev/outbox/', query: { to: 'told@example.test' } });
+    assert.equal(mails.json().count, 1);
+  });
+
+  test('is made once: asked for again while on its way or within a day it is refused', async () => {
     await addUser(api, { email: 'often@example.test' });
     const often = await asUser(api, 'often@example.test');
-    for (let index = 0; index < 5; index += 1) await exported(often);
-    const reply = await api.inject({ url: '/api/accounts/export/', headers: often });
-    assert.equal(reply.json().code, 'throttled');
+    const both = await Promise.all([ask(often), ask(often)]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [201, 409]);
+    assert.equal((await ask(often)).json().code, 'export_exists');
+    await makeExports();
+    assert.equal((await ask(often)).json().code, 'export_exists');
+    const made = await latest(often);
+    assert.ok(made?.url && made.size && made.next_at);
+    api.passTime(24 * 60 * 60 * 1000 + 1000);
+    const later = await asUser(api, 'often@example.test');
+    assert.equal((await latest(later))?.next_at, null);
+    assert.equal((await ask(later)).statusCode, 201);
+  });
+
+  test('can be downloaded for 7 days, by its signed address alone; then the file is deleted', async () => {
+    const email = 'late@example.test';
+    await addUser(api, { email });
+    await exported(await asUser(api, email));
+    const row = await api.db.one<{ file_key: string }>(sql`select file_key from data_exports`);
+    const key = row?.file_key ?? '';
+    assert.equal((await api.inject({ url: `/api/files/${key}` })).statusCode, 404);
+    api.passTime(7 * 24 * 60 * 60 * 1000 - 60_000);
+    assert.equal((await api.inject({ url: (await latest(await asUser(api, email)))?.url ?? '' })).statusCode, 200);
+    api.passTime(2 * 60_000);
+    assert.equal(await latest(await asUser(api, email)), null);
+    await makeExports();
+    api.passTime(25 * 60 * 60 * 1000);
+    await makeExports();
+    assert.equal(await api.context.files.get(key), null);
+  });
+
+  test('needs a session', async () => {
+    assert.equal((await api.inject({ url: '/api/accounts/export/' })).statusCode, 401);
+    assert.equal((await ask({})).statusCode, 401);
   });
 });

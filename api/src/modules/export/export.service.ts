@@ -1,12 +1,24 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import type { DataExport, DataExportReply } from '../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
+import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
+import { type ExportRow, insertExport, selectLatest } from './export.sql.ts';
 import { SECTIONS, selectOwnFiles, selectRows } from './export-sections.sql.ts';
 
 /** Rows in memory at once, whatever the size of the export. */
 const PAGE = 500;
+/** An export reads everything that the person has ever written. */
+const AGAIN_MS = 24 * 60 * 60 * 1000;
+const FILE_NAME = 'wspolnik.zip';
+export const EXPORT_JOB = 'accounts.export';
 
 /** A JSON list, one row a line. */
 async function* jsonList(db: Db, section: Sql): AsyncGenerator<string> {
@@ -25,16 +37,13 @@ async function* jsonList(db: Db, section: Sql): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-async function* fileBytes({ files }: Context, key: string): AsyncGenerator<Uint8Array> {
+async function* fileBytes(files: FileStore, key: string): AsyncGenerator<Uint8Array> {
   const bytes = await files.get(key);
   if (bytes) yield bytes;
 }
 
-/**
- * All data of the person as a ZIP: JSON files, own pictures and documents. It is streamed: each part is read when the archive
- * reaches it. A failure breaks the stream off.
- */
-export async function exportAccount(context: Context, userId: string): Promise<Readable> {
+/** All data of the person as a ZIP: JSON files, own pictures and documents. Each part is read when the archive reaches it. */
+export async function zipOf(files: FileStore, db: Db, userId: string): Promise<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const breakOff = (error: Error) => output.destroy(error);
@@ -42,12 +51,47 @@ export async function exportAccount(context: Context, userId: string): Promise<R
   // yazl does not handle errors of lazily added streams: an error would end the process.
   const part = (chunks: AsyncIterable<string | Uint8Array>) => Readable.from(chunks).on('error', breakOff);
   for (const [name, section] of Object.entries(SECTIONS)) {
-    zip.addReadStreamLazy(`${name}.json`, (give) => give(null, part(jsonList(context.db, section(userId)))));
+    zip.addReadStreamLazy(`${name}.json`, (give) => give(null, part(jsonList(db, section(userId)))));
   }
-  for (const { name, key } of await selectOwnFiles(context.db, userId)) {
+  for (const { name, key } of await selectOwnFiles(db, userId)) {
     // Pictures are already compressed.
-    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, part(fileBytes(context, key))));
+    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, part(fileBytes(files, key))));
   }
   zip.end();
-  return output;
+  return buffer(output);
+}
+
+function wireOf(context: Context, row: ExportRow, now: Date): DataExport {
+  const { file_key, ...times } = row;
+  const nextAt = new Date(Date.parse(row.requested_at) + AGAIN_MS);
+  return {
+    ...times,
+    url: file_key && privateFileUrl(context, file_key, now, FILE_NAME),
+    next_at: nextAt > now ? nextAt.toISOString() : null,
+  };
+}
+
+/** The latest copy until its file is deleted. */
+export async function latestExport(context: Context, userId: string): Promise<DataExportReply> {
+  const now = context.clock();
+  const row = await selectLatest(context.db, userId);
+  const isOver = row?.expires_at != null && Date.parse(row.expires_at) <= now.getTime();
+  return { export: row && !isOver ? wireOf(context, row, now) : null };
+}
+
+/**
+ * Requests a copy of the caller's data; a job makes it and tells when it is ready.
+ *
+ * @throws ApiProblem export_exists while one is on its way, or within 24 hours of the last request
+ */
+export async function requestExport(context: Context, userId: string): Promise<DataExportReply> {
+  const { clock, db } = context;
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const id = newId();
+    if (!(await insertExport(tx, { id, userId, since: new Date(now.getTime() - AGAIN_MS) }, now)))
+      throw problem('export_exists');
+    await enqueueJob(tx, { kind: EXPORT_JOB, key: `${EXPORT_JOB}:${id}`, payload: { id }, runAt: now });
+  });
+  return latestExport(context, userId);
 }

@@ -24,13 +24,20 @@ async function readImage(request: FastifyRequest): Promise<UploadedFile> {
 }
 
 export function imageRoutes(app: App, context: Context): void {
-  const { db } = context;
+  const { clock, db } = context;
 
   const userSchema = { tags: ['accounts'], consumes: FORM_TYPES, body, response: { 200: User } };
   app.post('/accounts/user-image-update/', { schema: userSchema }, async (request) => {
     const { user } = await requirePerson(request);
     await changePortrait(context, { table: 'users', id: user.id }, await readImage(request));
-    return getMe(db, user.id);
+    return getMe(db, user.id, clock());
+  });
+
+  const removeUserSchema = { tags: ['accounts'], response: { 200: User } };
+  app.delete('/accounts/user-image-update/', { schema: removeUserSchema }, async (request) => {
+    const { user } = await requirePerson(request);
+    await removePortrait(context, { table: 'users', id: user.id });
+    return getMe(db, user.id, clock());
   });
 
   const answerCompany = async (caller: CompanyIdentity): Promise<Company> => {

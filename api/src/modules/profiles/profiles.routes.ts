@@ -17,8 +17,8 @@ export function profilesRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   app.get('/accounts/user-data/', { schema: { tags, response: { 200: Me } } }, async (request) => {
-    const { user } = await requirePerson(request);
-    return getMe(db, user.id);
+    const { lacksSecondStep, user } = await requirePerson(request);
+    return { ...(await getMe(db, user.id, clock())), ...(lacksSecondStep && { second_step_required: true as const }) };
   });
 
   app.get(

@@ -5,8 +5,8 @@ import { normalizePhone, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMe, updateSettings } from './profiles.sql.ts';
 
-export async function getMe(db: Db, userId: string): Promise<Me> {
-  const me = await selectMe(db, userId);
+export async function getMe(db: Db, userId: string, now: Date): Promise<Me> {
+  const me = await selectMe(db, userId, now);
   if (!me) throw problem('token_not_valid');
   return me;
 }
@@ -20,5 +20,5 @@ export async function changeSettings({ clock, db }: Context, userId: string, bod
   };
   if (typeof body.phone === 'string') settings.phone = normalizePhone(body.phone);
   await updateSettings(db, userId, settings, clock());
-  return getMe(db, userId);
+  return getMe(db, userId, clock());
 }

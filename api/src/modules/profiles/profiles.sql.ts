@@ -2,6 +2,7 @@ import type { Me, PublicProfile, UserSettingsBody } from '../../contract/account
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
+import { consentsDue } from '../consents/consents.sql.ts';
 import { joinEdges, statusInfo } from '../network/network-card.sql.ts';
 import {
   joinViewer,
@@ -14,7 +15,7 @@ import {
 const ownedCompanyColumns = sql`c.id, c.name, c.image, c.thumbnail, c.email, c.status, m.role`;
 
 /** The caller with their companies; contacts are counts of directed edges. */
-export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
+export function selectMe(db: Db, userId: string, now: Date): Promise<Me | undefined> {
   return db.one<Me>(sql`
     select u.id, u.first_name, u.last_name, u.image, u.thumbnail, u.email, u.phone, u.locale, u.role,
       ${TOTAL_CONTACTS} as total_contacts, 0 as shared_contacts,
@@ -22,7 +23,8 @@ export function selectMe(db: Db, userId: string): Promise<Me | undefined> {
         select json_agg(owned order by owned.name, owned.id)
         from (select ${ownedCompanyColumns} from company_members m
               join companies c on c.id = m.company_id and c.deleted_at is null
-              where m.user_id = u.id) owned), '[]') as companies
+              where m.user_id = u.id) owned), '[]') as companies,
+      ${consentsDue(sql`u.id`, now)} as consents_due
     from users u left join network_nodes n on n.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`);
 }

@@ -7,6 +7,7 @@ import { createTestApi } from '../../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, asUser, PASSWORD, signIn } from '../../../testing/people.ts';
 import { addCategory, addOffer } from '../../offers/testing/offers.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from '../../points/ledger.sql.ts';
+import { eraseAccountJob } from '../erase-account.job.ts';
 
 export const api = await createTestApi();
 export const category = await addCategory(api, 'IT');
@@ -53,8 +54,24 @@ export async function addPoints(accountOwner: AccountOwner, kind: AccountKind): 
 
 type Reply = Promise<LightMyRequestResponse>;
 
-export const deleteAccount = (headers: Record<string, string>, payload: object = { password: PASSWORD }): Reply =>
+export const requestDeletion = (headers: Record<string, string>, payload: object = { password: PASSWORD }): Reply =>
   api.inject({ method: 'POST', url: '/api/accounts/delete-account/', payload, headers });
+
+/** Runs every waiting deletion as at the end of its grace period. */
+export async function eraseRequested(): Promise<void> {
+  const jobs = await api.db.query<{ id: number; payload: unknown; run_at: string }>(sql`
+    delete from jobs where kind = ${eraseAccountJob.kind} returning id, payload, run_at`);
+  for (const { payload, run_at } of jobs) {
+    await api.db.transaction((tx) => eraseAccountJob.run(api.context, tx, payload, new Date(run_at)));
+  }
+}
+
+/** Requests the deletion, and lets the grace period end. */
+export async function deleteAccount(headers: Record<string, string>, payload?: object) {
+  const reply = await requestDeletion(headers, payload);
+  await eraseRequested();
+  return reply;
+}
 export const deleteOwn = (headers: Record<string, string>, query = ''): Reply =>
   api.inject({ method: 'DELETE', url: `/api/accounts/company-delete/${query}`, headers });
 export const deleteAny = (id: string, headers = asAdmin): Reply =>

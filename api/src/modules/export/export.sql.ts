@@ -1,0 +1,63 @@
+import type { Db } from '../../storage/db.ts';
+import { sql } from '../../storage/sql.ts';
+
+export interface ExportRow {
+  requested_at: string;
+  ready_at: string | null;
+  file_key: string | null;
+  size: number | null;
+  expires_at: string | null;
+}
+
+const COLUMNS = sql`requested_at, ready_at, file_key, size, expires_at`;
+
+/** False when the last request is younger than `since` or not done yet. Locks the person: of two at once one is second. */
+export async function insertExport(
+  tx: Db,
+  { id, userId, since }: { id: string; userId: string; since: Date },
+  now: Date,
+): Promise<boolean> {
+  await tx.query(sql`select id from users where id = ${userId} for no key update`);
+  const row = await tx.one(sql`
+    insert into data_exports (id, user_id, requested_at)
+    select ${id}, ${userId}, ${now}
+    where not exists (
+      select 1 from data_exports where user_id = ${userId} and (ready_at is null or requested_at > ${since}))
+    returning id`);
+  return row !== undefined;
+}
+
+export function selectLatest(db: Db, userId: string): Promise<ExportRow | undefined> {
+  return db.one<ExportRow>(sql`
+    select ${COLUMNS} from data_exports where user_id = ${userId} order by requested_at desc limit 1`);
+}
+
+/** The person who waits for the export; undefined when there is none any more. */
+export function selectWaiting(tx: Db, id: string): Promise<{ user_id: string } | undefined> {
+  return tx.one(sql`select user_id from data_exports where id = ${id} and ready_at is null for update`);
+}
+
+export interface ExportFile {
+  key: string;
+  size: number;
+  expiresAt: Date;
+}
+
+export async function setReady(tx: Db, id: string, { key, size, expiresAt }: ExportFile, now: Date): Promise<void> {
+  await tx.query(sql`
+    update data_exports set ready_at = ${now}, file_key = ${key}, size = ${size}, expires_at = ${expiresAt}
+    where id = ${id}`);
+}
+
+/** Deletes expired exports and answers their files. */
+export async function deleteExpired(tx: Db, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ file_key: string }>(sql`
+    delete from data_exports where expires_at <= ${now} returning file_key`);
+  return rows.map(({ file_key }) => file_key);
+}
+
+export async function selectExportFiles(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ file_key: string }>(sql`
+    select file_key from data_exports where user_id = ${userId} and file_key is not null`);
+  return rows.map(({ file_key }) => file_key);
+}
