@@ -58,12 +58,14 @@ export interface CommentRow {
   post_id: string;
   is_author: boolean;
   may_delete: boolean;
+  hidden: boolean;
 }
 
 /** Undefined when there is no such comment, or the caller may not see it. */
 export function lockComment(tx: Db, id: string, viewer: Identity): Promise<CommentRow | undefined> {
   return tx.one<CommentRow>(sql`
-    select k.post_id, ${isAuthor(viewer, sql`k`)} as is_author, ${mayDeleteComment(viewer)} as may_delete
+    select k.post_id, ${isAuthor(viewer, sql`k`)} as is_author, ${mayDeleteComment(viewer)} as may_delete,
+      k.hidden_at is not null as hidden
     from post_comments k join posts p on p.id = k.post_id
     where k.id = ${id} and p.deleted_at is null and ${isVisible(viewer)} for update of k`);
 }

@@ -1,20 +1,12 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
-import {
-  MessageBlockBody,
-  MessageBlockPage,
-  MessageBlocksQuery,
-  MessageReportBody,
-  MessageReportPage,
-  MessageReportsQuery,
-} from '../../contract/message-safety.ts';
+import { MessageBlockBody, MessageBlockPage, MessageBlocksQuery } from '../../contract/message-safety.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin, requireUser } from '../../platform/identity.ts';
+import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { deleteBlock, selectBlocks } from './blocks.sql.ts';
-import { selectReports } from './message-reports.sql.ts';
-import { blockProfile, reportMessage } from './message-safety.service.ts';
+import { blockProfile } from './message-safety.service.ts';
 
 const tags = ['messages'];
 const done = { 204: Type.Null() };
@@ -42,24 +34,6 @@ export function messageSafetyRoutes(app: App, context: Context): void {
     async (request, reply) => {
       await deleteBlock(db, accountOwnerOf(await requireUser(request)), request.params.id);
       return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/message-report/',
-    { schema: { tags, body: MessageReportBody, response: done } },
-    async (request, reply) => {
-      await reportMessage(context, await requireUser(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.get(
-    '/accounts/admin/message-reports/',
-    { schema: { tags: ['admin'], querystring: MessageReportsQuery, response: { 200: MessageReportPage } } },
-    async (request) => {
-      await requireAdmin(request);
-      return toPage(request, { ...request.query, ...(await selectReports(db, request.query)) });
     },
   );
 }

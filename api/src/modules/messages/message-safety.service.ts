@@ -1,16 +1,13 @@
-import type { MessageBlockBody, MessageReportBody } from '../../contract/message-safety.ts';
+import type { MessageBlockBody } from '../../contract/message-safety.ts';
 import { accountOwnerOf, companyAsOwner, userAsOwner } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { insertBlock, profileExists } from './blocks.sql.ts';
-import { findReadable, insertReport } from './message-reports.sql.ts';
 
-/** More than anybody blocks or reports by hand. */
+/** More than anybody blocks by hand. */
 const BLOCKS: ThrottleRule = { name: 'message-blocks', limit: 60, windowSeconds: 3600 };
-const REPORTS: ThrottleRule = { name: 'message-reports', limit: 30, windowSeconds: 3600 };
 
 /**
  * The profile in use receives nothing more from the other one, nor writes to it.
@@ -27,16 +24,4 @@ export async function blockProfile({ clock, db }: Context, caller: Identity, bod
   const blocked = companyId === undefined ? userAsOwner(userId ?? '') : companyAsOwner(companyId);
   if (!(await profileExists(db, blocked))) throw problem('not_found');
   await insertBlock(db, { blocker: accountOwnerOf(caller), blocked, createdBy: caller.user.id }, clock());
-}
-
-/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (an own message), throttled */
-export async function reportMessage({ clock, db }: Context, caller: Identity, body: MessageReportBody): Promise<void> {
-  const reason = requiredText('reason', body.reason);
-  await throttle(db, REPORTS, caller.user.id, clock());
-  const reporter = accountOwnerOf(caller);
-  const message = await findReadable(db, reporter, body.message_id);
-  if (!message) throw problem('not_found');
-  if (message.mine) throw problem('invalid_transition');
-  const report = { messageId: body.message_id, reporter, createdBy: caller.user.id, text: message.text, reason };
-  await insertReport(db, report, clock());
 }

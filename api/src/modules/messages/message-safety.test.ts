@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { MessageBlockPage, MessageReportPage } from '../../contract/message-safety.ts';
+import type { MessageBlockPage } from '../../contract/message-safety.ts';
 import type { MessageThread } from '../../contract/messages.ts';
 import type { NotificationPage } from '../../contract/notifications.ts';
 import { newId } from '../../platform/ids.ts';
-import { addUser, asUser } from '../../testing/people.ts';
 import { api, call, company, headersOf, idOf, partner, send, threads, toCompany, toUser } from './testing/messages.ts';
 
 const block = (who: string, body: object) => call('message-blocks/', who, body);
@@ -71,34 +70,5 @@ describe('a blocked profile', () => {
     for (const body of [{}, { user_id: idOf('jan'), company_id: company }]) {
       assert.equal((await block('anna', body)).json().fields.user_id[0].code, 'oneOf');
     }
-  });
-});
-
-describe('a reported message', () => {
-  const report = (who: string, message_id: string, reason = 'Spam') =>
-    call('message-report/', who, { message_id, reason });
-
-  test('is listed for admins with its text, once', async () => {
-    const { id } = await send('jan', toUser('anna'), 'Kup tanio');
-    for (let n = 0; n < 2; n += 1) assert.equal((await report('anna', id)).statusCode, 204);
-    await addUser(api, { email: 'root@test.pl', role: 'ADMIN' });
-    const url = '/api/accounts/admin/message-reports/';
-    const page = await api.inject({ url, headers: await asUser(api, 'root@test.pl') });
-    const { results, count } = page.json<MessageReportPage>();
-    assert.equal(count, 1);
-    assert.deepEqual(
-      results.map(({ text, reason, sender, reporter }) => [text, reason, sender.id, reporter.id]),
-      [['Kup tanio', 'Spam', idOf('jan'), idOf('anna')]],
-    );
-    assert.equal((await call('accounts/admin/message-reports/', 'anna')).json().code, 'forbidden');
-  });
-
-  test('is one of the other side, with a reason', async () => {
-    const { id } = await send('jan', toUser('anna'), 'Nasze');
-    assert.equal((await report('jan', id)).json().code, 'invalid_transition');
-    assert.equal((await report('ola', id)).json().code, 'not_found');
-    assert.equal((await report('anna', newId())).json().code, 'not_found');
-    assert.equal((await report('anna', id, '  ')).json().fields.reason[0].code, 'required');
-    assert.equal((await report('anna', id, 'x'.repeat(1001))).json().fields.reason[0].code, 'maxLength');
   });
 });

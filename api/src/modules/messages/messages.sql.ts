@@ -4,6 +4,7 @@ import type { Identity } from '../../platform/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { currentDecision } from '../moderation/current-decision.sql.ts';
 import { profileCard, userCard } from '../notifications/profile-card.sql.ts';
 import type { LockedThread } from './threads.sql.ts';
 
@@ -22,8 +23,10 @@ function selectMessages(accountOwner: AccountOwner, messages: Sql): Sql {
   return sql`
     select m.id, m.thread_id, m.number as position, case when ${mine} then m.client_id end as client_id,
       ${profileCard(sql`u`, sql`c`)} as sender, case when ${mine} and s.company_id is not null then ${userCard(sql`w`)} end as author,
-      ${mine} as mine, m.number <= o.read_number as read, m.text,
-      m.image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
+      ${mine} as mine, m.number <= o.read_number as read,
+      case when m.hidden_at is null or ${mine} then m.text else '' end as text, m.hidden_at is not null as hidden,
+      case when m.hidden_at is not null and ${mine} then ${currentDecision('message', sql`m.id`)} end as decision_id,
+      case when m.hidden_at is null or ${mine} then m.image_key end as image_key, m.thumbnail_key, m.image_width, m.image_height, m.created_at
     from (${messages}) m
     join message_sides s on s.thread_id = m.thread_id and s.side = m.side
     join message_sides o on o.thread_id = m.thread_id and o.side = 1 - m.side
@@ -151,4 +154,16 @@ export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Acc
   return tx.one<AccountOwner>(sql`
     select user_id as "userId", company_id as "companyId" from message_sides
     where thread_id = ${id} and side = 1 - ${side}::int`);
+}
+
+/** A message of a thread that the profile may read. */
+export function findReadable(
+  db: Db,
+  { userId, companyId }: AccountOwner,
+  id: string,
+): Promise<{ mine: boolean; hidden: boolean } | undefined> {
+  const side = companyId ? sql`s.company_id = ${companyId}::uuid` : sql`s.user_id = ${userId}::uuid`;
+  return db.one(sql`
+    select m.side = s.side as mine, m.hidden_at is not null as hidden from messages m
+    join message_sides s on s.thread_id = m.thread_id and ${side} where m.id = ${id}`);
 }

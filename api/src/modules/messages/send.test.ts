@@ -29,6 +29,8 @@ describe('sending', () => {
       read: false,
       text: '<b>Dzień dobry</b> 🙂 שלום',
       image: null,
+      hidden: false,
+      decision_id: null,
     });
     const answer = await send('jan', toUser('anna'), 'Witam');
     assert.deepEqual([answer.thread_id, answer.position], [thread_id, 2]);

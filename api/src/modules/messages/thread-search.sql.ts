@@ -27,7 +27,8 @@ export async function searchThreadPage(
     left join companies c on c.id = o.company_id and c.deleted_at is null
     left join (
       select distinct on (m.thread_id) m.thread_id, m.id from messages m
-      where m.thread_id in (select s.thread_id from message_sides s where ${sidesOf(accountOwner)}) and m.words @@ ${query}
+      join message_sides s on s.thread_id = m.thread_id and ${sidesOf(accountOwner)}
+      where m.words @@ ${query} and (m.hidden_at is null or m.side = s.side)
       order by m.thread_id, m.number desc
     ) hit on hit.thread_id = s.thread_id
     where ${sidesOf(accountOwner)}

@@ -9,6 +9,8 @@ import { isBlocked } from './blocks.sql.ts';
 
 const EXCERPT = 200;
 const MY_ID = sql`coalesce(me.user_id, me.company_id)`;
+/** Whether the reader sees what is in the message. */
+const SHOWN = sql`(m.hidden_at is null or m.side = me.side)`;
 const THEIR_ID = sql`coalesce(o.user_id, o.company_id)`;
 
 /** Sides of a profile. Relies on message_sides_user and message_sides_company. */
@@ -24,8 +26,8 @@ export function selectThreads(sides: Sql, extra: Sql = emptySql): Sql {
       case when c.id is not null then c.deleted_at is null and c.status = 'active'
         else u.deleted_at is null and u.disabled_at is null end
         and not ${isBlocked(MY_ID, THEIR_ID)} and not ${isBlocked(THEIR_ID, MY_ID)} as can_write,
-      json_build_object('id', m.id, 'position', m.number, 'excerpt', left(m.text, ${EXCERPT}::int),
-        'has_image', m.image_key is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
+      json_build_object('id', m.id, 'position', m.number, 'excerpt', case when ${SHOWN} then left(m.text, ${EXCERPT}::int) else '' end,
+        'has_image', m.image_key is not null and ${SHOWN}, 'hidden', m.hidden_at is not null, 'mine', m.side = me.side, 'created_at', f_iso(m.created_at)) as last_message ${extra}
     from (${sides}) me
     join message_threads t on t.id = me.thread_id
     join messages m on m.thread_id = t.id and m.number = t.last_number

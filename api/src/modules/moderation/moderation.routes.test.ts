@@ -1,39 +1,44 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
-import { ModerationPage, type Post } from '../../contract/posts.ts';
+import {
+  type ModerationNumbers,
+  ModerationPage,
+  ModerationStatement,
+  type ModerationYears,
+} from '../../contract/moderation.ts';
+import type { Post } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { statementsOf } from '../offers/testing/offers.ts';
 import { api, call, ids, list, look, post, refusal } from '../posts/testing/posts.ts';
+import {
+  appeal,
+  contest,
+  decideOn,
+  decisionOf,
+  GROUNDS,
+  itemOf,
+  QUEUE,
+  queue,
+  report,
+  statement,
+} from './testing/moderation.ts';
 
-const QUEUE = 'accounts/admin/moderation/';
-/** In order of urgency. */
-const RANK = ['contested', 'reported', 'hidden'] as const;
-const report = (post_id: string, login: string, reason = 'Spam') =>
-  call('POST', 'posts/report/', login, { post_id, reason });
-const contest = (post_id: string, login: string, text = 'To nie jest reklama') =>
-  call('POST', 'posts/contest/', login, { post_id, text });
-const decide = (post_id: string, decision: string, reason?: string) =>
-  call('POST', QUEUE, 'admin', { post_id, decision, ...(reason === undefined ? {} : { reason }) });
-
-async function queue(query: Record<string, string> = {}): Promise<ModerationPage> {
-  return (await call('GET', `${QUEUE}?${new URLSearchParams(query)}`, 'admin')).json<ModerationPage>();
-}
+const decide = (id: string, decision: string, more: object = {}, login?: string) =>
+  decideOn('post', id, decision, more, login);
 
 async function hiddenPost(text: string, login = 'anna'): Promise<string> {
   const { id } = await post(text, login);
-  assert.equal((await decide(id, 'hide', 'Reklama')).statusCode, 200);
+  assert.equal((await decide(id, 'hide')).statusCode, 204);
   return id;
 }
 
 describe('a hidden post', () => {
-  it('is visible only to its author, who reads the reason, and to admins', async () => {
+  it('is visible only to its author, who reads the reason and the statement, and to admins', async () => {
     const { id } = await post('Kup teraz');
-    const hidden = (await decide(id, 'hide', ' Reklama <b>obca</b> ')).json<Post>();
-    assert.equal(hidden.hidden?.reason, 'Reklama <b>obca</b>');
-    assert.deepEqual(hidden.allowed_actions, ['delete', 'restore']);
+    await decide(id, 'hide', { reason: ' Reklama <b>obca</b> ' });
     for (const login of ['guest', 'jan', 'owner@']) {
       assert.equal(await refusal('GET', `posts/${id}/`, login), '404 not_found');
     }
@@ -41,46 +46,61 @@ describe('a hidden post', () => {
     const seen = await look(id, 'anna');
     assert.deepEqual([seen.hidden?.reason, seen.hidden?.contest], ['Reklama <b>obca</b>', null]);
     assert.deepEqual(seen.allowed_actions, ['delete', 'contest']);
+    const said = await statement(seen.hidden?.decision_id ?? '', 'anna');
+    assert.ok(Compile(ModerationStatement).Check(said), JSON.stringify(said));
+    assert.deepEqual(
+      [said.side, said.kind, said.category, said.ground, said.ground_point, said.content, said.automated],
+      ['author', 'hide', 'spam', 'terms', '§ 7 ust. 2', 'Kup teraz', false],
+    );
+    assert.deepEqual(said.allowed_actions, ['appeal']);
   });
 
-  it('is contested once, and restored or upheld with an answer', async () => {
+  it('is contested once, and restored or upheld with an answer of another admin', async () => {
     const restored = await hiddenPost('Pierwszy');
     const contested = (await contest(restored, 'anna', ' Mylicie się ')).json<Post>();
     assert.deepEqual([contested.hidden?.contest?.status, contested.hidden?.contest?.text], ['open', 'Mylicie się']);
     const again = await contest(restored, 'anna');
     assert.deepEqual([again.json().code, again.json().allowed_actions], ['invalid_transition', ['delete']]);
-    assert.equal((await decide(restored, 'restore')).json<Post>().hidden, null);
-    assert.equal((await look(restored)).id, restored);
+    assert.equal((await decide(restored, 'restore')).json().code, 'own_decision');
+    assert.equal((await decide(restored, 'restore', {}, 'chief')).statusCode, 204);
+    assert.equal((await look(restored)).hidden, null);
 
     const upheld = await hiddenPost('Drugi');
     await contest(upheld, 'anna');
-    assert.deepEqual((await decide(upheld, 'uphold')).json().fields, { reason: [{ code: 'required' }] });
-    await decide(upheld, 'uphold', 'Regulamin, punkt 4');
+    const first = await decisionOf(upheld);
+    const blank = await decide(upheld, 'uphold', { reason: ' ' }, 'chief');
+    assert.deepEqual(blank.json().fields, { reason: [{ code: 'required' }] });
+    await decide(upheld, 'uphold', { reason: 'Regulamin, punkt 4' }, 'chief');
     const seen = await look(upheld, 'anna');
     assert.deepEqual([seen.hidden?.contest?.status, seen.hidden?.contest?.answer], ['upheld', 'Regulamin, punkt 4']);
+    assert.equal((await statement(first, 'anna')).appeal?.outcome?.reason, 'Regulamin, punkt 4');
+    const answer = await statement(await decisionOf(upheld), 'anna');
+    assert.deepEqual([answer.kind, answer.ground_point, answer.allowed_actions], ['uphold', '§ 7 ust. 2', []]);
     assert.equal((await contest(upheld, 'anna')).json().code, 'invalid_transition');
-    assert.equal((await decide(upheld, 'uphold', 'x')).json().code, 'invalid_transition');
-    assert.equal((await decide(upheld, 'restore')).statusCode, 200);
-    assert.equal((await decide(upheld, 'hide', 'Znowu')).json<Post>().hidden?.contest, null);
+    assert.equal((await decide(upheld, 'uphold')).json().code, 'invalid_transition');
+    assert.equal((await decide(upheld, 'restore')).statusCode, 204);
+    assert.equal((await decide(upheld, 'hide')).statusCode, 204);
+    assert.equal((await look(upheld, 'anna')).hidden?.contest, null);
   });
 
-  it('is announced to its author with the reason, as are the answer to an objection and its restoration', async () => {
+  it('is announced to its author with the reason, as are the answer to an appeal and its restoration', async () => {
     await takeNotifications(api, ids.anna);
     const id = await hiddenPost('Trzeci');
+    const decisions = [await decisionOf(id)];
     await contest(id, 'anna');
-    for (const _ of [1, 2]) await decide(id, 'uphold', 'Regulamin, punkt 4');
-    await decide(id, 'restore', 'Pomyłka');
-    const notification = { kind: 'PostHidden', company_id: null, actor: null, subject: `post:${id}` };
+    await decide(id, 'uphold', { reason: 'Regulamin, punkt 4' }, 'chief');
+    decisions.push(await decisionOf(id));
+    await decide(id, 'restore', { reason: 'Pomyłka' });
+    decisions.push(await decisionOf(id));
+    const of = (index: number) => ({ company_id: null, actor: null, subject: `decision:${decisions[index]}` });
     assert.deepEqual(await takeNotifications(api, ids.anna), [
-      { ...notification, params: { decision: 'hide', reason: 'Reklama' } },
-      { ...notification, params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
-      { ...notification, kind: 'PostRestored', params: { reason: 'Pomyłka' } },
+      { ...of(0), kind: 'PostHidden', params: { decision: 'hide', reason: 'Reklama' } },
+      { ...of(1), kind: 'PostHidden', params: { decision: 'uphold', reason: 'Regulamin, punkt 4' } },
+      { ...of(2), kind: 'PostRestored', params: { reason: 'Pomyłka' } },
     ]);
     await report(id, 'jan');
-    await decide(id, 'dismiss', 'Nic złego');
+    await decide(id, 'dismiss', { reason: 'Nic złego' });
     assert.deepEqual(await takeNotifications(api, ids.anna), []);
-    await decide((await post('Mój', 'admin')).id, 'hide', 'x');
-    assert.deepEqual(await takeNotifications(api, ids.admin), []);
   });
 
   it('cannot be contested by anybody else', async () => {
@@ -90,41 +110,72 @@ describe('a hidden post', () => {
     assert.equal((await contest(id, 'owner')).json().code, 'forbidden');
     assert.equal((await contest(id, 'guest')).json().code, 'not_authenticated');
     assert.deepEqual((await contest(id, 'owner@', ' ')).json().fields, { text: [{ code: 'required' }] });
+    assert.equal((await contest(id, 'owner@', 'x'.repeat(5000))).json().code, 'validation_failed');
     assert.equal((await contest(id, 'owner@')).statusCode, 200);
     assert.equal((await contest((await post('Widoczny')).id, 'anna')).json().code, 'invalid_transition');
   });
 
   it('accepts only decisions that fit its state, and one of two at once', async () => {
     const { id } = await post('Stan');
-    for (const decision of ['restore', 'dismiss']) {
+    for (const decision of ['restore', 'dismiss', 'uphold']) {
       assert.equal((await decide(id, decision)).json().code, 'invalid_transition');
     }
-    assert.equal((await decide(id, 'uphold', 'x')).json().code, 'invalid_transition');
-    assert.deepEqual((await decide(id, 'hide', ' ')).json().fields, { reason: [{ code: 'required' }] });
+    const fields = async (more: object) => (await decide(id, 'hide', more)).json().fields;
+    assert.deepEqual(await fields({ reason: ' ' }), { reason: [{ code: 'required' }] });
+    assert.deepEqual(await fields({ category: undefined }), { category: [{ code: 'required' }] });
+    assert.deepEqual(await fields({ ground: undefined }), { ground: [{ code: 'required' }] });
+    assert.deepEqual(await fields({ ground_point: ' ' }), { ground_point: [{ code: 'required' }] });
+    assert.equal((await fields({ reason: 'x'.repeat(5000) })).reason[0].code, 'maxLength');
     assert.equal((await decide(id, 'burn')).json().code, 'validation_failed');
-    assert.equal((await decide(newId(), 'hide', 'x')).json().code, 'not_found');
-    const both = await Promise.all([decide(id, 'hide', 'raz'), decide(id, 'hide', 'dwa')]);
-    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal((await decide(newId(), 'hide')).json().code, 'not_found');
+    const both = await Promise.all([decide(id, 'hide', { reason: 'raz' }), decide(id, 'hide', {}, 'chief')]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [204, 409]);
     const log = await api.db.query(sql`select action from audit_log where subject_id = ${id}`);
     assert.deepEqual(log, [{ action: 'post.hidden' }]);
+  });
+
+  it('is not decided upon by whoever has not seen the last decision', async () => {
+    const { id } = await post('Dwoje naraz');
+    await report(id, 'jan');
+    const { version } = (await itemOf(id)) ?? {};
+    assert.equal((await decide(id, 'dismiss', { version })).statusCode, 204);
+    assert.equal((await decide(id, 'hide', { version }, 'chief')).json().code, 'already_decided');
+    assert.equal((await look(id)).hidden, null);
+  });
+
+  it('is not decided upon by its author, a member of its company, or an admin who reported it', async () => {
+    const own = await post('Mój', 'admin');
+    assert.equal((await decide(own.id, 'hide')).json().code, 'own_profile');
+    await report(own.id, 'jan');
+    assert.equal((await itemOf(own.id))?.blocked, 'own_matter');
+    assert.deepEqual((await itemOf(own.id))?.allowed_actions, []);
+    assert.deepEqual((await itemOf(own.id, 'chief'))?.allowed_actions, ['hide', 'dismiss']);
+    const { id } = await post('Cudzy');
+    await report(id, 'admin');
+    assert.equal((await decide(id, 'dismiss')).json().code, 'own_profile');
+    assert.equal((await decide(id, 'dismiss', {}, 'chief')).statusCode, 204);
   });
 });
 
 describe('reports', () => {
-  it('count once per profile while open, and are closed by a decision', async () => {
+  it('count once per profile while open, and are answered by a decision', async () => {
     const { id } = await post('Zgłoszony');
     const replies = await Promise.all(['jan', 'jan', 'owner', 'owner@', 'jan'].map((login) => report(id, login)));
     assert.ok(replies.every(({ statusCode }) => statusCode === 204));
-    const waiting = async () => (await queue({ status: 'reported' })).results.find((item) => item.post.id === id);
-    const item = await waiting();
-    assert.deepEqual([item?.report_count, item?.reports.length, item?.reports[0]?.reason], [3, 3, 'Spam']);
-    assert.deepEqual(item?.post.allowed_actions, ['delete', 'report', 'hide', 'dismiss']);
-    assert.equal((await decide(id, 'dismiss')).statusCode, 200);
-    assert.equal(await waiting(), undefined);
-    await report(id, 'jan', 'Nadal spam');
-    assert.equal((await waiting())?.report_count, 1);
-    await decide(id, 'hide', 'Spam');
-    assert.equal(await waiting(), undefined);
+    const item = await itemOf(id);
+    assert.deepEqual([item?.status, item?.report_count, item?.reports.length], ['waiting', 3, 3]);
+    assert.deepEqual([item?.reports[0]?.reason, item?.reports[0]?.category], ['Spam', 'other']);
+    assert.deepEqual(item?.allowed_actions, ['hide', 'dismiss']);
+    await takeNotifications(api, ids.jan);
+    assert.equal((await decide(id, 'dismiss')).statusCode, 204);
+    assert.equal((await itemOf(id))?.status, 'decided');
+    const subject = `decision:${await decisionOf(id)}`;
+    assert.deepEqual(await takeNotifications(api, ids.jan), [
+      { kind: 'ReportAnswered', company_id: null, actor: null, subject, params: { what: 'post', decision: 'dismiss' } },
+    ]);
+    await report(id, 'jan', 'Nadal spam', 'spam');
+    assert.deepEqual([(await itemOf(id))?.report_count, (await itemOf(id))?.reports[0]?.category], [1, 'spam']);
+    await decide(id, 'hide');
     assert.equal((await report(id, 'jan')).json().code, 'not_found');
   });
 
@@ -133,45 +184,139 @@ describe('reports', () => {
     assert.equal((await report(id, 'guest')).json().code, 'not_authenticated');
     assert.equal((await report(id, 'anna')).json().code, 'invalid_transition');
     assert.deepEqual((await report(id, 'jan', ' ')).json().fields, { reason: [{ code: 'required' }] });
-    assert.equal((await report(id, 'jan', 'x'.repeat(1001))).json().code, 'validation_failed');
+    assert.equal((await report(id, 'jan', 'x'.repeat(5000))).json().code, 'validation_failed');
+    assert.equal((await report(id, 'jan', 'Spam', 'nuda')).json().code, 'validation_failed');
     assert.equal((await report(newId(), 'jan')).json().code, 'not_found');
     for (let sent = 0; sent < 60; sent += 1) await report(id, 'second');
     assert.equal((await report(id, 'second')).json().code, 'throttled');
   });
+
+  it('of a deleted post still get an answer, with the text as it was', async () => {
+    const { id } = await post('Znikający');
+    await report(id, 'jan');
+    await call('DELETE', `posts/${id}/`, 'anna');
+    const item = await itemOf(id);
+    assert.deepEqual([item?.subject.gone, item?.subject.text, item?.allowed_actions], [true, 'Znikający', ['dismiss']]);
+    assert.equal((await decide(id, 'dismiss')).statusCode, 204);
+  });
+
+  it('are contested by who made them, and hidden upon that by another admin', async () => {
+    const { id } = await post('Odrzucony');
+    for (const login of ['jan', 'owner@']) await report(id, login, 'Oszustwo', 'fraud');
+    await decide(id, 'dismiss');
+    const decision = await decisionOf(id);
+    const said = await statement(decision, 'jan');
+    assert.deepEqual([said.side, said.category, said.allowed_actions], ['reporter', 'fraud', ['appeal']]);
+    assert.equal((await appeal(decision, 'anna')).json().code, 'invalid_transition');
+    assert.equal((await appeal(decision, 'second')).json().code, 'forbidden');
+    assert.equal((await appeal(decision, 'manager')).statusCode, 200);
+    assert.equal((await appeal(decision, 'jan', ' ')).json().code, 'validation_failed');
+    assert.deepEqual((await appeal(decision, 'jan')).json<ModerationStatement>().allowed_actions, []);
+    assert.equal((await appeal(decision, 'jan')).json().code, 'invalid_transition');
+    const item = await itemOf(id, 'chief');
+    assert.deepEqual([item?.status, item?.appeals.length, item?.allowed_actions], ['appealed', 2, ['uphold', 'hide']]);
+    assert.equal((await itemOf(id))?.blocked, 'own_decision');
+    await takeNotifications(api, ids.jan);
+    await decide(id, 'hide', {}, 'chief');
+    assert.equal((await look(id, 'anna')).hidden?.reason, 'Reklama');
+    assert.deepEqual(
+      (await takeNotifications(api, ids.jan)).map(({ kind, params }) => [kind, params.decision]),
+      [['ReportAnswered', 'hide']],
+    );
+    assert.equal((await statement(decision, 'jan')).appeal?.outcome?.kind, 'hide');
+    assert.equal((await contest(id, 'anna')).statusCode, 200);
+  });
+});
+
+describe('a statement', () => {
+  it('is only for the author and those who reported, and can be appealed for six months', async () => {
+    const { id } = await post('Stary');
+    await report(id, 'jan');
+    await decide(id, 'hide');
+    const decision = await decisionOf(id);
+    assert.equal(await refusal('GET', `moderation/decisions/${decision}/`, 'second'), '404 not_found');
+    assert.equal(await refusal('GET', `moderation/decisions/${decision}/`, 'admin'), '404 not_found');
+    assert.equal(await refusal('GET', `moderation/decisions/${newId()}/`, 'anna'), '404 not_found');
+    assert.deepEqual((await statement(decision, 'jan')).allowed_actions, []);
+    await api.db.query(sql`
+      update moderation_decisions set decided_at = decided_at - interval '6 months 1 day' where id = ${decision}`);
+    assert.deepEqual((await statement(decision, 'anna')).allowed_actions, []);
+    assert.equal((await appeal(decision, 'anna')).json().code, 'invalid_transition');
+    assert.equal((await contest(id, 'anna')).json().code, 'invalid_transition');
+  });
 });
 
 describe('GET accounts/admin/moderation/', () => {
-  it('answers the contract: contested first, then reported, then hidden, in few statements', async () => {
-    const ids = { hidden: await hiddenPost('H'), contested: await hiddenPost('C'), reported: (await post('R')).id };
-    await contest(ids.contested, 'anna');
-    await report(ids.reported, 'jan');
+  it('answers the contract, oldest first, in few statements', async () => {
+    const waiting = (await post('R')).id;
+    await report(waiting, 'jan');
+    const appealed = await hiddenPost('C');
+    await contest(appealed, 'anna');
     let page = await queue();
     const statements = await statementsOf(api, async () => {
-      page = await queue({ limit: '100' });
+      page = await queue();
     });
-    assert.ok(statements <= 6, `${statements} statements`);
+    assert.ok(statements <= 4, `${statements} statements`);
     assert.ok(Compile(ModerationPage).Check(page), JSON.stringify(Compile(ModerationPage).Errors(page)));
-    const order = page.results.map(({ status }) => status);
-    assert.deepEqual(
-      order,
-      [...order].sort((a, b) => RANK.indexOf(a) - RANK.indexOf(b)),
-    );
-    for (const status of RANK) {
-      const narrowed = await queue({ status });
-      assert.ok(narrowed.results.every((item) => item.status === status));
-      assert.equal(narrowed.results[0]?.post.id, ids[status]);
-    }
-    const paged = await queue({ limit: '1', page: '2' });
-    assert.deepEqual([paged.results.length, paged.count], [1, page.count]);
+    const times = page.results.map(({ since }) => since);
+    assert.deepEqual(times, [...times].sort());
+    assert.ok(page.results.some((item) => item.subject.id === waiting));
+    assert.ok(page.results.every(({ status }) => status === 'waiting'));
+    const appeals = await queue({ status: 'appealed', type: 'post' });
+    assert.ok(appeals.results.some((item) => item.subject.id === appealed && item.appeals[0]?.side === 'author'));
+    assert.deepEqual((await queue({ status: 'appealed', type: 'message' })).results, []);
+    const item = await itemOf(waiting);
+    assert.ok((item?.author_decision_count ?? 0) > 0);
+    assert.equal(item?.author_decisions[0]?.type, 'post');
+    const paged = await queue({ limit: '1', page: '2', status: 'decided' });
+    assert.equal(paged.results.length, 1);
     assert.deepEqual((await queue({ page: '9999' })).results, []);
   });
 
-  it('is allowed only to admins, and so are decisions', async () => {
+  it('says when there is nobody else who could decide on an appeal', async () => {
+    const id = await hiddenPost('Jedyny');
+    await contest(id, 'anna');
+    await api.db.query(sql`update users set disabled_at = now() where id = ${ids.chief ?? ''}`);
+    assert.equal((await itemOf(id))?.blocked, 'only_admin');
+    assert.equal((await decide(id, 'uphold')).json().code, 'own_decision');
+    await api.db.query(sql`update users set disabled_at = null where id = ${ids.chief ?? ''}`);
+  });
+
+  it('is allowed only to admins, and so are decisions and numbers', async () => {
     for (const login of ['jan', 'owner@']) {
       assert.equal(await refusal('GET', QUEUE, login), '403 forbidden');
-      const body = { post_id: newId(), decision: 'hide', reason: 'x' };
+      const body = { type: 'post', subject_id: newId(), decision: 'hide', reason: 'x', ...GROUNDS };
       assert.equal(await refusal('POST', QUEUE, login, body), '403 forbidden');
+      assert.equal(await refusal('GET', `${QUEUE}numbers/?year=2026`, login), '403 forbidden');
+      assert.equal(await refusal('GET', `${QUEUE}years/`, login), '403 forbidden');
     }
     assert.equal(await refusal('GET', QUEUE, 'guest'), '401 not_authenticated');
+  });
+
+  it('offers the years from the first report to the current one', async () => {
+    const years = async () => (await call('GET', `${QUEUE}years/`, 'admin')).json<ModerationYears>().years;
+    const current = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Warsaw', year: 'numeric' }).format());
+    assert.deepEqual(await years(), [current]);
+    await api.db.query(sql`update moderation_reports set created_at = created_at - interval '2 years'
+      where id = (select id from moderation_reports order by created_at, id limit 1)`);
+    assert.deepEqual(await years(), [current, current - 1, current - 2]);
+  });
+
+  it('counts a year as CSV', async () => {
+    await api.db.query(sql`update moderation_reports set created_at = created_at - interval '10 years'
+      where case_id in (select id from moderation_cases where subject_type = 'post')`);
+    const year = new Date().getUTCFullYear() - 10;
+    const reply = await call('GET', `${QUEUE}numbers/?year=${Math.max(year, 2020)}`, 'admin');
+    assert.equal(
+      reply.json<ModerationNumbers>().content.split('\r\n')[0],
+      'what,subject,category,result,count,median_hours',
+    );
+    const now = (await call('GET', `${QUEUE}numbers/?year=${new Date().getUTCFullYear()}`, 'admin')).body.replaceAll(
+      '\\r\\n',
+      '\n',
+    );
+    assert.match(now, /decisions,post,spam,hide,\d+,\d+\.\d/);
+    assert.match(now, /appeals,post,spam,author:uphold,\d+,\d+\.\d/);
+    assert.doesNotMatch(now, /reports,post/);
   });
 });

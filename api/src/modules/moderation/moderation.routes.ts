@@ -1,58 +1,104 @@
 import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
 import {
+  AppealBody,
+  CommentReportBody,
+  MessageReportBody,
   ModerationBody,
   ModerationListQuery,
+  ModerationNumbers,
+  ModerationNumbersQuery,
   ModerationPage,
-  Post,
-  PostContestBody,
+  ModerationStatement,
+  ModerationYears,
   PostReportBody,
-} from '../../contract/posts.ts';
+  ProfileReportBody,
+} from '../../contract/moderation.ts';
+import { Post, PostContestBody } from '../../contract/posts.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requireAdmin, requireUser } from '../../platform/identity.ts';
-import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { sendRawJson } from '../../platform/raw-page.ts';
 import { getPost } from '../posts/posts.service.ts';
-import { contestHiding, decide, listQueue, reportPost } from './moderation.service.ts';
+import { appeal, contestHiding, getStatement } from './appeal.service.ts';
+import { decide } from './decide.service.ts';
+import { numbersCsv, yearsWithNumbers } from './numbers.ts';
+import { listQueue } from './queue.service.ts';
+import { reportComment, reportMessage, reportPost, reportProfile } from './report.service.ts';
 
 const tags = ['moderation'];
+const done = { 204: Type.Null() };
+
+function reportRoutes(app: App, context: Context): void {
+  app.post('/posts/report/', { schema: { tags, body: PostReportBody, response: done } }, async (request, reply) => {
+    await reportPost(context, await requireUser(request), request.body);
+    return reply.code(204).send(null);
+  });
+  const comment = { tags, body: CommentReportBody, response: done };
+  app.post('/posts/comment/report/', { schema: comment }, async (request, reply) => {
+    await reportComment(context, await requireUser(request), request.body);
+    return reply.code(204).send(null);
+  });
+  const message = { tags, body: MessageReportBody, response: done };
+  app.post('/message-report/', { schema: message }, async (request, reply) => {
+    await reportMessage(context, await requireUser(request), request.body);
+    return reply.code(204).send(null);
+  });
+  const profile = { tags, body: ProfileReportBody, response: done };
+  app.post('/accounts/profile-report/', { schema: profile }, async (request, reply) => {
+    await reportProfile(context, await requireUser(request), request.body);
+    return reply.code(204).send(null);
+  });
+}
+
+function statementRoutes(app: App, context: Context): void {
+  const contest = { tags, body: PostContestBody, response: { 200: Post } };
+  app.post('/posts/contest/', { schema: contest }, async (request, reply) => {
+    const caller = await requireUser(request);
+    await contestHiding(context, caller, request.body);
+    return sendRawJson(reply, await getPost(context.db, request.body.post_id, caller));
+  });
+  const params = Type.Object({ id: Id });
+  const response = { 200: ModerationStatement };
+  app.get('/moderation/decisions/:id/', { schema: { tags, params, response } }, async (request) =>
+    getStatement(context, await requireUser(request), request.params.id),
+  );
+  const schema = { tags, params, body: AppealBody, response };
+  app.post('/moderation/decisions/:id/appeal/', { schema }, async (request) => {
+    const caller = await requireUser(request);
+    await appeal(context, caller, request.params.id, request.body);
+    return getStatement(context, caller, request.params.id);
+  });
+}
+
+function queueRoutes(app: App, context: Context): void {
+  const list = { tags, querystring: ModerationListQuery, response: { 200: ModerationPage } };
+  app.get('/accounts/admin/moderation/', { schema: list }, async (request) => {
+    const admin = await requireAdmin(request);
+    const { results, count } = await listQueue(context, request.query, admin);
+    const counted = { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+    return toPage(request, { ...request.query, ...counted, results });
+  });
+  const decision = { tags, body: ModerationBody, response: done };
+  app.post('/accounts/admin/moderation/', { schema: decision }, async (request, reply) => {
+    await decide(context, await requireAdmin(request), request.body);
+    return reply.code(204).send(null);
+  });
+  const years = { tags, response: { 200: ModerationYears } };
+  app.get('/accounts/admin/moderation/years/', { schema: years }, async (request) => {
+    await requireAdmin(request);
+    return { years: await yearsWithNumbers(context) };
+  });
+  const numbers = { tags, querystring: ModerationNumbersQuery, response: { 200: ModerationNumbers } };
+  app.get('/accounts/admin/moderation/numbers/', { schema: numbers }, async (request) => {
+    await requireAdmin(request);
+    const { year } = request.query;
+    return { name: `moderation-${year}.csv`, content: await numbersCsv(context.db, year) };
+  });
+}
 
 export function moderationRoutes(app: App, context: Context): void {
-  const { db } = context;
-
-  app.post(
-    '/posts/report/',
-    { schema: { tags, body: PostReportBody, response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await reportPost(context, await requireUser(request), request.body);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/posts/contest/',
-    { schema: { tags, body: PostContestBody, response: { 200: Post } } },
-    async (request, reply) => {
-      const caller = await requireUser(request);
-      await contestHiding(context, caller, request.body);
-      return sendRawJson(reply, await getPost(db, request.body.post_id, caller));
-    },
-  );
-
-  app.get(
-    '/accounts/admin/moderation/',
-    { schema: { tags, querystring: ModerationListQuery, response: { 200: ModerationPage } } },
-    async (request, reply) => {
-      const admin = await requireAdmin(request);
-      return sendRawPage(request, reply, request.query, await listQueue(db, request.query, admin));
-    },
-  );
-
-  app.post(
-    '/accounts/admin/moderation/',
-    { schema: { tags, body: ModerationBody, response: { 200: Post } } },
-    async (request, reply) => {
-      const admin = await requireAdmin(request);
-      await decide(context, admin, request.body);
-      return sendRawJson(reply, await getPost(db, request.body.post_id, admin));
-    },
-  );
+  reportRoutes(app, context);
+  statementRoutes(app, context);
+  queueRoutes(app, context);
 }

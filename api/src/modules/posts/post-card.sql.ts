@@ -2,6 +2,7 @@ import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { newestComments } from '../comments/comment-card.sql.ts';
 import { linkPreviewJson } from '../link-previews/link-previews.sql.ts';
+import { currentDecision } from '../moderation/current-decision.sql.ts';
 import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
 
@@ -26,7 +27,7 @@ function myReaction({ user, company }: Identity): Sql {
 }
 
 const HIDING = sql`case when p.hidden_at is not null then json_build_object(
-  'hidden_at', f_iso(p.hidden_at), 'reason', p.hidden_reason,
+  'hidden_at', f_iso(p.hidden_at), 'reason', p.hidden_reason, 'decision_id', ${currentDecision('post', sql`p.id`)},
   'contest', case when p.contested_at is not null then json_build_object(
     'status', case when p.contest_answer is null then 'open' else 'upheld' end, 'text', p.contest_text,
     'created_at', f_iso(p.contested_at), 'answer', p.contest_answer) end) end`;
@@ -39,11 +40,7 @@ export function postActions(viewer: Identity | null): Sql {
   return sql`array_remove(array[
     case when ${own} or ${admin} then 'delete' end,
     case when not (${isAuthor(viewer, sql`p`)}) and p.is_listed then 'report' end,
-    case when ${own} and p.hidden_at is not null and p.contested_at is null then 'contest' end,
-    case when ${admin} and p.hidden_at is null then 'hide' end,
-    case when ${admin} and p.hidden_at is not null then 'restore' end,
-    case when ${admin} and p.contested_at is not null and p.contest_answer is null then 'uphold' end,
-    case when ${admin} and p.hidden_at is null and p.open_reports > 0 then 'dismiss' end], null)`;
+    case when ${own} and p.hidden_at is not null and p.contested_at is null then 'contest' end], null)`;
 }
 
 /** Joins that {@link postCardJson} needs beside the post `p`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Compile } from 'typebox/compile';
 import type { Order, OrderPage } from '../../contract/orders.ts';
-import { TransactionReportPage } from '../../contract/transactions.ts';
+import { Transaction, TransactionReportPage } from '../../contract/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
@@ -32,8 +32,8 @@ const get = (url: string, login = 'admin') =>
   api.inject({ url: `/api/accounts/admin/${url}`, headers: headersOf(login) });
 const list = async (query = '') => (await get(`dva/?${query}`)).json<OrderPage>();
 const reports = async (query = '') => (await get(`transaction-reports/?${query}`)).json<TransactionReportPage>();
-const decide = (id: string, decision: string, reason = 'Są dowody') =>
-  act('admin', 'accounts/admin/transaction-reports', { id, decision, reason });
+const decide = (id: string, decision: string, buyer_reason = 'Są dowody', seller_reason = buyer_reason) =>
+  act('admin', 'accounts/admin/transaction-reports', { id, decision, buyer_reason, seller_reason });
 
 async function reported(from: 'in_verification' | 'rejected' | 'verified'): Promise<{ order: Order; report: string }> {
   const { id: transaction_id } = await orderIn(from, { loyalty_points: 1000 });
@@ -68,8 +68,8 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.ok(!(await reports('status=open&limit=100')).results.some(({ id }) => id === report));
     const decided = (await reports('status=decided')).results.find(({ id }) => id === report);
     assert.deepEqual(
-      [decided?.decision, decided?.decision_reason, decided?.decided_by],
-      ['verified', 'Są dowody', 'Anna Nowak'],
+      [decided?.decision, decided?.buyer_reason, decided?.seller_reason, decided?.decided_by],
+      ['verified', 'Są dowody', 'Są dowody', 'Anna Nowak'],
     );
     assert.equal(decided?.order.id, order.id);
     assert.deepEqual((await reports('page=9999')).results, []);
@@ -134,6 +134,48 @@ describe('accounts/admin/transaction-reports/', () => {
     assert.deepEqual(log, [{ action: `order.${status}`, actor_id: ids.admin, report, before: 'verified' }]);
   });
 
+  it('gives each side its own reason, in the order and in its notification', async () => {
+    const { order, report } = await reported('verified');
+    await takeNotifications(api, ids.buyer);
+    await takeNotifications(api, ids.owner);
+    const answer = await must(decide(report, 'cancelled', 'Zwrot do 5 dni', 'Brak dowodu wykonania'));
+    const { reason, seller_reason } = answer.history.at(-1) ?? {};
+    assert.deepEqual([reason, seller_reason], ['Zwrot do 5 dni', 'Brak dowodu wykonania']);
+    for (const [login, url, text] of [
+      ['buyer', 'get-my-purchases/?purchase_id=', 'Zwrot do 5 dni'],
+      ['owner', 'get-my-sales/?sale_id=', 'Brak dowodu wykonania'],
+    ] as const) {
+      const headers = headersOf(login, login === 'owner' ? seller : undefined);
+      const reply = await api.inject({ url: `/api/offers/${url}${order.id}`, headers });
+      const event = reply.json<OrderPage>().results[0]?.history.at(-1);
+      assert.equal(event?.reason, text, login);
+      assert.ok(!('seller_reason' in (event ?? {})), login);
+      const decided = (await takeNotifications(api, ids[login])).find(({ kind }) => kind === 'ReportDecided');
+      assert.equal(decided?.params.reason, text);
+    }
+  });
+
+  it('is left to another admin when the admin takes part in the order', async () => {
+    const admin = ids.admin ?? '';
+    const { order, report } = await reported('in_verification');
+    for (const change of [
+      sql`insert into company_members (company_id, user_id, role) values (${seller}, ${admin}, 'member')`,
+      sql`update orders set referrer_user_id = ${admin} where id = ${order.id}`,
+      sql`update orders set buyer_user_id = ${admin} where id = ${order.id}`,
+    ]) {
+      await api.db.query(change);
+      assert.equal((await decide(report, 'verified')).json().code, 'own_profile');
+      const row = (await reports('status=open&limit=100')).results.find(({ id }) => id === report);
+      assert.deepEqual([row?.is_own, row?.order.allowed_actions], [true, []]);
+      await api.db.query(sql`delete from company_members where user_id = ${admin}`);
+      await api.db.query(
+        sql`update orders set referrer_user_id = null, buyer_user_id = ${ids.buyer ?? ''} where id = ${order.id}`,
+      );
+    }
+    assert.equal((await look(order.id))?.status, 'reported');
+    await must(decide(report, 'verified'));
+  });
+
   it('allows another report and decision', async () => {
     const { order, report } = await reported('verified');
     await must(decide(report, 'verified'));
@@ -146,10 +188,16 @@ describe('accounts/admin/transaction-reports/', () => {
   it('refuses a decision without a reason, an unknown report and other callers', async () => {
     const { order, report } = await reported('in_verification');
     const before = await effects();
-    assert.equal((await decide(report, 'verified', '  ')).json().fields.reason[0].code, 'required');
+    const silent = (await decide(report, 'verified', ' ', '\u200b')).json();
+    assert.deepEqual(
+      [silent.fields.buyer_reason[0].code, silent.fields.seller_reason[0].code],
+      ['required', 'required'],
+    );
+    const long = (await decide(report, 'verified', 'x', 'x'.repeat(5000))).json();
+    assert.equal(long.fields.seller_reason[0].code, 'maxLength');
     assert.equal((await decide(report, 'completed')).json().code, 'validation_failed');
     assert.equal((await decide(newId(), 'verified')).json().code, 'not_found');
-    const body = { id: report, decision: 'verified', reason: 'x' };
+    const body = { id: report, decision: 'verified', buyer_reason: 'x', seller_reason: 'x' };
     for (const login of ['buyer', 'owner', 'friend']) {
       assert.equal((await act(login, 'accounts/admin/transaction-reports', body)).json().code, 'forbidden');
     }
@@ -158,12 +206,43 @@ describe('accounts/admin/transaction-reports/', () => {
   });
 });
 
+describe('GET accounts/admin/dva/{id}/', () => {
+  it('tells an order’s whole life', async () => {
+    const { order, report } = await reported('verified');
+    await must(decide(report, 'cancelled', 'Brak dowodów', 'Zwrot'));
+    const life = (await get(`dva/${order.id}/`)).json<Transaction>();
+    assert.ok(Compile(Transaction).Check(life));
+    assert.equal(life.order.history.at(-1)?.seller_reason, 'Zwrot');
+    assert.deepEqual(
+      life.reports.map(({ id, buyer_reason, seller_reason, status_before }) => [
+        id,
+        buyer_reason,
+        seller_reason,
+        status_before,
+      ]),
+      [[report, 'Brak dowodów', 'Zwrot', 'verified']],
+    );
+    const moves = life.entries.map(({ from, to }) => `${from.kind} → ${to.kind}`);
+    assert.equal(moves[0], 'available → frozen');
+    assert.ok(moves.includes('frozen → assigned'));
+    assert.deepEqual(life.entries[0]?.from.holder?.name, 'Pracownia');
+    assert.equal((await get(`dva/${newId()}/`)).json().code, 'not_found');
+    assert.equal((await get(`dva/${order.id}/`, 'buyer')).json().code, 'forbidden');
+  });
+});
+
 describe('GET accounts/admin/dva/', () => {
   it('filters by status, words, number, parties and dates', async () => {
     const title = 'Łagodna żegluga';
     const { id, number } = await must(buy({ offer_id: await offerOf({ title }) }, 'agent', buyers));
     const only = async (query: string) => (await list(`${query}&limit=100`)).results.map((order) => order.id);
-    for (const query of [`q=${encodeURIComponent('ŻEGLUGA')}`, 'q=lagodna', `q=${number}`, `buyer=${buyers}`]) {
+    for (const query of [
+      `q=${encodeURIComponent('ŻEGLUGA')}`,
+      'q=lagodna',
+      `q=${number}`,
+      `q=${id}`,
+      `buyer=${buyers}`,
+    ]) {
       assert.deepEqual(await only(query), [id], query);
     }
     assert.deepEqual(await only('q=lagodna&status=verified'), []);

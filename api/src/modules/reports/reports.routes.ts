@@ -1,8 +1,11 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
 import { Order, OrderPage, ReportBody } from '../../contract/orders.ts';
 import {
   DecideReportBody,
   DecideTransactionBody,
   ReportListQuery,
+  Transaction,
   TransactionListQuery,
   TransactionReportPage,
 } from '../../contract/transactions.ts';
@@ -11,10 +14,10 @@ import { requireAdmin, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { selectOrders, selectOrdersById } from '../orders/order-list.sql.ts';
-import { toOrder } from '../orders/order-view.ts';
 import { statusesOf } from '../orders/orders.routes.ts';
 import { decideTransaction, orderOfReport, reportSale } from './reports.service.ts';
 import { countReports, selectReports } from './reports.sql.ts';
+import { readTransaction, toAdminOrders } from './transactions.service.ts';
 import { transactionConditions } from './transactions.sql.ts';
 
 const tags = ['admin'];
@@ -34,11 +37,17 @@ export function reportRoutes(app: App, context: Context): void {
   app.get('/accounts/admin/dva/', { schema: transactionsSchema }, async (request) => {
     const admin = await requireAdmin(request);
     const { query } = request;
-    const { page, limit } = query;
-    const selection = { conditions: transactionConditions(query), statuses: statusesOf(query.status), page, limit };
+    const { q, page, limit } = query;
+    const selection = { conditions: transactionConditions(query), statuses: statusesOf(query.status), q, page, limit };
     const { orders, ...counted } = await selectOrders(db, selection);
-    const results = orders.map((order) => toOrder(context, order, admin));
+    const results = (await toAdminOrders(context, orders, admin)).map(({ order }) => order);
     return toPage(request, { page, limit, ...counted, results });
+  });
+
+  const transactionSchema = { tags, params: Type.Object({ id: Id }), response: { 200: Transaction } };
+  app.get('/accounts/admin/dva/:id/', { schema: transactionSchema }, async (request) => {
+    const admin = await requireAdmin(request);
+    return readTransaction(context, request.params.id, admin);
   });
 
   const decideSchema = { tags, body: DecideTransactionBody, response: { 200: Order } };
@@ -58,21 +67,24 @@ export function reportRoutes(app: App, context: Context): void {
       db,
       rows.map(({ order_id }) => order_id),
     );
+    const seen = new Map(
+      (await toAdminOrders(context, [...orders.values()], admin)).map((found) => [found.order.id, found]),
+    );
     const results = rows.flatMap(({ order_id, ...report }) => {
-      const order = orders.get(order_id);
-      return order ? [{ ...report, order: toOrder(context, order, admin) }] : [];
+      const found = seen.get(order_id);
+      return found ? [{ ...report, ...found }] : [];
     });
     return toPage(request, { page: query.page, limit: query.limit, ...counted, results });
   });
 
   const decideReportSchema = { tags, body: DecideReportBody, response: { 200: Order } };
   app.post('/accounts/admin/transaction-reports/', { schema: decideReportSchema }, async (request) => {
-    const { id, decision, reason } = request.body;
+    const { id, decision, ...reasons } = request.body;
     const caller = await requireAdmin(request);
     const orderId = await orderOfReport(db, id);
     const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
     return changeOrder(context, request, change, (tx, now) =>
-      decideTransaction(tx, caller, { transaction_id: orderId, status: decision, reason }, now),
+      decideTransaction(tx, caller, { transaction_id: orderId, status: decision, ...reasons }, now),
     );
   });
 }

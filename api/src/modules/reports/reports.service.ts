@@ -1,8 +1,8 @@
 import type { ReportBody } from '../../contract/orders.ts';
 import type { DecideTransactionBody } from '../../contract/transactions.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { problem } from '../../platform/problem.ts';
-import { requiredText } from '../../platform/text.ts';
+import { ApiProblem, problem } from '../../platform/problem.ts';
+import { isBlank, requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { buyerOf, notifyOfOrder, publishChange, sellerOf } from '../orders/order-notifications.ts';
@@ -10,6 +10,7 @@ import { lockFor, moveOrder } from '../orders/transition.ts';
 import { rewardVerified } from '../orders/verification.service.ts';
 import { notifyRewarded } from '../points/reward-notifications.ts';
 import { reverseReward } from '../points/rewards.service.ts';
+import { selectOwnOrders } from './own-orders.sql.ts';
 import { insertReport, selectReportedOrder, updateDecision } from './reports.sql.ts';
 
 /**
@@ -28,45 +29,61 @@ export async function reportSale(tx: Db, caller: Identity, body: ReportBody, now
 
 /**
  * An admin decides a reported order: verified grants the reward, unless it was granted before the report, and restarts
- * maturing; cancelled returns it to the seller from any state. Audited.
+ * maturing; cancelled returns it to the seller from any state. Each side reads its own reason. Audited.
  *
- * @throws ApiProblem not_found, invalid_transition (not reported, or decided meanwhile), validation_failed (reason)
+ * @throws ApiProblem not_found, own_profile (the admin takes part in the order), invalid_transition (not reported, or decided
+ *   meanwhile), validation_failed (buyer_reason, seller_reason)
  */
 export async function decideTransaction(
   tx: Db,
   admin: Identity,
-  { transaction_id, status, reason: text }: DecideTransactionBody,
+  { transaction_id, status, ...texts }: DecideTransactionBody,
   now: Date,
 ): Promise<void> {
-  const reason = requiredText('reason', text);
+  const reasons = readReasons(texts);
+  const { buyerReason: reason, sellerReason } = reasons;
+  const adminId = admin.user.id;
+  if ((await selectOwnOrders(tx, [transaction_id], adminId)).size > 0) throw problem('own_profile');
   const order = await lockFor(tx, 'transaction-reports', transaction_id, admin);
-  const report = await updateDecision(tx, { orderId: order.id, decision: status, reason, adminId: admin.user.id }, now);
+  const report = await updateDecision(tx, { orderId: order.id, decision: status, adminId, ...reasons }, now);
   if (!report) throw new Error(`order ${order.id} is reported without a report`);
-  const decided = await moveOrder(tx, order, { status, action: 'transaction-reports', actor: admin, reason, now });
+  const change = { status, action: 'transaction-reports', actor: admin, reason, sellerReason, now };
+  const decided = await moveOrder(tx, order, change);
   const entry = {
-    actorId: admin.user.id,
+    actorId: adminId,
     action: `order.${status}`,
     subjectType: 'order',
     subjectId: order.id,
-    details: { report_id: report.id, status_before: report.status_before, reason },
+    details: { report_id: report.id, status_before: report.status_before, reason, seller_reason: sellerReason },
   };
   await insertAudit(tx, entry, now);
   if (status === 'cancelled') {
     const halves = await reverseReward(tx, decided, now);
-    const lost = { orderId: order.id, offer: order.offer_title, halves, byUserId: admin.user.id };
+    const lost = { orderId: order.id, offer: order.offer_title, halves, byUserId: adminId };
     await notifyRewarded(tx, { kind: 'RewardReversed', ...lost }, now);
   } else if (report.status_before !== 'verified') {
     await rewardVerified(tx, decided, admin, now);
   }
-  for (const to of [sellerOf(order), buyerOf(order)]) {
-    await notifyOfOrder(
-      tx,
-      decided,
-      { to, kind: 'ReportDecided', by: admin, params: { decision: status, reason } },
-      now,
-    );
+  for (const [to, text] of [
+    [sellerOf(order), sellerReason],
+    [buyerOf(order), reason],
+  ] as const) {
+    const params = { decision: status, reason: text };
+    await notifyOfOrder(tx, decided, { to, kind: 'ReportDecided', by: admin, params }, now);
   }
   await publishChange(tx, decided, now, 'all');
+}
+
+type Reasons = Pick<DecideTransactionBody, 'buyer_reason' | 'seller_reason'>;
+
+/** Both at once, so that a form shows both errors. */
+function readReasons({ buyer_reason, seller_reason }: Reasons): { buyerReason: string; sellerReason: string } {
+  const empty = Object.entries({ buyer_reason, seller_reason }).filter(([, text]) => isBlank(text));
+  if (empty.length > 0) {
+    const fields = Object.fromEntries(empty.map(([name]) => [name, [{ code: 'required' }]]));
+    throw new ApiProblem('validation_failed', { fields });
+  }
+  return { buyerReason: buyer_reason.trim(), sellerReason: seller_reason.trim() };
 }
 
 /** The reported order. @throws ApiProblem not_found */

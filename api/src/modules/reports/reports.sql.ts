@@ -26,23 +26,29 @@ export function selectReportedOrder(db: Db, reportId: string): Promise<{ order_i
 interface Decision {
   orderId: string;
   decision: ReportDecision;
-  reason: string;
+  buyerReason: string;
+  sellerReason: string;
   adminId: string;
 }
 
 /** Decides the open report of a locked order. Undefined when none is open. */
 export function updateDecision(
   tx: Db,
-  { orderId, decision, reason, adminId }: Decision,
+  { orderId, decision, buyerReason, sellerReason, adminId }: Decision,
   now: Date,
 ): Promise<{ id: string; status_before: OrderStatus } | undefined> {
   return tx.one(sql`
     update order_reports
-    set decision = ${decision}, decision_reason = ${reason}, decided_by = ${adminId}, decided_at = ${now}
+    set decision = ${decision}, decision_reason = ${buyerReason}, decision_reason_seller = ${sellerReason},
+        decided_by = ${adminId}, decided_at = ${now}
     where order_id = ${orderId} and decided_at is null returning id, status_before`);
 }
 
-export type ReportRow = Omit<TransactionReport, 'order'> & { order_id: string };
+export type ReportRow = Omit<TransactionReport, 'order' | 'is_own'> & { order_id: string };
+
+const REPORT = sql`p.id, p.order_id, p.created_at, p.reason, p.status_before, p.decision, p.decision_reason as buyer_reason,
+  coalesce(p.decision_reason_seller, p.decision_reason) as seller_reason, p.decided_at,
+  a.first_name || ' ' || a.last_name as decided_by`;
 
 interface ReportFilter {
   status?: 'open' | 'decided' | undefined;
@@ -54,8 +60,7 @@ interface ReportFilter {
 export function selectReports(db: Db, { status, page, limit }: ReportFilter): Promise<ReportRow[]> {
   const decided = status === undefined ? null : status === 'decided';
   return db.query<ReportRow>(sql`
-    select p.id, p.order_id, p.created_at, p.reason, p.decision, p.decision_reason, p.decided_at,
-           a.first_name || ' ' || a.last_name as decided_by
+    select ${REPORT}
     from order_reports p left join users a on a.id = p.decided_by
     where (${decided}::boolean is null or (p.decided_at is not null) = ${decided}::boolean)
     order by (p.decided_at is not null), p.created_at desc, p.id desc
@@ -71,4 +76,11 @@ export async function countReports(db: Db, { status }: ReportFilter): Promise<{ 
       limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
   const count = row?.count ?? 0;
   return { count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+}
+
+/** Newest first. */
+export function selectReportsOf(db: Db, orderId: string): Promise<ReportRow[]> {
+  return db.query<ReportRow>(sql`
+    select ${REPORT} from order_reports p left join users a on a.id = p.decided_by
+    where p.order_id = ${orderId} order by p.created_at desc, p.id desc`);
 }

@@ -1,23 +1,37 @@
 import type { TransactionListQuery } from '../../contract/transactions.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { isId } from '../../platform/ids.ts';
+import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
+import { patternsOf } from '../admin/like.ts';
 import { onlyOrder } from '../orders/order-list.sql.ts';
 
 const NUMBER = /^w-?\d{1,9}$/i;
 
-/** Finds the folded words anywhere in the title and in the names of both sides. */
+/** A name that more than so many have narrows nothing down. */
+const MOST_NAMED = 50;
+
+/**
+ * Finds the folded words in the title and in the names of both sides. Each has its own index: orders_title_search,
+ * companies_name_search and users_name_search.
+ */
 function matching(text: string): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(
-    fold_text(r.offer_title) like fold_text(${pattern})
-    or exists (select 1 from companies q where q.id in (r.seller_id, r.buyer_company_id) and q.name_norm like fold_text(${pattern}))
-    or exists (select 1 from users q where q.id = r.buyer_user_id and q.name_norm like fold_text(${pattern})))`;
+  const like = (column: Sql): Sql =>
+    joinSql(
+      patternsOf(text).map((pattern) => sql`${column} like fold_text(${pattern})`),
+      ' or ',
+    );
+  const companies = sql`array(select q.id from companies q where ${like(sql`q.name_norm`)} limit ${MOST_NAMED})`;
+  const people = sql`array(select q.id from users q where ${like(sql`q.name_norm`)} limit ${MOST_NAMED})`;
+  return plannedByValue(sql`(
+    ${like(sql`r.title_norm`)} or r.seller_id = any(${companies}) or r.buyer_company_id = any(${companies})
+    or r.buyer_user_id = any(${people}))`);
 }
 
 /** Conditions of the admin's filters on an order `r`. Dates are days in Poland, both inclusive. */
 export function transactionConditions({ q, seller, buyer, date_from, date_to }: TransactionListQuery): Sql[] {
   const text = q?.trim();
   const conditions: Sql[] = [];
-  if (text) conditions.push(NUMBER.test(text) ? onlyOrder(text) : matching(text));
+  if (text && isId(text)) conditions.push(sql`r.id = ${text}::uuid`);
+  else if (text) conditions.push(NUMBER.test(text) ? onlyOrder(text) : matching(text));
   if (seller) conditions.push(sql`r.seller_id = ${seller}::uuid`);
   if (buyer) {
     conditions.push(

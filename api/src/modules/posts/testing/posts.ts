@@ -15,9 +15,10 @@ for (const [login, role] of [
   ['member', 'member'],
   ['second', 'member'],
   ['admin', null],
+  ['chief', null],
 ] as const) {
   const email = `${login}@test.pl`;
-  ids[login] = await addUser(api, { email, role: login === 'admin' ? 'ADMIN' : 'USER' });
+  ids[login] = await addUser(api, { email, role: login === 'admin' || login === 'chief' ? 'ADMIN' : 'USER' });
   if (role) await addMember(api, company, ids[login], role);
   tokens[login] = (await signIn(api, email)).access;
 }

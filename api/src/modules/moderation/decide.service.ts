@@ -1,0 +1,117 @@
+import type { AppealSide, DecisionKind, ModerationBody, ReportCategory } from '../../contract/moderation.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { broadcast } from '../../platform/realtime/broadcast.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertAudit } from '../audit/audit.sql.ts';
+import { lockAdmins } from '../deletion/pending-deletion.sql.ts';
+import { actionsOf } from './actions.ts';
+import { tellAuthor, tellReporters } from './announce.ts';
+import * as store from './cases.sql.ts';
+import { applyEffect } from './effects.ts';
+import { ownWords } from './report.service.ts';
+import { lockSubject, type Subject } from './subjects.sql.ts';
+
+const AUDITED: Record<DecisionKind, string> = {
+  hide: 'hidden',
+  restore: 'restored',
+  uphold: 'decision_upheld',
+  dismiss: 'reports_dismissed',
+};
+
+interface Statement {
+  reason: string;
+  category: ReportCategory | undefined;
+  ground: 'law' | 'terms' | null;
+  ground_point: string | null;
+}
+
+/** The statement of a hiding has its grounds. @throws ApiProblem validation_failed */
+function readStatement({ decision, ...body }: ModerationBody): Statement {
+  const reason = ownWords('reason', body.reason);
+  if (decision !== 'hide') return { reason, category: body.category, ground: null, ground_point: null };
+  if (!body.category) throw invalidField('category', 'required');
+  if (!body.ground) throw invalidField('ground', 'required');
+  const point = ownWords('ground_point', body.ground_point ?? '');
+  return { reason, category: body.category, ground: body.ground, ground_point: point };
+}
+
+/** The case, locked after its subject, when the admin may decide on it now. */
+async function findForDecision(tx: Db, admin: Identity, body: ModerationBody, now: Date) {
+  // As a suspension by hand does, before the account.
+  if (body.type === 'user') await lockAdmins(tx);
+  const subject = await lockSubject(tx, body.type, body.subject_id);
+  const known = await store.lockCase(tx, body.type, body.subject_id);
+  const of = known ?? (subject && (await store.openCase(tx, subject, now)));
+  if (!of) throw problem('not_found');
+  if (body.version !== undefined && body.version !== of.decisions) throw problem('already_decided');
+  const side = await store.appealedBy(tx, of);
+  const allowed = actionsOf({ status: of.status, side, hidden: subject?.hidden ?? false, gone: !subject });
+  if (!allowed.includes(body.decision)) throw problem('invalid_transition', { allowed_actions: allowed });
+  if (await store.isOwnMatter(tx, of, admin.user.id)) throw problem('own_profile');
+  const current = of.decision_id ? await store.findDecision(tx, of.decision_id) : undefined;
+  if (side !== null && current?.decided_by === admin.user.id) throw problem('own_decision');
+  return { subject, of, side, current };
+}
+
+/** An answer to an appeal keeps the grounds of what it answers, unless it hides. */
+async function groundsOf(
+  tx: Db,
+  of: store.Case,
+  current: store.Decision | undefined,
+  { category, ground, ground_point }: Statement,
+) {
+  if (ground !== null) return { category: category ?? 'other', ground, ground_point };
+  const known = of.status === 'waiting' ? undefined : current;
+  return {
+    category: category ?? known?.category ?? (await store.reportedCategory(tx, of.id)),
+    ground: known?.ground ?? null,
+    ground_point: known?.ground_point ?? null,
+  };
+}
+
+/** Whether the author lost or regained something, or appealed. */
+function concernsAuthor(kind: DecisionKind, side: AppealSide | null): boolean {
+  return kind === 'hide' || kind === 'restore' || (kind === 'uphold' && side === 'author');
+}
+
+function broadcastChange(tx: Db, subject: Subject | undefined): void {
+  if (subject?.post_id) broadcast(tx, 'post.changed', subject.post_id);
+}
+
+/**
+ * Decides on reports, on an appeal, or without either.
+ *
+ * @throws ApiProblem validation_failed (reason, category, ground, ground_point), not_found, already_decided, own_profile,
+ *   own_decision, invalid_transition with the decisions that fit
+ */
+export async function decide(context: Context, admin: Identity, body: ModerationBody): Promise<void> {
+  const statement = readStatement(body);
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const { subject, of, side, current } = await findForDecision(tx, admin, body, now);
+    const kind = body.decision;
+    const id = newId();
+    const grounds = await groundsOf(tx, of, current, statement);
+    const { reason } = statement;
+    const content = subject?.content ?? null;
+    await store.insertDecision(
+      tx,
+      of,
+      { id, kind, answers: side, ...grounds, reason, content, decided_by: admin.user.id },
+      now,
+    );
+    if (subject)
+      await applyEffect(context, tx, admin, { subject, kind, reason, ground: grounds.ground_point ?? '' }, now);
+    broadcastChange(tx, subject);
+    const told = { type: body.type, of, decisionId: id, kind, reason, adminId: admin.user.id };
+    if (concernsAuthor(kind, side)) await tellAuthor(tx, told, now);
+    await tellReporters(tx, told, now);
+    const details = { decision_id: id, category: grounds.category, reason };
+    const about = { subjectType: body.type, subjectId: body.subject_id, details };
+    await insertAudit(tx, { actorId: admin.user.id, action: `${body.type}.${AUDITED[kind]}`, ...about }, now);
+  });
+  context.mailer.deliverSoon();
+}

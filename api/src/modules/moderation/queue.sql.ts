@@ -1,0 +1,101 @@
+import type { ModerationItem, ModerationListQuery } from '../../contract/moderation.ts';
+import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { Db } from '../../storage/db.ts';
+import { emptySql, type Sql, sql } from '../../storage/sql.ts';
+import { profileCard } from '../notifications/profile-card.sql.ts';
+
+const AUTHOR = sql`coalesce(q.author_company_id, q.author_user_id)`;
+
+const REPORTS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'reporter', ${profileCard(sql`ru`, sql`rc`)},
+    'category', r.category, 'reason', r.reason, 'created_at', f_iso(r.created_at)) order by r.created_at desc, r.id desc), '[]')
+  from (select * from moderation_reports r where r.case_id = q.id and (q.open_reports = 0 or r.decision_id is null)
+        order by r.created_at desc, r.id desc limit 10) r
+  left join users ru on ru.id = r.reporter_user_id left join companies rc on rc.id = r.reporter_company_id)`;
+
+const APPEALS = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'side', a.side, 'by', ${profileCard(sql`au`, sql`ac`)},
+    'text', a.text, 'created_at', f_iso(a.created_at)) order by a.created_at), '[]')
+  from moderation_appeals a left join users au on au.id = a.user_id left join companies ac on ac.id = a.company_id
+  where a.decision_id = q.decision_id and a.outcome_id is null)`;
+
+const DECISIONS = sql`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'category', d.category,
+    'ground', d.ground, 'ground_point', d.ground_point, 'reason', d.reason, 'decided_at', f_iso(d.decided_at),
+    'decided_by', du.first_name || ' ' || du.last_name) order by d.number desc), '[]')
+  from moderation_decisions d left join users du on du.id = d.decided_by where d.case_id = q.id)`;
+
+const OTHER_HIDINGS = sql`moderation_cases oc join moderation_decisions od on od.case_id = oc.id and od.kind = 'hide'
+  where coalesce(oc.author_company_id, oc.author_user_id) = ${AUTHOR} and oc.id <> q.id`;
+
+const EARLIER = sql`(select coalesce(json_agg(o.item order by o.decided_at desc), '[]') from (
+  select od.decided_at, json_build_object('id', od.id, 'type', oc.subject_type, 'category', od.category,
+    'decided_at', f_iso(od.decided_at)) as item
+  from ${OTHER_HIDINGS} order by od.decided_at desc limit 5) o)`;
+
+/** Whether the admin wrote the subject, belongs to its company, reported it or appealed. As `isOwnMatter`. */
+const isOwn = (adminId: string): Sql => sql`(${adminId}::uuid in (q.author_user_id, q.written_by)
+  or exists (select 1 from company_members m where m.company_id = q.author_company_id and m.user_id = ${adminId}::uuid)
+  or exists (select 1 from moderation_reports r where r.case_id = q.id and r.created_by = ${adminId}::uuid and r.decision_id is null)
+  or exists (select 1 from moderation_appeals a where a.decision_id = q.decision_id and a.created_by = ${adminId}::uuid
+             and a.outcome_id is null))`;
+
+const ADMINS = sql`(select count(*) from users where role = 'ADMIN' and disabled_at is null and deleted_at is null)`;
+
+const blocked = (adminId: string): Sql => sql`case
+  when coalesce(${isOwn(adminId)}, false) then 'own_matter'
+  when q.status = 'appealed' and exists (select 1 from moderation_decisions d where d.id = q.decision_id
+    and d.decided_by = ${adminId}::uuid) then case when ${ADMINS} > 1 then 'own_decision' else 'only_admin' end end`;
+
+export interface QueueRow extends Omit<ModerationItem, 'subject' | 'allowed_actions'> {
+  side: 'author' | 'reporter' | null;
+  subject: Omit<ModerationItem['subject'], 'image'> & { image_key: string | null; thumbnail_key: string | null };
+  /** Of a profile: not a key but an address. */
+  profile_image: string | null;
+}
+
+const SUBJECT = sql`json_build_object('type', q.subject_type, 'id', q.subject_id, 'author', ${profileCard(sql`u`, sql`c`)},
+  'gone', s.id is null, 'hidden', coalesce(s.hidden, false),
+  'text', case when s.id is not null then s.text else coalesce(
+    (select d.content from moderation_decisions d where d.case_id = q.id order by d.number desc limit 1),
+    (select r.content from moderation_reports r where r.case_id = q.id order by r.created_at desc limit 1)) end,
+  'image_key', s.image_key, 'thumbnail_key', s.thumbnail_key, 'post_id', s.post_id, 'created_at', f_iso(s.created_at))`;
+
+/** Of each kind by its own key; a message alone, without its thread. */
+const SUBJECTS = sql`left join lateral (
+  select p.id, f_without_markup(p.text) as text, p.image_key, p.thumbnail_key, p.id as post_id, p.created_at,
+    p.hidden_at is not null as hidden, null as profile_image
+  from posts p where q.subject_type = 'post' and p.id = q.subject_id and p.deleted_at is null
+  union all
+  select k.id, f_without_markup(k.text), k.image_key, k.thumbnail_key, k.post_id, k.created_at, k.hidden_at is not null, null
+  from post_comments k join posts p on p.id = k.post_id and p.deleted_at is null
+  where q.subject_type = 'comment' and k.id = q.subject_id
+  union all
+  select m.id, m.text, m.image_key, m.thumbnail_key, null, m.created_at, m.hidden_at is not null, null
+  from messages m where q.subject_type = 'message' and m.id = q.subject_id
+  union all
+  select x.id, null, null, null, null, x.created_at, x.disabled_at is not null, x.image
+  from users x where q.subject_type = 'user' and x.id = q.subject_id and x.deleted_at is null
+  union all
+  select x.id, x.description, null, null, null, x.created_at, x.status = 'suspended', x.image
+  from companies x where q.subject_type = 'company' and x.id = q.subject_id and x.deleted_at is null) s on true`;
+
+/** Relies on moderation_cases_queue. */
+export async function selectQueue(
+  db: Db,
+  { page, limit, status, type }: ModerationListQuery,
+  adminId: string,
+): Promise<{ results: QueueRow[]; count: number }> {
+  const wanted = sql`c.status = ${status} ${type ? sql`and c.subject_type = ${type}` : emptySql}`;
+  const direction = status === 'decided' ? sql`desc` : sql`asc`;
+  const results = await db.query<QueueRow>(sql`
+    select q.id, q.status, q.since, ${SUBJECT} as subject, s.profile_image, q.open_reports as report_count, ${REPORTS} as reports,
+      ${APPEALS} as appeals, ${DECISIONS} as decisions, ${EARLIER} as author_decisions,
+      (select count(*)::int from ${OTHER_HIDINGS}) as author_decision_count, ${blocked(adminId)} as blocked, q.decisions as version,
+      (select a.side from moderation_appeals a where a.decision_id = q.decision_id and a.outcome_id is null limit 1) as side
+    from (select * from moderation_cases c where ${wanted} order by c.since ${direction}, c.id ${direction}
+          limit ${limit}::int offset ${(page - 1) * limit}::bigint) q
+    ${SUBJECTS} left join users u on u.id = q.author_user_id left join companies c on c.id = q.author_company_id
+    order by q.since ${direction}, q.id ${direction}`);
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from moderation_cases c where ${wanted} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
+  return { results, count: row?.count ?? 0 };
+}

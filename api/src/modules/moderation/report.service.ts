@@ -1,0 +1,95 @@
+import type {
+  CommentReportBody,
+  MessageReportBody,
+  ModeratedType,
+  PostReportBody,
+  ProfileReportBody,
+  ReportCategory,
+} from '../../contract/moderation.ts';
+import { accountOwnerOf } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { invalidField, problem } from '../../platform/problem.ts';
+import { isBlank } from '../../platform/text.ts';
+import { throttle } from '../../platform/throttle.ts';
+import type { Db } from '../../storage/db.ts';
+import { lockComment } from '../comments/comments.sql.ts';
+import { findReadable } from '../messages/messages.sql.ts';
+import { cleanText } from '../posts/mentions.ts';
+import { findForAction } from '../posts/posts.service.ts';
+import { insertReport, openCase } from './cases.sql.ts';
+import { lockSubject } from './subjects.sql.ts';
+
+/** More reports than a person can make in an hour. */
+const REPORTS = { name: 'reports', limit: 60, windowSeconds: 60 * 60 };
+
+/** @throws ApiProblem validation_failed, `required` on `field` */
+export function ownWords(field: string, typed: string): string {
+  const text = cleanText(typed);
+  if (isBlank(text)) throw invalidField(field, 'required');
+  return text;
+}
+
+interface Report {
+  type: ModeratedType;
+  id: string;
+  reason: string;
+  category?: ReportCategory;
+  /** Throws when the caller may not report the subject. */
+  mayReport: (tx: Db) => Promise<void>;
+}
+
+async function report({ clock, db }: Context, caller: Identity, { type, id, ...given }: Report): Promise<void> {
+  const reason = ownWords('reason', given.reason);
+  await throttle(db, REPORTS, caller.user.id, clock());
+  const { category = 'other' } = given;
+  await db.transaction(async (tx) => {
+    await given.mayReport(tx);
+    const subject = await lockSubject(tx, type, id);
+    if (!subject) throw problem('not_found');
+    const { id: caseId } = await openCase(tx, subject, clock());
+    const by = { reporter: accountOwnerOf(caller), createdBy: caller.user.id };
+    await insertReport(tx, caseId, { ...by, category, reason, content: subject.content }, clock());
+  });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own post), throttled */
+export function reportPost(context: Context, caller: Identity, { post_id: id, ...body }: PostReportBody) {
+  const mayReport = async (tx: Db) => void (await findForAction(tx, caller, id, 'report'));
+  return report(context, caller, { ...body, type: 'post', id, mayReport });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own or hidden comment), throttled */
+export function reportComment(context: Context, caller: Identity, { comment_id: id, ...body }: CommentReportBody) {
+  const mayReport = async (tx: Db) => {
+    const comment = await lockComment(tx, id, caller);
+    if (!comment) throw problem('not_found');
+    if (comment.is_author || comment.hidden) throw problem('invalid_transition');
+  };
+  return report(context, caller, { ...body, type: 'comment', id, mayReport });
+}
+
+/** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own or hidden message), throttled */
+export function reportMessage(context: Context, caller: Identity, { message_id: id, ...body }: MessageReportBody) {
+  const mayReport = async (tx: Db) => {
+    const message = await findReadable(tx, accountOwnerOf(caller), id);
+    if (!message) throw problem('not_found');
+    if (message.mine || message.hidden) throw problem('invalid_transition');
+  };
+  return report(context, caller, { ...body, type: 'message', id, mayReport });
+}
+
+/** @throws ApiProblem validation_failed (user_id, reason), own_profile, not_found, throttled */
+export function reportProfile(context: Context, caller: Identity, { user_id, company_id, ...body }: ProfileReportBody) {
+  if ((user_id === undefined) === (company_id === undefined)) throw invalidField('user_id', 'oneOf');
+  if (user_id === caller.user.id || (company_id !== undefined && company_id === caller.company?.id)) {
+    throw problem('own_profile');
+  }
+  const id = user_id ?? company_id ?? '';
+  return report(context, caller, {
+    ...body,
+    type: user_id === undefined ? 'company' : 'user',
+    id,
+    mayReport: async () => undefined,
+  });
+}

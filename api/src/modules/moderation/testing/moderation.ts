@@ -1,0 +1,62 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type {
+  ModeratedType,
+  ModerationItem,
+  ModerationPage,
+  ModerationStatement,
+} from '../../../contract/moderation.ts';
+import { sql } from '../../../storage/sql.ts';
+import { api, call } from '../../posts/testing/posts.ts';
+
+type Reply = Promise<LightMyRequestResponse>;
+
+export const QUEUE = 'accounts/admin/moderation/';
+export const GROUNDS = { category: 'spam', ground: 'terms', ground_point: '§ 7 ust. 2' } as const;
+
+export const report = (post_id: string, login: string, reason = 'Spam', category?: string): Reply =>
+  call('POST', 'posts/report/', login, { post_id, reason, ...(category ? { category } : {}) });
+export const contest = (post_id: string, login: string, text = 'To nie jest reklama'): Reply =>
+  call('POST', 'posts/contest/', login, { post_id, text });
+
+/** As `login`: an admin. */
+export function decideOn(
+  type: ModeratedType,
+  subject_id: string,
+  decision: string,
+  more: object = {},
+  login = 'admin',
+): Reply {
+  const grounds = decision === 'hide' ? GROUNDS : {};
+  return call('POST', QUEUE, login, { type, subject_id, decision, reason: 'Reklama', ...grounds, ...more });
+}
+
+export async function queue(query: Record<string, string> = {}, login = 'admin'): Promise<ModerationPage> {
+  const reply = await call('GET', `${QUEUE}?${new URLSearchParams({ limit: '100', ...query })}`, login);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<ModerationPage>();
+}
+
+/** The subject's place in the queue, whatever its state. */
+export async function itemOf(subject: string, login = 'admin'): Promise<ModerationItem | undefined> {
+  for (const status of ['waiting', 'appealed', 'decided']) {
+    const item = (await queue({ status }, login)).results.find((one) => one.subject.id === subject);
+    if (item) return item;
+  }
+  return undefined;
+}
+
+/** The id of the last decision about a subject. */
+export async function decisionOf(subject: string): Promise<string> {
+  const row = await api.db.one<{ decision_id: string | null }>(sql`
+    select decision_id from moderation_cases where subject_id = ${subject}`);
+  return row?.decision_id ?? '';
+}
+
+export async function statement(id: string, login: string): Promise<ModerationStatement> {
+  const reply = await call('GET', `moderation/decisions/${id}/`, login);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<ModerationStatement>();
+}
+
+export const appeal = (id: string, login: string, text = 'Proszę o ponowną ocenę'): Reply =>
+  call('POST', `moderation/decisions/${id}/appeal/`, login, { text });
