@@ -1,6 +1,6 @@
 import type { Order, OrderDocument, OrderStatus } from '../../contract/orders.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { COMPANY_SUMMARY, firstImage } from '../offers/offer-card.sql.ts';
@@ -34,7 +34,8 @@ export function party(user: 'u' | 'ru', company: 'b' | 'rb'): Sql {
 const HISTORY = sql`(
   select coalesce(json_agg(json_build_object(
     'at', f_iso(e.at), 'status', e.status, 'action', e.action,
-    'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'reason', e.reason) order by e.id), '[]')
+    'actor', coalesce(ec.name, eu.first_name || ' ' || eu.last_name), 'reason', e.reason,
+    'seller_reason', e.reason_seller) order by e.id), '[]')
   from order_events e
   left join companies ec on ec.id = e.actor_company_id left join users eu on eu.id = e.actor_user_id
   where e.order_id = r.id)`;
@@ -87,6 +88,8 @@ export interface OrderSelection {
   /** The order `r` must meet all of them. */
   conditions: readonly Sql[];
   statuses: readonly OrderStatus[];
+  /** Words among the conditions. */
+  q?: string | undefined;
   page: number;
   limit: number;
 }
@@ -98,8 +101,8 @@ export function onlyOrder(text: string): Sql {
   return number ? sql`r.number = ${Number(number)}::int` : sql`r.id::text = ${text.toLowerCase()}`;
 }
 
-/** Newest first. The count is exact up to {@link EXACT_COUNT_LIMIT}. */
-export async function selectOrders(db: Db, { conditions, statuses, page, limit }: OrderSelection) {
+/** Newest first. The count is exact up to a limit. */
+export async function selectOrders(db: Db, { conditions, statuses, q, page, limit }: OrderSelection) {
   const all = statuses.length > 0 ? [...conditions, sql`r.status = any(${statuses}::text[])`] : conditions;
   const where = all.length > 0 ? sql`where ${joinSql(all, ' and ')}` : emptySql;
   const offset = page > 1 ? sql`offset ${(page - 1) * limit}::int` : emptySql;
@@ -109,9 +112,8 @@ export async function selectOrders(db: Db, { conditions, statuses, page, limit }
     sql`${selectViews(sql`(${paged}) page join orders r on r.id = page.id`)} ${newestFirst}`,
   );
   const row = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from (select from orders r ${where} limit ${EXACT_COUNT_LIMIT + 1}::int) counted`);
-  const count = row?.count ?? 0;
-  return { orders, count: Math.min(count, EXACT_COUNT_LIMIT), countExact: count <= EXACT_COUNT_LIMIT };
+    select count(*)::int as count from (select from orders r ${where} limit ${countLimit(q) + 1}::int) counted`);
+  return { orders, ...cappedCount(row?.count ?? 0, q) };
 }
 
 /** The orders with these ids, in no particular order. */

@@ -147,7 +147,12 @@ describe('a verified order', () => {
     await run(300);
     assert.equal((await look(transaction_id))?.status, 'reported');
     await api.db.query(sql`delete from jobs`);
-    await act('admin', 'accounts/admin/dva', { transaction_id, status: 'verified', reason: 'Są dowody' });
+    await act('admin', 'accounts/admin/dva', {
+      transaction_id,
+      status: 'verified',
+      buyer_reason: 'Są dowody',
+      seller_reason: 'Są dowody',
+    });
     await run(13.9);
     assert.equal((await look(transaction_id))?.status, 'verified');
     await run(14);

@@ -1,8 +1,8 @@
-import { FILE_KINDS, type FileKind, type Order, type OrderDocument } from '../../contract/orders.ts';
+import { FILE_KINDS, type FileKind, type Order, type OrderDocument, type OrderEvent } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { allowedActions, MAX_RESUBMISSIONS } from './order-actions.ts';
+import { actorOf, allowedActions, MAX_RESUBMISSIONS, type OrderActor } from './order-actions.ts';
 import type { DocumentRow, OrderView } from './order-list.sql.ts';
 import { cancelsAt, maturesAt } from './order-times.ts';
 
@@ -19,10 +19,19 @@ function toDocument(context: Context, { id, name, size, created_at, file_key, mi
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
+/** Each side reads its own reason of a decision, an admin both. */
+function historyFor(actor: OrderActor | null, history: OrderEvent[]): OrderEvent[] {
+  return history.map(({ seller_reason, ...event }) => {
+    if (!seller_reason || actor === 'buyer') return event;
+    return actor === 'admin' ? { ...event, seller_reason } : { ...event, reason: seller_reason };
+  });
+}
+
 /** The contract's order as this caller sees it now. */
 export function toOrder(context: Context, order: OrderView, caller: Identity): Order {
   return {
     ...order.view,
+    history: historyFor(actorOf(order, caller), order.view.history),
     documents: order.documents.map((document) => toDocument(context, document)),
     resubmissions_left: MAX_RESUBMISSIONS - order.resubmissions,
     cancels_at: iso(cancelsAt(order)),

@@ -33,13 +33,17 @@ interface NewEvent {
   /** Null for an automatic transition. */
   actor: Identity | null;
   reason: string | null;
+  /** Where the seller reads another reason. */
+  sellerReason?: string | null;
   now: Date;
 }
 
-export async function insertEvent(tx: Db, { orderId, status, action, actor, reason, now }: NewEvent): Promise<void> {
+export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+  const { orderId, status, action, actor, reason, sellerReason = null, now } = event;
   await tx.query(sql`
-    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason)
-    values (${orderId}, ${now}, ${status}, ${action}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${reason})`);
+    insert into order_events (order_id, at, status, action, actor_user_id, actor_company_id, reason, reason_seller)
+    values (${orderId}, ${now}, ${status}, ${action}, ${actor?.user.id ?? null}, ${actor?.company?.id ?? null}, ${reason},
+            ${sellerReason})`);
 }
 
 /** Locks the order: of two transitions at once, the second sees the result of the first. */

@@ -30,6 +30,8 @@ interface Move {
   /** Null for an automatic transition. */
   actor: Identity | null;
   reason?: string | null;
+  /** Where the seller reads another reason. */
+  sellerReason?: string;
   now: Date;
 }
 

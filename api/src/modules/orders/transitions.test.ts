@@ -94,7 +94,8 @@ const TABLE: Record<string, Transition> = {
     by: ['admin'],
     only: 'admin',
     moves: { reported: 'verified' },
-    send: (login, transaction_id) => act(login, DECIDE, { transaction_id, status: 'verified', reason: 'Są dowody' }),
+    send: (login, transaction_id) =>
+      act(login, DECIDE, { transaction_id, status: 'verified', buyer_reason: 'Są dowody', seller_reason: 'Są dowody' }),
   },
   'decides for the seller': {
     action: 'transaction-reports',
@@ -102,7 +103,12 @@ const TABLE: Record<string, Transition> = {
     only: 'admin',
     moves: { reported: 'cancelled' },
     send: (login, transaction_id) =>
-      act(login, DECIDE, { transaction_id, status: 'cancelled', reason: 'Brak dowodów' }),
+      act(login, DECIDE, {
+        transaction_id,
+        status: 'cancelled',
+        buyer_reason: 'Brak dowodów',
+        seller_reason: 'Brak dowodów',
+      }),
   },
 };
 

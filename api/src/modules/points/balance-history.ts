@@ -1,17 +1,6 @@
 import { toMoney } from '../../platform/money.ts';
 import type { MovedByDay } from './balance-history.sql.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Formats a time as its day in Poland, `2026-11-21`. */
-const POLISH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
-
-/** The last `count` days in Poland, oldest first, ending with the day of `now`. */
-export function polishDays(now: Date, count: number): [string, ...string[]] {
-  const today = POLISH_DAY.format(now);
-  const daysBefore = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
-  return [daysBefore(count - 1), ...Array.from({ length: count - 1 }, (_, index) => daysBefore(count - 2 - index))];
-}
-
 /** Counts back from the current balance by subtracting later changes. */
 export function closingBalances(days: readonly string[], { balance, moved }: MovedByDay) {
   let left = balance;

@@ -1,25 +1,22 @@
 import {
-  DecideWithdrawalBody,
   RequestWithdrawalBody,
   WITHDRAWAL_STATUSES,
   Withdrawal,
   WithdrawalListQuery,
   WithdrawalPage,
-  WithdrawalRequest,
-  WithdrawalRequestPage,
   type WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
-import { requireAdmin, requireUser } from '../../platform/identity.ts';
+import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
-import { decideWithdrawal, requestWithdrawal, toRequest } from './withdrawals.service.ts';
-import { selectOwn, selectRequests } from './withdrawals.sql.ts';
+import { requestWithdrawal } from './withdrawals.service.ts';
+import { selectOwn } from './withdrawals.sql.ts';
 
 const tags = ['withdrawals'];
 
-function statusesOf(text: string | undefined): WithdrawalStatus[] {
+export function statusesOf(text: string | undefined): WithdrawalStatus[] {
   const asked = new Set((text ?? '').split(','));
   return WITHDRAWAL_STATUSES.filter((status) => asked.has(status));
 }
@@ -42,24 +39,5 @@ export function withdrawalRoutes(app: App, { db, clock }: Context): void {
     const { status, page, limit } = request.query;
     const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
     return toPage(request, { page, limit, ...found });
-  });
-
-  const url = '/accounts/admin/withdrawal-requests/';
-  const listSchema = { tags, querystring: WithdrawalListQuery, response: { 200: WithdrawalRequestPage } };
-  app.get(url, { schema: listSchema }, async (request) => {
-    await requireAdmin(request);
-    const { status, page, limit } = request.query;
-    const { results, count } = await selectRequests(db, { statuses: statusesOf(status), page, limit });
-    return toPage(request, { page, limit, count, results: results.map(toRequest) });
-  });
-
-  const decideSchema = { tags, body: DecideWithdrawalBody, response: { 200: WithdrawalRequest } };
-  app.post(url, { schema: decideSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
-    const answer = await idempotent(request, 'accounts/admin/withdrawal-requests', async (tx) => ({
-      status: 200,
-      body: await decideWithdrawal(tx, user.id, request.body, clock()),
-    }));
-    return answer.body;
   });
 }

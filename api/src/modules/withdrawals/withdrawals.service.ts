@@ -19,19 +19,8 @@ import { announceBalances } from '../points/balance-changed.ts';
 import { accountsOfDebts, collectDebts } from '../points/debts.service.ts';
 import { lockDebts } from '../points/debts.sql.ts';
 import { ledgerAccount, openAccounts, post, systemAccount } from '../points/ledger.sql.ts';
+import { NEXT, readRequest } from './withdrawal-requests.service.ts';
 import * as store from './withdrawals.sql.ts';
-
-/** requested → approved → paid, and rejected before the payment (domain §2). */
-const NEXT: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
-  requested: ['approved', 'rejected'],
-  approved: ['paid', 'rejected'],
-  paid: [],
-  rejected: [],
-};
-
-export function toRequest(row: Omit<WithdrawalRequest, 'allowed_actions'>): WithdrawalRequest {
-  return { ...row, allowed_actions: [...NEXT[row.status]] };
-}
 
 interface Target {
   bankNumber: string | null;
@@ -151,9 +140,9 @@ async function notifyDecided(tx: Db, row: store.WithdrawalRow, decided: Decided,
 }
 
 /**
- * An admin approves, pays or rejects.
+ * An admin approves, pays or rejects; never an own withdrawal, nor one of a company that the admin belongs to.
  *
- * @throws ApiProblem not_found, invalid_transition, validation_failed (rejected_reason)
+ * @throws ApiProblem not_found, own_profile, invalid_transition, validation_failed (rejected_reason)
  */
 export async function decideWithdrawal(
   tx: Db,
@@ -162,8 +151,9 @@ export async function decideWithdrawal(
   now: Date,
 ): Promise<WithdrawalRequest> {
   const reason = rejected_reason?.trim() || null;
-  const row = await store.lockWithdrawal(tx, id);
+  const row = await store.lockWithdrawal(tx, id, adminId);
   if (!row) throw problem('not_found');
+  if (row.is_own) throw problem('own_profile');
   const allowed = NEXT[row.status];
   if (!allowed.includes(status)) throw problem('invalid_transition', { allowed_actions: [...allowed] });
   if (status === 'rejected' && !reason) throw invalidField('rejected_reason', 'required');
@@ -176,5 +166,5 @@ export async function decideWithdrawal(
   );
   await move(tx, row, status, now);
   await notifyDecided(tx, row, { status, reason, adminId }, now);
-  return toRequest(await store.selectRequest(tx, id));
+  return readRequest(tx, id, adminId);
 }

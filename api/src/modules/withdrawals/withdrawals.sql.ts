@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalRequest, WithdrawalStatus } from '../../contract/withdrawals.ts';
+import type { Withdrawal, WithdrawalStatus } from '../../contract/withdrawals.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
@@ -21,7 +21,7 @@ export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal, now: D
             ${now})`);
 }
 
-const COLUMNS = sql`w.id, w.created_at, f_money(w.amount) as amount, w.bank_number, w.broker_account, w.status,
+export const COLUMNS = sql`w.id, w.created_at, f_money(w.amount) as amount, w.bank_number, w.broker_account, w.status,
   w.rejected_reason, w.decided_at`;
 
 export interface WithdrawalSelection {
@@ -52,40 +52,10 @@ export async function selectOwn(db: Db, accountOwner: AccountOwner, { statuses, 
   return { results, count: await countWhere(db, where) };
 }
 
-type RequestRow = Omit<WithdrawalRequest, 'allowed_actions'>;
-
-function selectRequestsWhere(where: Sql, tail: Sql): Sql {
-  return sql`
-    select ${COLUMNS},
-      case when c.id is not null
-        then json_build_object('id', c.id, 'type', 'company', 'name', c.name, 'thumbnail', c.thumbnail)
-        else json_build_object('id', u.id, 'type', 'user', 'name', u.first_name || ' ' || u.last_name,
-                               'thumbnail', u.thumbnail) end as holder,
-      json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name, 'email', r.email) as requested_by
-    from withdrawals w
-    left join companies c on c.id = w.company_id left join users u on u.id = w.user_id
-    join users r on r.id = w.requested_by
-    where ${where} ${tail}`;
-}
-
-/** All withdrawals: open ones first, the oldest on top; then decided ones, newest first. */
-export async function selectRequests(db: Db, { statuses, page, limit }: WithdrawalSelection) {
-  const where = inStatus(statuses);
-  const isOpen = sql`(w.status in ('requested', 'approved'))`;
-  const results = await db.query<RequestRow>(
-    selectRequestsWhere(
-      where,
-      sql`order by ${isOpen} desc, case when ${isOpen} then w.created_at end, w.decided_at desc, w.id desc
-          limit ${limit}::int offset ${(page - 1) * limit}::int`,
-    ),
-  );
-  return { results, count: await countWhere(db, where) };
-}
-
-export async function selectRequest(db: Db, id: string): Promise<RequestRow> {
-  const row = await db.one<RequestRow>(selectRequestsWhere(sql`w.id = ${id}`, sql``));
-  if (!row) throw new Error(`withdrawal ${id} vanished`);
-  return row;
+/** Four eyes: what an admin must leave to another one, of a withdrawal `w`. */
+export function ownOf(adminId: string): Sql {
+  return sql`(w.requested_by = ${adminId} or w.user_id is not distinct from ${adminId} or exists (
+    select from company_members m where m.company_id = w.company_id and m.user_id = ${adminId}))`;
 }
 
 export interface WithdrawalRow {
@@ -94,12 +64,14 @@ export interface WithdrawalRow {
   company_id: string | null;
   amount: number;
   status: WithdrawalStatus;
+  is_own: boolean;
 }
 
 /** Locked: of two admins who decide at once, the second sees the first one's decision. */
-export function lockWithdrawal(tx: Db, id: string): Promise<WithdrawalRow | undefined> {
+export function lockWithdrawal(tx: Db, id: string, adminId: string): Promise<WithdrawalRow | undefined> {
   return tx.one<WithdrawalRow>(sql`
-    select id, user_id, company_id, amount, status from withdrawals where id = ${id} for no key update`);
+    select w.id, w.user_id, w.company_id, w.amount, w.status, ${ownOf(adminId)} as is_own
+    from withdrawals w where w.id = ${id} for no key update`);
 }
 
 interface Decision {

@@ -21,21 +21,22 @@ for (const [login, role] of [
   ['manager', 'manager'],
   ['member', 'member'],
   ['admin', null],
+  ['other-admin', null],
 ] as const) {
-  const id = await addUser(api, { email: `${login}@test.pl`, role: login === 'admin' ? 'ADMIN' : 'USER' });
+  const id = await addUser(api, { email: `${login}@test.pl`, role: login.endsWith('admin') ? 'ADMIN' : 'USER' });
   if (role) await addMember(api, company, id, role);
   ids[login] = id;
   tokens[login] = (await signIn(api, `${login}@test.pl`)).access;
 }
 
 /** Credits earned points in the way of matured rewards. */
-export async function earn(accountOwner: AccountOwner, grosze: number): Promise<void> {
+export async function earn(accountOwner: AccountOwner, grosze: number, orderId: string | null = null): Promise<void> {
   await db.transaction(async (tx) => {
     const accounts = await openAccounts(tx, [[accountOwner, 'withdrawable']]);
     const from = await systemAccount(tx, 'clearing.card');
     const to = accounts.of(accountOwner, 'withdrawable').id;
     const at = new Date();
-    const entry = { type: 'BUY', status: 'withdrawable', orderId: null, at } as const;
+    const entry = { type: 'BUY', status: 'withdrawable', orderId, at } as const;
     await post(tx, { key: newId(), from, to, amount: grosze, ...entry });
   });
 }
@@ -69,3 +70,10 @@ export const framesOf = async (userId = '') =>
     .length;
 export const bank_number = nrb(1);
 export const ask = async (amount = '10.00') => (await request({ amount, bank_number })).json<Withdrawal>();
+
+export const detail = async (id: string, login = 'admin') =>
+  api.inject({ url: `/api/accounts/admin/withdrawal-requests/${id}/`, headers: headersOf(login) });
+export const several = (payload: object, login = 'admin', key?: string): Reply =>
+  post_('accounts/admin/withdrawal-requests/several/', payload, headersOf(login), key);
+export const file = (payload: object, login = 'admin', key?: string): Reply =>
+  post_('accounts/admin/withdrawal-files/', payload, headersOf(login), key);

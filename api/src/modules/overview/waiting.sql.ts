@@ -1,0 +1,34 @@
+import type { AdminOverview } from '../../contract/overview.ts';
+import type { Db } from '../../storage/db.ts';
+import { type Sql, sql } from '../../storage/sql.ts';
+import { waitingJson } from './waiting.ts';
+
+/** What waits, oldest first, each from its own partial index. */
+const WAITING: Record<keyof AdminOverview, Sql> = {
+  // company_verifications_waiting
+  activation_requests: sql`
+    select submitted_at as at from company_verifications where status = 'submitted' order by submitted_at`,
+  // withdrawals_open
+  withdrawals: sql`
+    select created_at as at from withdrawals where status in ('requested', 'approved') order by created_at, id`,
+  // order_reports_waiting
+  order_reports: sql`select created_at as at from order_reports where decided_at is null order by created_at`,
+  // moderation_cases_queue
+  content_reports: sql`select since as at from moderation_cases where status = 'waiting' order by since`,
+  // moderation_cases_queue
+  appeals: sql`select since as at from moderation_cases where status = 'appealed' order by since`,
+  // contact_messages_waiting
+  contact_messages: sql`select created_at as at from contact_messages where status = 'waiting' order by created_at`,
+};
+
+export async function selectOverview(db: Db): Promise<AdminOverview> {
+  const row = await db.one<AdminOverview>(sql`
+    select ${waitingJson(WAITING.activation_requests)} as activation_requests,
+      ${waitingJson(WAITING.withdrawals)} as withdrawals,
+      ${waitingJson(WAITING.order_reports)} as order_reports,
+      ${waitingJson(WAITING.content_reports)} as content_reports,
+      ${waitingJson(WAITING.appeals)} as appeals,
+      ${waitingJson(WAITING.contact_messages)} as contact_messages`);
+  if (!row) throw new Error('a query without a from answered no row');
+  return row;
+}
