@@ -1,0 +1,81 @@
+import type { ContactBody, ContactTopic } from '../../contract/contact.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
+import { requiredText } from '../../platform/text.ts';
+import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
+import { storeDocument } from '../../platform/uploads/store-document.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import type { Db } from '../../storage/db.ts';
+import { insertMessage, type NewMessage, nextNumber } from './contact.sql.ts';
+
+/** An office shares an address. */
+const MESSAGES_OF_ADDRESS: ThrottleRule = { name: 'contact-address', limit: 30, windowSeconds: 60 * 60 };
+/** Each message sends a mail to that address, wanted or not. */
+const MESSAGES_OF_ONE: ThrottleRule = { name: 'contact-email', limit: 5, windowSeconds: 60 * 60 };
+/** The page does not send earlier; nobody fills in a form faster. */
+const MIN_SECONDS = 3;
+
+/** In the mail to the operator, who reads Polish. */
+const TOPICS: Record<ContactTopic, string> = {
+  help: 'Pomoc',
+  abuse: 'Nadużycie',
+  privacy: 'Dane osobowe',
+  invoices: 'Faktury i płatności',
+  other: 'Inna sprawa',
+};
+
+export interface Sending {
+  body: ContactBody;
+  files: readonly UploadedFile[];
+  userId: string | null;
+}
+
+export const isRobot = ({ website = '', seconds = 0 }: ContactBody): boolean =>
+  website.trim() !== '' || seconds < MIN_SECONDS;
+
+/** Before the transaction: a refusal must not return the attempt. @throws ApiProblem throttled */
+export async function countMessage(context: Context, body: ContactBody, address: string): Promise<void> {
+  await throttleAddress(context, MESSAGES_OF_ADDRESS, address);
+  await throttle(context.db, MESSAGES_OF_ONE, body.email.trim().toLowerCase(), context.clock());
+}
+
+/** The texts as they are stored, with the files. @throws ApiProblem validation_failed */
+export async function prepareMessage(
+  context: Context,
+  { body, files, userId }: Sending,
+): Promise<Omit<NewMessage, 'number'>> {
+  const { topic, locale = 'pl' } = body;
+  const name = requiredText('name', body.name);
+  const text = requiredText('text', body.text);
+  const stored = [];
+  for (const file of files) stored.push(await storeDocument(context, file));
+  return { id: newId(), topic, name, email: body.email.trim(), text, locale, userId, files: stored };
+}
+
+async function mailMessage({ config, mailer }: Context, tx: Db, message: NewMessage): Promise<void> {
+  const { id, email, locale, name: sender, text, topic } = message;
+  const number = String(message.number);
+  const page = pageUrl(config.publicUrl, locale, '/contact');
+  // Without anything that was typed: the form would send anybody's words to anybody.
+  await mailer.enqueue(
+    tx,
+    composeMail('contactReceived', { to: email, locale, name: '', link: page, params: { number } }),
+  );
+  if (!config.contactEmail) return;
+  const link = pageUrl(config.publicUrl, 'pl', `/admin/contact/${id}`);
+  const params = { number, topic: TOPICS[topic], sender, email, text };
+  await mailer.enqueue(
+    tx,
+    composeMail('contactArrived', { to: config.contactEmail, locale: 'pl', name: '', link, params }),
+  );
+}
+
+/** Stores a message and mails both sides; answers its number. */
+export async function keepMessage(context: Context, tx: Db, prepared: Omit<NewMessage, 'number'>): Promise<number> {
+  const number = await nextNumber(tx);
+  const message = { ...prepared, number };
+  await insertMessage(tx, message, context.clock());
+  await mailMessage(context, tx, message);
+  return number;
+}

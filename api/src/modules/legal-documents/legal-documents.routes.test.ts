@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { LegalDocument, LegalDocumentName } from '../../contract/legal-documents.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addUser, asUser } from '../../testing/people.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const api = await createTestApi();
+const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
+const adminHeaders = await asUser(api, 'admin@example.test');
+// A session outlives the days that these tests skip, its access token does not.
+const asAdmin = async () => (api.context.clock().getTime() - Date.now() < DAY_MS / 2 ? adminHeaders : freshAdmin());
+const freshAdmin = () => asUser(api, 'admin@example.test');
+
+const day = (inDays: number) =>
+  new Date(api.context.clock().getTime() + inDays * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+
+const body = (document: LegalDocumentName, version: number, changes: object = {}) => ({
+  document,
+  version,
+  sections_pl: [{ heading: 'Usługa', text: 'Nowy **tekst**' }],
+  sections_en: [{ heading: 'Service', text: 'New **text**' }],
+  changes_pl: 'Nowe zasady zwrotów',
+  changes_en: 'New rules of returns',
+  valid_from: day(0),
+  ...changes,
+});
+const publish = async (payload: object) =>
+  api.inject({ method: 'POST', url: '/api/admin/legal-documents/', payload, headers: await asAdmin() });
+const read = (document: string, query = '') => api.inject({ url: `/api/legal-documents/${document}/${query}` });
+const get = async (document: LegalDocumentName, query = '') => (await read(document, query)).json<LegalDocument>();
+
+describe('a legal document', () => {
+  it('has its first version in both languages', async () => {
+    const terms = await get('terms-of-service');
+    assert.deepEqual([terms.version, terms.status, terms.valid_from], [1, 'in_force', '2026-01-01']);
+    assert.equal(terms.sections.pl[0]?.heading, 'Usługa');
+    assert.equal(terms.sections.en.length, terms.sections.pl.length);
+    const privacy = await get('privacy-policy');
+    assert.ok(privacy.sections.pl.some(({ text }) => text.includes('Nie używamy plików cookie')));
+  });
+
+  it('is not found under another name or version', async () => {
+    assert.equal((await read('cookies')).statusCode, 404);
+    assert.equal((await read('terms-of-service', '?version=9')).statusCode, 404);
+  });
+
+  it('announces a version until its day comes, and keeps the former one readable', async () => {
+    const reply = await publish(body('privacy-policy', 2, { valid_from: day(3) }));
+    assert.equal(reply.statusCode, 201, reply.body);
+    const announced = await get('privacy-policy');
+    assert.deepEqual(
+      announced.versions.map(({ version, status }) => [version, status]),
+      [
+        [2, 'coming'],
+        [1, 'in_force'],
+      ],
+    );
+    assert.equal(announced.version, 1);
+    assert.deepEqual((await get('privacy-policy', '?version=2')).changes, {
+      pl: 'Nowe zasady zwrotów',
+      en: 'New rules of returns',
+    });
+    api.passTime(3 * DAY_MS);
+    const current = await get('privacy-policy');
+    assert.deepEqual([current.version, current.sections.pl[0]?.text], [2, 'Nowy **tekst**']);
+    const former = await get('privacy-policy', '?version=1');
+    assert.deepEqual([former.version, former.status], [1, 'former']);
+  });
+
+  it('has one next version of two admins at once, and the audit log tells it', async () => {
+    const next = body('terms-of-service', 2);
+    const replies = await Promise.all([publish(next), publish(next)]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).toSorted(), [201, 409]);
+    assert.equal(replies.find(({ statusCode }) => statusCode === 409)?.json().code, 'already_decided');
+    const entries = await api.db.query<{ actor_id: string; details: object }>(
+      sql`select actor_id, details from audit_log where action = 'legal_document.published' and details->>'document' = 'terms-of-service'`,
+    );
+    assert.deepEqual(entries, [
+      { actor_id: admin, details: { document: 'terms-of-service', version: 2, valid_from: next.valid_from } },
+    ]);
+  });
+
+  it('refuses a day in the past, an empty section and a missing language', async () => {
+    const next = (await get('terms-of-service')).version + 1;
+    const fieldsOf = async (changes: object) =>
+      (await publish(body('terms-of-service', next, changes))).json<{ fields: Record<string, { code: string }[]> }>()
+        .fields;
+    assert.deepEqual((await fieldsOf({ valid_from: day(-1) })).valid_from?.[0]?.code, 'dateMin');
+    assert.deepEqual(await fieldsOf({ sections_en: [{ heading: ' ', text: 'x' }] }), {
+      sections_en: [{ code: 'required' }],
+    });
+    assert.deepEqual(Object.keys(await fieldsOf({ sections_en: undefined })), ['sections_en']);
+    assert.deepEqual(Object.keys(await fieldsOf({ changes_pl: '   ' })), ['changes_pl']);
+    assert.equal((await get('terms-of-service')).versions.length, next - 1);
+  });
+
+  it('never changes', async () => {
+    await assert.rejects(api.db.query(sql`update legal_documents set changes_pl = 'x'`), /append only/);
+    await assert.rejects(api.db.query(sql`delete from legal_documents`), /append only/);
+  });
+});
