@@ -15,7 +15,7 @@ export function planRoutes(app: App, context: Context): void {
     const viewer = await optionalIdentity(request);
     const { page, limit } = request.query;
     // Few plans: read without pages.
-    const plans = await selectPlans(context.db, viewer?.company?.id ?? null);
+    const plans = await selectPlans(context.db, viewer?.company?.id ?? null, context.clock());
     const results = plans.slice((page - 1) * limit, page * limit);
     return toPage(request, { page, limit, count: plans.length, results });
   });

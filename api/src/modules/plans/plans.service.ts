@@ -36,7 +36,7 @@ function isRenewable(paidUntil: string | null, now: Date): boolean {
  * @throws ApiProblem not_found, plan_current, company_not_active
  */
 export async function findSubscribable(tx: Db, companyId: string, planId: string, now: Date): Promise<PlanRow> {
-  const plan = await selectPlan(tx, planId);
+  const plan = await selectPlan(tx, planId, now);
   const company = await lockCompanyPlan(tx, companyId);
   if (!plan || !company) throw problem('not_found');
   if (company.plan === planId && !isRenewable(company.plan_paid_until, now)) throw problem('plan_current');
@@ -49,7 +49,7 @@ export async function findSubscribable(tx: Db, companyId: string, planId: string
  * Answers the end of the paid time; null without a change when the company or the plan is deleted.
  */
 export async function planPaid(tx: Db, companyId: string, planId: string, now: Date): Promise<Date | null> {
-  const plan = await selectPlan(tx, planId);
+  const plan = await selectPlan(tx, planId, now);
   const company = await lockCompanyPlan(tx, companyId);
   if (!plan?.period || !company) return null;
   const end = company.plan === planId && company.plan_paid_until ? new Date(company.plan_paid_until) : now;

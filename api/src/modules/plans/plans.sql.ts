@@ -33,21 +33,24 @@ const EFFECT = sql`(
     select a.hidden, a.title, a.place, row_number() over (order by a.place) as number
     from active a where a.hidden <> (a.place > coalesce(p.offer_limit, 2147483647))) changed)`;
 
-/** All plans in their order; the plan of `companyId` is marked. */
-export function selectPlans(db: Db, companyId: string | null): Promise<Plan[]> {
+/** All plans in their order, at the prices of `now`; the plan of `companyId` is marked. */
+export function selectPlans(db: Db, companyId: string | null, now: Date): Promise<Plan[]> {
   return db.query<Plan>(sql`
     with active as materialized (
       select o.title, o.hidden_by_plan as hidden, row_number() over (order by o.created_at desc, o.id desc) as place
       from offers o where o.company_id = ${companyId}::uuid and o.is_active and o.deleted_at is null)
-    select p.id, p.title, p.title_en, f_money(p.price) as price, p.period, p.features, p.features_en, p.offer_limit,
+    select p.id, p.title, p.title_en, f_money(plan_price(p.id, ${now})) as price,
+           (select json_build_object('price', f_money(n.price), 'valid_from', f_iso(n.valid_from)) from plan_prices n
+            where n.plan = p.id and n.valid_from > ${now} order by n.valid_from limit 1) as next_price, p.period, p.features, p.features_en, p.offer_limit,
            c.id is not null as current, c.plan_paid_until as paid_until,
            case when ${companyId}::uuid is not null then ${EFFECT} end as effect
     from plans p left join companies c on c.id = ${companyId}::uuid and c.plan = p.id
     order by p.position`);
 }
 
-export function selectPlan(db: Db, id: string): Promise<PlanRow | undefined> {
-  return db.one<PlanRow>(sql`select id, price, period from plans where id = ${id}`);
+/** At the price of `now`. */
+export function selectPlan(db: Db, id: string, now: Date): Promise<PlanRow | undefined> {
+  return db.one<PlanRow>(sql`select id, plan_price(id, ${now}) as price, period from plans where id = ${id}`);
 }
 
 interface CompanyPlanRow {

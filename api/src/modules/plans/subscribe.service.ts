@@ -23,7 +23,7 @@ export async function subscribe(
   const plan = await findSubscribable(tx, company.id, planId, now);
   if (plan.period === null) {
     await activatePlan(tx, company.id, plan.id, null, now);
-    const plans = await selectPlans(tx, company.id);
+    const plans = await selectPlans(tx, company.id, now);
     return { payment_id: null, redirect_url: null, plan: plans.find(({ current }) => current) ?? null };
   }
   const subject = { companyId: company.id, userId: user.id, locale, amount: plan.price, reference: plan.id };

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import {
+  AdminCategories,
+  CategoryFields,
+  CategoryUses,
+  ChangeCategoryBody,
+  MergeCategoryBody,
+} from '../../contract/categories.ts';
+import { Id } from '../../contract/common.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin } from '../../platform/identity.ts';
+import type { Db } from '../../storage/db.ts';
+import { changeCategory, createCategory, getUses, mergeCategory, removeCategory } from './category-admin.service.ts';
+import { selectAdminCategories } from './category-admin.sql.ts';
+import { catalogOf } from './category-catalog.ts';
+
+const tags = ['categories'];
+const params = Type.Object({ id: Id });
+const ROOT = '/accounts/admin/categories/';
+
+/** Every change answers the whole tree, and is visible to readers of this process at once. */
+export function categoryAdminRoutes(app: App, { clock, db }: Context): void {
+  const answer = { 200: AdminCategories };
+  const tree = async () => ({ results: await selectAdminCategories(db) });
+  const changed = async (change: (tx: Db) => Promise<unknown>) => {
+    await db.transaction(change);
+    catalogOf(db).forget();
+    return tree();
+  };
+
+  app.get(ROOT, { schema: { tags, response: answer } }, async (request) => {
+    await requireAdmin(request);
+    return tree();
+  });
+
+  app.get(`${ROOT}:id/uses/`, { schema: { tags, params, response: { 200: CategoryUses } } }, async (request) => {
+    await requireAdmin(request);
+    return getUses(db, request.params.id);
+  });
+
+  const created = { tags, body: CategoryFields, response: { 201: AdminCategories } };
+  app.post(ROOT, { schema: created }, async (request, reply) => {
+    const admin = await requireAdmin(request);
+    return reply.code(201).send(await changed((tx) => createCategory(tx, admin, request.body, clock())));
+  });
+
+  app.put(`${ROOT}:id/`, { schema: { tags, params, body: ChangeCategoryBody, response: answer } }, async (request) => {
+    const admin = await requireAdmin(request);
+    return changed((tx) => changeCategory(tx, admin, request.params.id, request.body, clock()));
+  });
+
+  const merge = { tags, params, body: MergeCategoryBody, response: answer };
+  app.post(`${ROOT}:id/merge/`, { schema: merge }, async (request) => {
+    const admin = await requireAdmin(request);
+    return changed((tx) => mergeCategory(tx, admin, request.params.id, request.body.into_id, clock()));
+  });
+
+  app.delete(`${ROOT}:id/`, { schema: { tags, params, response: answer } }, async (request) => {
+    const admin = await requireAdmin(request);
+    return changed((tx) => removeCategory(tx, admin, request.params.id, clock()));
+  });
+}
