@@ -2,16 +2,26 @@ import type { App, Context } from '../platform/context.ts';
 
 import { activationRoutes } from './activation/activation.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
-import { cardRoutes } from './cards/cards.routes.ts';
+import { adminPeopleRoutes } from './admin/admin-people.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { cardAdminRoutes, cardRoutes } from './cards/cards.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { categoryAdminRoutes } from './categories/category-admin.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyEditRoutes } from './companies/company-edit.routes.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { contactAdminRoutes } from './contact/contact-admin.routes.ts';
 import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { ledgerCheckRoutes } from './ledger-checks/ledger-checks.routes.ts';
+import { legalDocumentRoutes } from './legal-documents/legal-documents.routes.ts';
+import { libraryRoutes } from './library/library.routes.ts';
 import { linkPreviewRoutes } from './link-previews/link-previews.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
@@ -27,10 +37,13 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { transitionRoutes } from './orders/transitions.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { sandboxRoutes } from './payments/sandbox.routes.ts';
 import { webhookRoutes } from './payments/webhook.routes.ts';
+import { planAdminRoutes } from './plans/plan-admin.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
@@ -43,8 +56,11 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { secondStepRoutes } from './two-step/second-step.routes.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
+import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
 
 export interface Module {
@@ -57,8 +73,16 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: registrationRoutes },
   { prefix: '/api', routes: sessionsRoutes },
   { prefix: '/api', routes: passwordsRoutes },
+  { prefix: '/api', routes: emailChangeRoutes },
+  { prefix: '/api', routes: twoStepRoutes },
+  { prefix: '/api', routes: secondStepRoutes },
+  { prefix: '/api', routes: passkeyRoutes },
   { prefix: '/api', routes: profilesRoutes },
   { prefix: '/api', routes: imageRoutes },
+  { prefix: '/api', routes: consentRoutes },
+  { prefix: '/api', routes: legalDocumentRoutes },
+  { prefix: '/api', routes: contactRoutes },
+  { prefix: '/api', routes: contactAdminRoutes },
   { prefix: '/api', routes: companiesRoutes },
   { prefix: '/api', routes: companyEditRoutes },
   { prefix: '/api', routes: membersRoutes },
@@ -68,20 +92,29 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: verificationRoutes },
   { prefix: '/api', routes: activationRoutes },
   { prefix: '/api', routes: adminRoutes },
+  { prefix: '/api', routes: adminPeopleRoutes },
+  { prefix: '/api', routes: auditRoutes },
+  { prefix: '/api', routes: overviewRoutes },
+  { prefix: '/api', routes: ledgerCheckRoutes },
   { prefix: '/api', routes: cardRoutes },
+  { prefix: '/api', routes: cardAdminRoutes },
   { prefix: '/api', routes: opinionRoutes },
   { prefix: '/api', routes: categoryRoutes },
+  { prefix: '/api', routes: categoryAdminRoutes },
   { prefix: '/api', routes: offerRoutes },
   { prefix: '/api', routes: offerWriteRoutes },
   { prefix: '/api', routes: orderRoutes },
   { prefix: '/api', routes: transitionRoutes },
   { prefix: '/api', routes: reportRoutes },
   { prefix: '/api', routes: planRoutes },
+  { prefix: '/api', routes: planAdminRoutes },
   { prefix: '/api', routes: pointRoutes },
   { prefix: '/api', routes: webinarRoutes },
+  { prefix: '/api', routes: libraryRoutes },
   { prefix: '/api', routes: paymentRoutes },
   { prefix: '/api', routes: webhookRoutes },
   { prefix: '/api', routes: withdrawalRoutes },
+  { prefix: '/api', routes: adminWithdrawalRoutes },
   { prefix: '/api', routes: postRoutes },
   { prefix: '/api', routes: linkPreviewRoutes },
   { prefix: '/api', routes: commentRoutes },

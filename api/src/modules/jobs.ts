@@ -4,13 +4,19 @@ import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
 import { countCompanyWordsJob } from './companies/count-words.job.ts';
+import { purgeContactJob } from './contact/purge-contact.job.ts';
+import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
+import { expireExportsJob, makeExportJob } from './export/export.jobs.ts';
 import { purgeInvitationsJob } from './invitations/purge-invitations.job.ts';
+import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-checks.service.ts';
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
 import { keepBitsJob } from './offers/keep-bits.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
+import { countStatisticsJob } from './overview/statistics.ts';
+import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
@@ -23,17 +29,26 @@ export const jobs: readonly JobDefinition[] = [
   timerJob,
   expirePlansJob,
   remindPlansJob,
+  announcePriceJob,
+  applyLimitJob,
   warnOverdueJob,
   countWordsJob,
   keepBitsJob,
   countCompanyWordsJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
+  purgeContactJob,
   forgetUnverifiedJob,
+  eraseAccountJob,
+  makeExportJob,
+  expireExportsJob,
   matchNewOffersJob,
   mailNoticesJob,
   startDigestJob,
   sendDigestPartJob,
+  countStatisticsJob,
+  startLedgerCheckJob,
+  checkLedgerJob,
 ];
 
 /**

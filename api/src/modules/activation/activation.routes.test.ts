@@ -127,3 +127,57 @@ test('two companies with one tax number cannot both become active', async () => 
     200,
   );
 });
+
+test('two companies with one tax number, activated at the same time: one succeeds', async () => {
+  const [first, second] = [await addSubmitted('Jednoczesna A'), await addSubmitted('Jednoczesna B')];
+  await api.db.query(
+    sql`update company_verifications set nip = '7010012342' where company_id in (${first}, ${second})`,
+  );
+  const replies = await Promise.all([first, second].map((id) => decide({ company_id: id, approve: true })));
+  assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 422]);
+  const active = await api.db.query(sql`select id from companies where nip = '7010012342' and status = 'active'`);
+  assert.equal(active.length, 1);
+});
+
+describe('a request', () => {
+  test('is found by NIP and at its own address, with the company that has its number and who decided', async () => {
+    const [taken, id] = [await addSubmitted('Zajmuje'), await addSubmitted('Prosi')];
+    await api.db.query(sql`update company_verifications set nip = '8133335550' where company_id in (${taken}, ${id})`);
+    await decide({ company_id: taken, approve: true });
+    const found = (await list('?q=813-333&status=submitted')).json();
+    assert.equal(found.count, 1);
+    const [request] = found.results;
+    assert.deepEqual(request.nip_taken_by, { id: taken, name: 'Zajmuje' });
+    await decide({ company_id: id, approve: false, reason: 'Ten NIP ma inna firma' });
+    const seen = (await api.inject({ url: `/api/accounts/admin/cva/${request.id}/`, headers: asAdmin })).json();
+    assert.deepEqual([seen.status, seen.decided_by.id, seen.nip_taken_by], ['rejected', admin, null]);
+    assert.ok(Date.parse(seen.decided_at) > 0);
+    const decided = (await list('?status=decided&limit=1')).json();
+    assert.equal(decided.results[0].id, request.id);
+    const missing = await api.inject({ url: `/api/accounts/admin/cva/${newId()}/`, headers: asAdmin });
+    assert.equal(missing.json().code, 'not_found');
+  });
+
+  test('is not decided by an admin who belongs to the company, nor is anything else about it', async () => {
+    const id = await addSubmitted('Własna');
+    await addMember(api, id, admin, 'manager');
+    assert.equal((await decide({ company_id: id, approve: true })).json().code, 'own_company');
+    await api.db.query(sql`update companies set status = 'active' where id = ${id}`);
+    const suspend = { company_id: id, suspend: true, reason: 'Spam' };
+    const suspended = await api.inject({
+      method: 'POST',
+      url: '/api/admin/suspend_company/',
+      payload: suspend,
+      headers: asAdmin,
+    });
+    assert.equal(suspended.json().code, 'own_company');
+    const url = `/api/accounts/admin/delete-company/${id}/`;
+    assert.equal((await api.inject({ method: 'DELETE', url, headers: asAdmin })).json().code, 'own_company');
+  });
+
+  test('is not rejected with a reason of 5,000 characters', async () => {
+    const id = await addSubmitted('Długa');
+    const reply = await decide({ company_id: id, approve: false, reason: 'x'.repeat(5000) });
+    assert.deepEqual([reply.statusCode, Object.keys(reply.json().fields)], [422, ['reason']]);
+  });
+});

@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
+import { Id } from '../../contract/common.ts';
 import {
   ActivationListQuery,
-  type ActivationRequest,
+  ActivationRequest,
   ActivationRequestPage,
   SuspendCompanyBody,
   SuspendCompanyReply,
@@ -8,24 +10,18 @@ import {
   VerifyCompanyReply,
 } from '../../contract/companies.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { privateFileUrl } from '../../platform/files/file-urls.ts';
 import { requireAdmin } from '../../platform/identity.ts';
-import { toPage } from '../../platform/paging.ts';
+import { cappedCount, toPage } from '../../platform/paging.ts';
+import { problem } from '../../platform/problem.ts';
 import { decideActivation } from './activation.service.ts';
-import { countRequests, listRequests, type RequestRow } from './activation.sql.ts';
+import { countRequests, listRequests } from './activation.sql.ts';
+import { withUrl } from './document-url.ts';
 import { changeSuspension } from './suspension.service.ts';
 
 const tags = ['admin'];
 
 export function activationRoutes(app: App, context: Context): void {
-  const { clock, db } = context;
-
-  /** The admin's browser opens the document without a token, so its address is signed. */
-  const withUrl = ({ document, ...request }: RequestRow): ActivationRequest => {
-    if (!document) return { ...request, document };
-    const { key, ...about } = document;
-    return { ...request, document: { ...about, url: privateFileUrl(context, key, clock(), about.name) } };
-  };
+  const { db } = context;
 
   app.get(
     '/accounts/admin/cva/',
@@ -33,8 +29,20 @@ export function activationRoutes(app: App, context: Context): void {
     async (request) => {
       await requireAdmin(request);
       const { query } = request;
-      const [rows, count] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
-      return toPage(request, { ...query, count, results: rows.map(withUrl) });
+      const [rows, counted] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
+      const results = rows.map((row) => withUrl(context, row));
+      return toPage(request, { ...query, ...cappedCount(counted, query.q), results });
+    },
+  );
+
+  app.get(
+    '/accounts/admin/cva/:id/',
+    { schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } } },
+    async (request) => {
+      await requireAdmin(request);
+      const [row] = await listRequests(db, { id: request.params.id, page: 1, limit: 1 });
+      if (!row) throw problem('not_found');
+      return withUrl(context, row);
     },
   );
 

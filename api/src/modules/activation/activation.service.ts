@@ -11,7 +11,7 @@ import { notifyMembers } from './notify-members.ts';
  * Activates or rejects a company with an open request. A rejection needs a reason.
  *
  * @throws ApiProblem validation_failed (reason; `nipTaken` when another company with this number became active meanwhile),
- *   not_found, already_decided
+ *   not_found, own_company, already_decided
  */
 export async function decideActivation(
   context: Context,
@@ -26,8 +26,10 @@ export async function decideActivation(
   await db.transaction(async (tx) => {
     const company = await store.lockCompany(tx, companyId);
     if (!company) throw problem('not_found');
+    if (await store.isMember(tx, companyId, adminId)) throw problem('own_company');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
+    if (approve) await store.lockNip(tx, request.nip);
     if (approve && (await isNipTaken(tx, request.nip, companyId))) throw invalidField('nip', 'nipTaken');
     await store.applyDecision(tx, decision, request.id, clock());
     const action = approve ? 'company.activated' : 'company.rejected';

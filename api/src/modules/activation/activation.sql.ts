@@ -1,24 +1,38 @@
-import type { ActivationRequest, CompanyStatus } from '../../contract/companies.ts';
+import type { ActivationListQuery, ActivationRequest, CompanyStatus } from '../../contract/companies.ts';
+import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
+import { nameHolds } from '../admin/admin-companies.sql.ts';
+import { wordsOf } from '../admin/like.ts';
 
-export interface RequestFilter {
-  q?: string | undefined;
-  status?: string | undefined;
-  page: number;
-  limit: number;
+export type RequestFilter = Omit<ActivationListQuery, 'page' | 'limit'> & { id?: string; companyId?: string };
+type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;
+
+/** A number is also a NIP. A union, because one condition on columns of two tables would use no index. */
+function holding(word: string): Sql {
+  if (!/^\d+$/.test(word))
+    return sql`exists (select 1 from companies c where c.id = v.company_id and ${nameHolds(word)})`;
+  return sql`v.id in (
+    select n.id from companies c join company_verifications n on n.company_id = c.id where ${nameHolds(word)}
+    union all select n.id from company_verifications n where n.nip like ${`${word}%`})`;
 }
 
-function matching({ q, status }: RequestFilter): Sql {
-  const byName = q?.trim()
-    ? sql`c.name_norm like '%' || fold_text(${q.trim().replace(/[\\%_]/g, '\\$&')}) || '%'`
-    : sql`true`;
-  const byStatus = status ? sql`v.status = ${status}` : sql`true`;
-  return sql`
-    from company_verifications v
-    join companies c on c.id = v.company_id and c.deleted_at is null
-    join users u on u.id = v.submitted_by
-    where ${byName} and ${byStatus}`;
+/** A deleted company has no verifications. */
+function matching({ q, status, id, companyId }: RequestFilter): Sql {
+  const found = [sql`true`, ...wordsOf(q).map((word) => plannedByValue(holding(word)))];
+  if (status === 'decided') found.push(sql`v.status <> 'submitted'`);
+  else if (status) found.push(plannedByValue(sql`v.status = ${status}`));
+  if (id) found.push(sql`v.id = ${id}`);
+  if (companyId) found.push(sql`v.company_id = ${companyId}`);
+  return sql`from company_verifications v where ${joinSql(found, ' and ')}`;
+}
+
+/** Indexes company_verifications_waiting, _decided and _by_status. */
+function orderOf({ status, companyId }: RequestFilter): Sql {
+  if (companyId) return sql`v.submitted_at desc, v.id desc`;
+  if (status === 'submitted') return sql`v.submitted_at, v.id`;
+  if (status) return sql`v.decided_at desc, v.id desc`;
+  return sql`v.status = 'submitted' desc, case when v.status = 'submitted' then v.submitted_at end, v.decided_at desc, v.id`;
 }
 
 /** `document` is the file's key, not its address. */
@@ -26,9 +40,12 @@ export type RequestRow = Omit<ActivationRequest, 'document'> & {
   document: { name: string; mime: string; size: number; key: string } | null;
 };
 
-/** Open requests first, the longest waiting on top; then decided ones, newest first. */
-export function listRequests(db: Db, filter: RequestFilter): Promise<RequestRow[]> {
+/** Open requests first, the longest waiting on top; then decided ones, newest first. All of a company: newest first. */
+export function listRequests(db: Db, filter: PageOfRequests): Promise<RequestRow[]> {
   return db.query<RequestRow>(sql`
+    with hits as materialized (
+      select v.id, row_number() over (order by ${orderOf(filter)}) as place ${matching(filter)}
+      order by ${orderOf(filter)} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit})
     select v.id,
       json_build_object('id', c.id, 'name', c.name, 'image', c.image, 'thumbnail', c.thumbnail, 'city', c.city,
                         'rating', c.rating) as company,
@@ -36,15 +53,23 @@ export function listRequests(db: Db, filter: RequestFilter): Promise<RequestRow[
       case when v.document is not null then json_build_object(
         'key', v.document, 'name', v.document_name, 'mime', v.document_mime, 'size', v.document_size) end as document,
       json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) as submitted_by,
-      v.submitted_at, v.status, v.reason
-    ${matching(filter)}
-    order by v.status = 'submitted' desc, case when v.status = 'submitted' then v.submitted_at end,
-             v.decided_at desc, v.id
-    limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`);
+      v.submitted_at, v.status, v.reason, v.decided_at,
+      (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
+       from users a where a.id = v.decided_by) as decided_by,
+      case when v.status = 'submitted' then (
+        select json_build_object('id', n.id, 'name', n.name) from companies n
+        where n.nip = v.nip and n.id <> v.company_id and n.status in ('active', 'suspended') and n.deleted_at is null
+        order by n.id limit 1) end as nip_taken_by
+    from hits join company_verifications v using (id)
+    join companies c on c.id = v.company_id
+    join users u on u.id = v.submitted_by
+    order by hits.place`);
 }
 
+/** Counts up to one more than the limit of totals. */
 export async function countRequests(db: Db, filter: RequestFilter): Promise<number> {
-  const row = await db.one<{ count: number }>(sql`select count(*) as count ${matching(filter)}`);
+  const row = await db.one<{ count: number }>(sql`
+    select count(*) as count from (select 1 ${matching(filter)} limit ${countLimit(filter.q) + 1}) hits`);
   return row?.count ?? 0;
 }
 
@@ -89,4 +114,17 @@ export async function applyDecision(
     update companies c set status = ${status}, updated_at = ${now},
       nip = v.nip, regon = v.regon, krs = v.krs, bank_number = v.bank_number
     from company_verifications v where v.id = ${requestId} and c.id = ${companyId}`);
+}
+
+/** A member never decides as an admin about the company. */
+export async function isMember(tx: Db, companyId: string, userId: string): Promise<boolean> {
+  const row = await tx.one(
+    sql`select 1 as found from company_members where company_id = ${companyId} and user_id = ${userId}`,
+  );
+  return row !== undefined;
+}
+
+/** Until the transaction ends: of two companies activated with one NIP at once, the second finds the first active. */
+export async function lockNip(tx: Db, nip: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`nip ${nip}`}, 0))`);
 }

@@ -6,9 +6,8 @@ import {
   AdminCompanyPage as AdminCompanyPageSchema,
   type AdminUserPage,
   AdminUserPage as AdminUserPageSchema,
-  type AuditPage,
-  AuditPage as AuditPageSchema,
 } from '../../contract/admin.ts';
+import { type AuditPage, AuditPage as AuditPageSchema } from '../../contract/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
@@ -113,10 +112,8 @@ describe('disabling an account', () => {
     const id = await addUser(api, { email: 'dwa@example.test' });
     const body = { user_id: id, active: false, reason: 'Spam' };
     const replies = await Promise.all([setStatus(body), setStatus(body)]);
-    assert.deepEqual(
-      replies.map(({ statusCode }) => statusCode),
-      [200, 200],
-    );
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    assert.equal(replies.find(({ statusCode }) => statusCode === 409)?.json().code, 'already_decided');
     assert.equal((await log(`?subject_id=${id}`)).count, 1);
   });
 
@@ -124,17 +121,10 @@ describe('disabling an account', () => {
     assert.deepEqual((await setStatus({ user_id: owner, active: false, reason: ' ' })).json().fields, {
       reason: [{ code: 'required' }],
     });
+    const long = await setStatus({ user_id: owner, active: false, reason: 'x'.repeat(5000) });
+    assert.deepEqual([long.statusCode, Object.keys(long.json().fields)], [422, ['reason']]);
     assert.equal((await setStatus({ user_id: admin, active: false, reason: 'x' })).json().code, 'own_profile');
     assert.equal((await setStatus({ user_id: newId(), active: true })).json().code, 'not_found');
     assert.equal((await setStatus({ user_id: gone, active: true })).json().code, 'not_found');
-  });
-});
-
-describe('the audit log', () => {
-  it('is filtered by action, kind and actor', async () => {
-    assert.equal((await log('?action=user.enabled')).count, 1);
-    assert.equal((await log('?subject_type=company')).count, 0);
-    assert.equal((await log(`?actor_id=${owner}`)).count, 0);
-    assert.ok((await log(`?actor_id=${admin}`)).count >= 3);
   });
 });

@@ -5,33 +5,31 @@ import {
   AdminUser,
   AdminUserPage,
   AdminUserQuery,
-  AuditPage,
-  AuditQuery,
   UserStatusBody,
 } from '../../contract/admin.ts';
 import type { Page } from '../../contract/common.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requireAdmin } from '../../platform/identity.ts';
-import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
+import { cappedCount, toPage } from '../../platform/paging.ts';
 import { changeUserStatus } from './admin.service.ts';
 import { countCompanies, selectCompanies } from './admin-companies.sql.ts';
 import { countUsers, selectUsers } from './admin-users.sql.ts';
-import { countAuditLog, selectAuditLog } from './audit-log.sql.ts';
 
 const tags = ['admin'];
 
-/** A page with its total, which is exact up to EXACT_COUNT_LIMIT. */
+/** A page with its total, which is exact up to a limit. */
 async function pageOf<T>(
   request: FastifyRequest,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, q }: { page: number; limit: number; q?: string },
   [rows, counted]: [Promise<T[]>, Promise<number>],
 ): Promise<Page<T>> {
   const [results, count] = await Promise.all([rows, counted]);
-  const countExact = count <= EXACT_COUNT_LIMIT;
-  return toPage(request, { page, limit, count: Math.min(count, EXACT_COUNT_LIMIT), countExact, results });
+  return toPage(request, { page, limit, ...cappedCount(count, q), results });
 }
 
-export function adminRoutes(app: App, { db, clock }: Context): void {
+export function adminRoutes(app: App, context: Context): void {
+  const { db } = context;
+
   const usersSchema = { tags, querystring: AdminUserQuery, response: { 200: AdminUserPage } };
   app.get('/admin/user_list/', { schema: usersSchema }, async (request) => {
     await requireAdmin(request);
@@ -42,7 +40,7 @@ export function adminRoutes(app: App, { db, clock }: Context): void {
   const statusSchema = { tags, body: UserStatusBody, response: { 200: AdminUser } };
   app.post('/admin/user_status/', { schema: statusSchema }, async (request) => {
     const admin = await requireAdmin(request);
-    return db.transaction((tx) => changeUserStatus(tx, admin, request.body, clock()));
+    return changeUserStatus(context, admin, request.body);
   });
 
   const companiesSchema = { tags, querystring: AdminCompanyQuery, response: { 200: AdminCompanyPage } };
@@ -50,12 +48,5 @@ export function adminRoutes(app: App, { db, clock }: Context): void {
     await requireAdmin(request);
     const { query } = request;
     return pageOf(request, query, [selectCompanies(db, query), countCompanies(db, query)]);
-  });
-
-  const auditSchema = { tags, querystring: AuditQuery, response: { 200: AuditPage } };
-  app.get('/accounts/admin/audit-log/', { schema: auditSchema }, async (request) => {
-    await requireAdmin(request);
-    const { query } = request;
-    return pageOf(request, query, [selectAuditLog(db, query), countAuditLog(db, query)]);
   });
 }

@@ -1,37 +1,125 @@
 import type { AdminUser, UserStatusBody } from '../../contract/admin.ts';
+import type { UserRoleBody } from '../../contract/admin-people.ts';
+import { userAsOwner } from '../../platform/account-owner.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
+import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
+import { lockAdmins } from '../deletion/pending-deletion.sql.ts';
+import { notify } from '../notifications/notify.ts';
 import { endOtherSessions } from '../sessions/sessions.sql.ts';
-import { lockUser, selectUser, updateDisabled } from './admin-users.sql.ts';
+import { type LockedUser, lockUser, selectUser, updateDisabled, updateRole } from './admin-users.sql.ts';
 
-async function applyStatus(
+/**
+ * Locks the account that an admin decides about.
+ *
+ * @throws ApiProblem own_profile, forbidden (the caller is no admin any more), not_found
+ */
+async function lockAccount(tx: Db, admin: Identity, userId: string): Promise<LockedUser & { isLastAdmin: boolean }> {
+  if (userId === admin.user.id) throw problem('own_profile');
+  const admins = await lockAdmins(tx);
+  const account = await lockUser(tx, userId);
+  if (!account) throw problem('not_found');
+  const isLastAdmin = admins.includes(userId) && admins.length === 1;
+  if (!isLastAdmin && !admins.includes(admin.user.id)) throw problem('forbidden');
+  return { ...account, isLastAdmin };
+}
+
+async function mailAccount(
+  { config, mailer }: Context,
   tx: Db,
-  admin: Identity,
-  { user_id, active, reason }: UserStatusBody,
-  now: Date,
+  { email: to, first_name: name, locale }: LockedUser,
+  reason: string | null,
 ): Promise<void> {
-  await updateDisabled(tx, user_id, active ? null : now, now);
-  if (!active) await endOtherSessions(tx, user_id, null, now);
-  const action = active ? 'user.enabled' : 'user.disabled';
-  const details = { reason: reason?.trim() || null };
-  await insertAudit(tx, { actorId: admin.user.id, action, subjectType: 'user', subjectId: user_id, details }, now);
+  const [kind, path] =
+    reason === null ? (['accountRestored', '/auth/login'] as const) : (['accountSuspended', '/contact'] as const);
+  const link = pageUrl(config.publicUrl, locale, path);
+  await mailer.enqueue(tx, composeMail(kind, { to, locale, name, link, params: { reason: reason ?? '' } }));
+}
+
+async function readUser(tx: Db, userId: string): Promise<AdminUser> {
+  const user = await selectUser(tx, userId);
+  if (!user) throw new Error('the account vanished while it was locked');
+  return user;
 }
 
 /**
- * Disables an account, which ends its sessions at once, or enables it again. Setting the current state changes nothing
- * and is not logged.
+ * Within a transaction: disables an account, which ends its sessions at once, or enables it again. The person gets a mail, and
+ * after the restoration a notification too.
  *
- * @throws ApiProblem validation_failed (reason), own_profile, not_found
+ * @throws ApiProblem validation_failed (reason), own_profile, not_found, already_decided, last_admin
  */
-export async function changeUserStatus(tx: Db, admin: Identity, body: UserStatusBody, now: Date): Promise<AdminUser> {
-  if (!body.active && !body.reason?.trim()) throw invalidField('reason', 'required');
-  if (body.user_id === admin.user.id) throw problem('own_profile');
-  const account = await lockUser(tx, body.user_id);
-  if (!account) throw problem('not_found');
-  if (account.disabled === body.active) await applyStatus(tx, admin, body, now);
-  const user = await selectUser(tx, body.user_id);
-  if (!user) throw new Error('the account vanished while it was locked');
+export async function applyUserStatus(context: Context, tx: Db, admin: Identity, body: UserStatusBody): Promise<void> {
+  const { user_id: userId, active } = body;
+  const now = context.clock();
+  const reason = body.reason?.trim() || null;
+  if (!active && reason === null) throw invalidField('reason', 'required');
+  const account = await lockAccount(tx, admin, userId);
+  if (account.disabled !== active) throw problem('already_decided');
+  if (!active && account.isLastAdmin) throw problem('last_admin');
+  await updateDisabled(tx, userId, active ? null : now, now);
+  if (active) await notify(tx, { kind: 'AccountRestored', to: userAsOwner(userId), actor: null }, now);
+  else await endOtherSessions(tx, userId, null, now);
+  await mailAccount(context, tx, account, active ? null : reason);
+  const entry = { action: active ? 'user.enabled' : 'user.disabled', subjectType: 'user', subjectId: userId };
+  await insertAudit(tx, { ...entry, actorId: admin.user.id, details: { reason } }, now);
+}
+
+/** @throws ApiProblem as {@link applyUserStatus} */
+export async function changeUserStatus(context: Context, admin: Identity, body: UserStatusBody): Promise<AdminUser> {
+  const user = await context.db.transaction(async (tx) => {
+    await applyUserStatus(context, tx, admin, body);
+    return readUser(tx, body.user_id);
+  });
+  context.mailer.deliverSoon();
   return user;
+}
+
+/**
+ * Grants or removes the admin role.
+ *
+ * @throws ApiProblem validation_failed (reason), own_profile, not_found, already_decided, last_admin, invalid_transition (an account
+ *   that cannot sign in)
+ */
+export async function changeUserRole(
+  { clock, db }: Context,
+  admin: Identity,
+  userId: string,
+  { role, reason: typed }: UserRoleBody,
+): Promise<AdminUser> {
+  const reason = requiredText('reason', typed);
+  return db.transaction(async (tx) => {
+    const isOwn = userId === admin.user.id;
+    if (isOwn && role === 'USER' && (await lockAdmins(tx)).length === 1) throw problem('last_admin');
+    const account = await lockAccount(tx, admin, userId);
+    if (account.role === role) throw problem('already_decided');
+    if (role === 'USER' && account.isLastAdmin) throw problem('last_admin');
+    if (role === 'ADMIN' && (account.disabled || !account.verified))
+      throw problem('invalid_transition', { allowed_actions: [] });
+    await updateRole(tx, userId, role, clock());
+    const entry = {
+      action: role === 'ADMIN' ? 'user.admin_granted' : 'user.admin_removed',
+      subjectType: 'user',
+      subjectId: userId,
+    };
+    await insertAudit(tx, { ...entry, actorId: admin.user.id, details: { reason } }, clock());
+    return readUser(tx, userId);
+  });
+}
+
+/**
+ * Signs the person out everywhere.
+ *
+ * @throws ApiProblem own_profile, not_found
+ */
+export async function endUserSessions({ clock, db }: Context, admin: Identity, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, admin, userId);
+    await endOtherSessions(tx, userId, null, clock());
+    const entry = { action: 'user.sessions_ended', subjectType: 'user', subjectId: userId, details: {} };
+    await insertAudit(tx, { ...entry, actorId: admin.user.id }, clock());
+  });
 }

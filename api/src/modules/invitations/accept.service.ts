@@ -14,6 +14,8 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { insertConsents } from '../consents/consents.sql.ts';
+import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { insertMember, lockCompany } from '../members/members.sql.ts';
 import { notify } from '../notifications/notify.ts';
 import { findAccount, insertUser, type Registration, verifyUser } from '../registration/registration.sql.ts';
@@ -97,6 +99,8 @@ async function putAccount(tx: Db, email: string, data: Registration & { locale: 
   if (!account) throw new Error('an account vanished while its address was invited');
   if (account.verified) throw problem('account_exists');
   await verifyUser(tx, account.id, data, now);
+  const accepted = await selectInForce(tx, now);
+  await insertConsents(tx, { userId: account.id, accepted, locale: data.locale, how: 'invitation' }, now);
   return account.id;
 }
 

@@ -32,7 +32,7 @@ function compose({ config, mailLinkKey }: Links, reader: Reader, content: Conten
   const { action, parts, scope, stop, why } = content;
   const token = unsubscribeToken(mailLinkKey, { userId, scope });
   const stopLink = pageUrl(config.publicUrl, locale, `/notifications/unsubscribe?token=${token}`);
-  const settingsLink = pageUrl(config.publicUrl, locale, '/notifications/settings');
+  const settingsLink = pageUrl(config.publicUrl, locale, '/account/settings/notifications');
   const settings = MAIL_WORDS[locale].settings;
   const subject = oneLine(content.subject);
   const all = [fillText(locale, MAIL_WORDS[locale].greeting, { name }), ...parts];

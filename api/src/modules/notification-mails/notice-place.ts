@@ -26,10 +26,12 @@ export function noticePath(notice: Notice): string {
 /** The place of a notification that the list does not contain. */
 function placeOf({ kind, company, subject_type, subject_id: id }: Notice): string {
   if (subject_type === 'post') return `/posts?post=${id}`;
+  if (subject_type === 'decision') return `/moderation/decisions/${id}`;
   if (subject_type === 'user') return `/profiles/${id}`;
   if (company !== null) return LIST;
   if (subject_type === 'company') return `/companies/${id}`;
   if (subject_type === 'thread') return `/messages/thread/${id}`;
+  if (kind === 'DataExportReady') return '/account/settings/profile';
   if (OF_POINTS.has(kind)) return '/points/registry';
   if (subject_type === 'order' && !OF_SALES.has(kind)) return `/transactions/orders?open=${id}#order-${id}`;
   return LIST;

@@ -26,6 +26,7 @@ const WRITTEN: Record<string, (value: string, locale: MailLocale) => string> = {
   amount: money,
   rating,
   oldest_at: day,
+  valid_from: day,
 };
 
 const formats = new Map<string, IntlMessageFormat>();

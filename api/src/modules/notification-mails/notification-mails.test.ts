@@ -73,7 +73,7 @@ describe('a mail at once', () => {
     assert.match(mail.text, /^Cześć Anna,\n\nAnna Nowak zaprasza do kontaktów\n\n/);
     assert.match(mail.text, /http:\/\/localhost:3000\/notifications\?open=[0-9a-f-]{36}\n/);
     assert.match(mail.text, /http:\/\/localhost:3000\/notifications\/unsubscribe\?token=\S+/);
-    assert.match(mail.html, /href="http:\/\/localhost:3000\/notifications\/settings"/);
+    assert.match(mail.html, /href="http:\/\/localhost:3000\/account\/settings\/notifications"/);
     assert.equal(mail.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
     const address = /^<http:\/\/localhost:3000(\/api\/\S+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -27,6 +27,8 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   WithdrawalPaid: 'now',
   WithdrawalRejected: 'now',
   PlanExpired: 'now',
+  LedgerBroken: 'now',
+  PlanPriceChanged: 'now',
   CompanyActivated: 'daily',
   CompanyRejected: 'daily',
   CompanySuspended: 'daily',
@@ -37,8 +39,14 @@ export const DEFAULT_MAIL: Readonly<Record<SentKind, MailChoice>> = {
   PostReacted: 'never',
   PostMentioned: 'daily',
   PostHidden: 'now',
-  PostRestored: 'daily',
+  PostRestored: 'now',
+  ContentHidden: 'now',
+  ContentRestored: 'now',
+  ReportAnswered: 'now',
   SavedSearchMatched: 'daily',
+  DataExportReady: 'now',
+  // The person gets a mail of its own.
+  AccountRestored: 'never',
 };
 
 /** Decisions about somebody's money, rights or words: always in the product, so that none goes unnoticed. */
@@ -53,11 +61,16 @@ const REQUIRED: ReadonlySet<SentKind> = new Set<SentKind>([
   'WithdrawalPaid',
   'WithdrawalRejected',
   'PlanExpired',
+  'LedgerBroken',
+  'PlanPriceChanged',
   'CompanyRejected',
   'CompanySuspended',
   'MemberRoleChanged',
   'MemberRemoved',
   'PostHidden',
+  'AccountRestored',
+  'ContentHidden',
+  'ReportAnswered',
 ]);
 
 export const isRequired = (kind: SentKind): boolean => REQUIRED.has(kind);

@@ -2,14 +2,12 @@ import { newId } from '../../../platform/ids.ts';
 import { json, sql } from '../../../storage/sql.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 
-let nodes = 0;
-
 /** A category; below `parentId` when given. */
 export async function addCategory(api: TestApi, name: string, parentId: string | null = null): Promise<string> {
-  nodes += 1;
   const id = newId();
   await api.db.query(sql`
-    insert into categories (id, node, parent_id, name, name_en) values (${id}, ${nodes}, ${parentId}, ${name}, ${name})`);
+    insert into categories (id, node, parent_id, name, name_en)
+    select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parentId}::uuid, ${name}, ${name}`);
   return id;
 }
 

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, type AuditPage } from '../../contract/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { takeNotifications } from '../../testing/notifications.ts';
+import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts';
+
+const api = await createTestApi();
+const admin = await addUser(api, { email: 'admin@example.test', role: 'ADMIN' });
+const person = await addUser(api, { email: 'osoba@example.test' });
+const company = await addCompany(api, 'Stolarnia');
+const twin = await addCompany(api, 'Bliźniak');
+await addMember(api, company, person, 'owner');
+await api.db.query(sql`update companies set nip = '5260250274' where id in (${company}, ${twin})`);
+const asAdmin = await asUser(api, 'admin@example.test');
+
+const read = (url: string, headers = asAdmin) => api.inject({ url: `/api/${url}`, headers });
+const post = (url: string, payload?: object, headers = asAdmin) =>
+  api.inject({ method: 'POST', url: `/api/${url}`, headers, ...(payload && { payload }) });
+const setRole = (id: string, role: string, headers = asAdmin, reason = 'Zmiana w zespole') =>
+  post(`admin/users/${id}/role/`, { role, reason }, headers);
+const setStatus = (user_id: string, active: boolean, headers = asAdmin) =>
+  post('admin/user_status/', { user_id, active, reason: 'Spam' }, headers);
+const actionsOn = async (id: string) =>
+  (await read(`accounts/admin/audit-log/?subject_id=${id}`))
+    .json<AuditPage>()
+    .results.map(({ action, details }) => [action, details.reason]);
+const mailsTo = async (email: string) => {
+  const rows = await api.db.query<{ subject: string }>(
+    sql`select subject from outbox where recipient = ${email} order by id`,
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+async function matches<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
+  const body = (await read(url)).json();
+  assert.ok(Value.Check(schema, body), JSON.stringify(Value.Errors(schema, body)));
+  return body;
+}
+
+describe('details for admins', () => {
+  it('show an account with its numbers and sessions, and nothing secret', async () => {
+    await asUser(api, 'osoba@example.test');
+    const user = await matches(AdminUserDetail, `admin/users/${person}/`);
+    assert.deepEqual(user.numbers, { orders: 0, sales: 0, posts: 0, opinions: 0, points: '0.00' });
+    assert.equal(user.session_count, 1);
+    const sessions = await matches(AdminSessionPage, `admin/users/${person}/sessions/`);
+    assert.equal(sessions.count, 1);
+    assert.doesNotMatch(JSON.stringify([user, sessions]), /password|token|hash/);
+    assert.equal((await read(`admin/users/${newId()}/`)).json().code, 'not_found');
+  });
+
+  it('show a company with its members, and others with the same NIP', async () => {
+    const found = await matches(AdminCompanyDetail, `admin/companies/${company}/`);
+    assert.deepEqual(
+      found.members.map(({ email, role }) => [email, role]),
+      [['osoba@example.test', 'owner']],
+    );
+    assert.deepEqual(found.same_nip, [{ id: twin, name: 'Bliźniak', status: 'active' }]);
+    assert.equal((await read(`admin/companies/${newId()}/`)).json().code, 'not_found');
+  });
+
+  it('find by the beginning of a word when it is shorter than three letters', async () => {
+    const names = async (q: string) => (await read(`admin/company_list/?q=${q}`)).json().results.length;
+    assert.deepEqual(
+      [await names('bl'), await names('liz'), await names('iz'), await names('526-025-02')],
+      [1, 1, 0, 2],
+    );
+    const people = async (q: string) => (await read(`admin/user_list/?q=${q}`)).json().results.length;
+    assert.deepEqual([await people('os'), await people('no'), await people('ow')], [1, 2, 0]);
+  });
+});
+
+describe('suspending and restoring an account', () => {
+  it('mails the person both times, and leaves a notification after the restoration', async () => {
+    await setStatus(person, false);
+    assert.equal((await read(`admin/users/${person}/`)).json().disabled_reason, 'Spam');
+    await setStatus(person, true);
+    const [suspended, restored] = (await mailsTo('osoba@example.test')).slice(-2);
+    assert.equal(suspended, 'Twoje konto na Wspólniku zostało zawieszone');
+    assert.equal(restored, 'Twoje konto na Wspólniku jest znowu aktywne');
+    const [notification] = await takeNotifications(api, person);
+    assert.equal(notification?.kind, 'AccountRestored');
+    assert.equal((await read(`admin/users/${person}/`)).json().disabled_reason, null);
+  });
+});
+
+describe('the admin role', () => {
+  it('is granted and removed with a reason, once', async () => {
+    const replies = await Promise.all([setRole(person, 'ADMIN'), setRole(person, 'ADMIN')]);
+    assert.deepEqual(replies.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    const asPerson = await asUser(api, 'osoba@example.test');
+    assert.equal((await read('admin/user_list/', asPerson)).statusCode, 200);
+    assert.equal((await setRole(person, 'USER')).json().role, 'USER');
+    assert.equal((await read('admin/user_list/', asPerson)).json().code, 'forbidden');
+    assert.deepEqual((await actionsOn(person)).slice(0, 2), [
+      ['user.admin_removed', 'Zmiana w zespole'],
+      ['user.admin_granted', 'Zmiana w zespole'],
+    ]);
+    assert.deepEqual(Object.keys((await setRole(person, 'ADMIN', asAdmin, ' ')).json().fields), ['reason']);
+    assert.equal((await setRole(person, 'ADMIN', asAdmin, 'x'.repeat(5000))).statusCode, 422);
+  });
+
+  it('stays with the last admin, also when two admins remove each other at once', async () => {
+    assert.equal((await setRole(admin, 'USER')).json().code, 'last_admin');
+    const other = await addUser(api, { email: 'drugi@example.test', role: 'ADMIN' });
+    assert.equal((await setRole(admin, 'USER')).json().code, 'own_profile');
+    const asOther = await asUser(api, 'drugi@example.test');
+    const replies = await Promise.all([setRole(other, 'USER'), setStatus(admin, false, asOther)]);
+    assert.deepEqual(
+      replies.map(({ statusCode }) => statusCode < 300).sort(),
+      [false, true],
+      replies.map(({ body }) => body).join(),
+    );
+    const admins = await api.db.query(sql`select id from users where role = 'ADMIN' and disabled_at is null`);
+    assert.equal(admins.length, 1);
+    await api.db.query(sql`update users set role = 'ADMIN', disabled_at = null where id = ${admin}`);
+    Object.assign(asAdmin, await asUser(api, 'admin@example.test'));
+  });
+
+  it('is not granted to an account that cannot sign in', async () => {
+    const id = await addUser(api, { email: 'bez@example.test', verified: false });
+    assert.equal((await setRole(id, 'ADMIN')).json().code, 'invalid_transition');
+  });
+});
+
+describe('help with an account', () => {
+  it('ends all sessions of a person', async () => {
+    const headers = await asUser(api, 'osoba@example.test');
+    assert.equal((await post(`admin/users/${person}/end-sessions/`)).statusCode, 204);
+    assert.equal((await read('accounts/user-data/', headers)).json().code, 'token_not_valid');
+    assert.equal((await post(`admin/users/${admin}/end-sessions/`)).json().code, 'own_profile');
+    assert.equal((await actionsOn(person))[0]?.[0], 'user.sessions_ended');
+  });
+
+  it('mails the verification again, to unconfirmed accounts alone', async () => {
+    const id = await addUser(api, { email: 'nowa@example.test', verified: false });
+    assert.equal((await post(`admin/users/${id}/resend-verification/`)).statusCode, 204);
+    assert.equal((await mailsTo('nowa@example.test')).length, 1);
+    assert.equal((await post(`admin/users/${person}/resend-verification/`)).json().code, 'invalid_transition');
+    for (let attempt = 0; attempt < 4; attempt += 1) await post(`admin/users/${id}/resend-verification/`);
+    assert.equal((await post(`admin/users/${id}/resend-verification/`)).json().code, 'throttled');
+  });
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { AdminUser } from '../../contract/admin.ts';
+import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, UserRoleBody } from '../../contract/admin-people.ts';
+import { Id, PageQuery } from '../../contract/common.ts';
+import type { App, Context } from '../../platform/context.ts';
+import { requireAdmin } from '../../platform/identity.ts';
+import { toPage } from '../../platform/paging.ts';
+import { resendToUser } from '../registration/resend-to-user.ts';
+import { countSessions } from '../sessions/sessions.sql.ts';
+import { changeUserRole, endUserSessions } from './admin.service.ts';
+import { readCompanyDetail, readUserDetail } from './admin-detail.service.ts';
+import { selectUserSessions } from './admin-user-detail.sql.ts';
+
+const tags = ['admin'];
+const params = Type.Object({ id: Id });
+const done = { 204: Type.Null() };
+
+/** One account or company, and what an admin does with it. */
+export function adminPeopleRoutes(app: App, context: Context): void {
+  const { clock, db } = context;
+
+  app.get('/admin/users/:id/', { schema: { tags, params, response: { 200: AdminUserDetail } } }, async (request) => {
+    await requireAdmin(request);
+    return readUserDetail(context, request.params.id);
+  });
+
+  const sessionsSchema = { tags, params, querystring: PageQuery, response: { 200: AdminSessionPage } };
+  app.get('/admin/users/:id/sessions/', { schema: sessionsSchema }, async (request) => {
+    await requireAdmin(request);
+    const { query } = request;
+    const open = { userId: request.params.id, now: clock() };
+    const [results, count] = await Promise.all([
+      selectUserSessions(db, { ...open, ...query }),
+      countSessions(db, open),
+    ]);
+    return toPage(request, { ...query, count, results });
+  });
+
+  app.post('/admin/users/:id/end-sessions/', { schema: { tags, params, response: done } }, async (request, reply) => {
+    await endUserSessions(context, await requireAdmin(request), request.params.id);
+    return reply.status(204).send(null);
+  });
+
+  const resendSchema = { schema: { tags, params, response: done } };
+  app.post('/admin/users/:id/resend-verification/', resendSchema, async (request, reply) => {
+    const { user } = await requireAdmin(request);
+    await resendToUser(context, user.id, request.params.id);
+    return reply.status(204).send(null);
+  });
+
+  const roleSchema = { tags, params, body: UserRoleBody, response: { 200: AdminUser } };
+  app.post('/admin/users/:id/role/', { schema: roleSchema }, async (request) => {
+    const admin = await requireAdmin(request);
+    return changeUserRole(context, admin, request.params.id, request.body);
+  });
+
+  const companySchema = { tags, params, response: { 200: AdminCompanyDetail } };
+  app.get('/admin/companies/:id/', { schema: companySchema }, async (request) => {
+    await requireAdmin(request);
+    return readCompanyDetail(context, request.params.id);
+  });
+}
