@@ -3,13 +3,16 @@
  * their statements in the database, compared with a market a hundredth the size; then requests per second compared with a
  * bare node:http + pg server.
  *
- *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3] [--part=database|requests]
+ * The lists of admins have data of their own, with as many users and orders as `--offers`.
+ *
+ *   pnpm bench:api [--offers=1000000] [--companies=200000] [--runs=200] [--rounds=5] [--seconds=3]
+ * [--part=database|admin|requests]
  * [--only=<label>] [--cpu]
  */
 import { parseArgs } from 'node:util';
-import { measureDatabase } from './database.ts';
+import { measureAdmin, measureDatabase } from './database.ts';
 import type { Market } from './database-table.ts';
-import { type Size, startMarkets } from './persistent-market.ts';
+import { type Size, startAdminData, startMarkets } from './persistent-market.ts';
 import { measureRequests } from './requests.ts';
 
 const { values: options } = parseArgs({
@@ -28,31 +31,40 @@ const { values: options } = parseArgs({
 const SMALL: Size = { offers: 10_000, companies: 2_000 };
 const LARGE: Size = { offers: Number(options.offers), companies: Number(options.companies) };
 
-const { server, urls } = await startMarkets([SMALL, LARGE]);
-// The data stays for the next run, which could not start while this server is running.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().finally(() => process.exit(1)));
-try {
-  const [small, large] = [SMALL, LARGE].map((size, index): Market => ({ size, url: urls[index] ?? '' })) as [
-    Market,
-    Market,
-  ];
-  if (options.part !== 'requests') {
-    const reached = await measureDatabase({
-      small,
-      large,
-      runs: Number(options.runs),
-      only: options.only,
-      cpu: options.cpu,
-    });
-    console.log(
-      reached
-        ? 'Every figure was reached.\n'
-        : 'Lines with ! are past 20 ms on page 1, 100 ms on page 1000, or 1.5 × the small market with as many rows on the page.\n',
-    );
+type Start = typeof startMarkets;
+
+async function withData(start: Start, measure: (small: Market, large: Market) => Promise<void>): Promise<void> {
+  const { server, urls } = await start([SMALL, LARGE]);
+  // The data stays for the next run, which could not start while this server is running.
+  const stop = () => void server.stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  try {
+    const [small = '', large = ''] = urls;
+    await measure({ size: SMALL, url: small }, { size: LARGE, url: large });
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, stop);
+    await server.stop();
   }
-  if (options.part !== 'database') {
-    await measureRequests(large, { rounds: Number(options.rounds), seconds: Number(options.seconds) });
-  }
-} finally {
-  await server.stop();
+}
+
+const wants = (part: string): boolean => options.part === 'all' || options.part === part;
+const plan = { runs: Number(options.runs), only: options.only, cpu: options.cpu };
+
+function tell(reached: boolean): void {
+  console.log(
+    reached
+      ? 'Every figure was reached.\n'
+      : 'Lines with ! are past 20 ms on page 1, 100 ms on page 1000, or 1.5 × the small market with as many rows on the page.\n',
+  );
+}
+
+if (wants('admin')) {
+  await withData(startAdminData, async (small, large) => tell(await measureAdmin({ small, large, ...plan })));
+}
+if (wants('database') || wants('requests')) {
+  await withData(startMarkets, async (small, large) => {
+    if (wants('database')) tell(await measureDatabase({ small, large, ...plan }));
+    if (wants('requests'))
+      await measureRequests(large, { rounds: Number(options.rounds), seconds: Number(options.seconds) });
+  });
 }

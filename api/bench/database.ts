@@ -6,6 +6,7 @@ import { listOffers } from '../src/modules/offers/offer-list.service.ts';
 import { createCountCache } from '../src/platform/count-cache.ts';
 import type { Identity } from '../src/platform/identity.ts';
 import type { Database } from '../src/storage/db.ts';
+import { ADMIN_CASES } from './admin-cases.ts';
 import { PEOPLE } from './community.ts';
 import { COMPANY_CASES, type CompanyCase, OFFER_CASES, type OfferCase } from './database-cases.ts';
 import { type Plan, printTable, type Row } from './database-table.ts';
@@ -16,7 +17,7 @@ import type { Size } from './persistent-market.ts';
 function identity(index: number): Identity {
   const { userId: id, sessionId } = PEOPLE[index] ?? { userId: '', sessionId: '' };
   const user = { id, email: '', first_name: '', last_name: '', locale: 'pl', role: 'USER' } as const;
-  return { sessionId, user, company: null };
+  return { sessionId, user, company: null, lacksSecondStep: false };
 }
 
 /** One case on one market; every call counts its matches again, like the first in ten seconds. Answers the rows. */
@@ -76,4 +77,19 @@ export async function measureDatabase(plan: Plan): Promise<boolean> {
     await printTable('GET accounts/company-markers/, 10 000 at once and so without a limit', markers, plan),
   ];
   return !reached.includes(false);
+}
+
+/** Page 1 of every list of an admin. Its total is exact up to a limit, so it may grow with the data until then. */
+export async function measureAdmin(plan: Plan): Promise<boolean> {
+  const rows = ADMIN_CASES.filter(({ label }) => label.includes(plan.only)).map(
+    ({ label, read }): Row => ({
+      label,
+      mayGrow: 'counts exactly what matches, up to 10 000',
+      first: async (db, _size, seed) => {
+        const count = await read(db, createDice(seed));
+        return () => count;
+      },
+    }),
+  );
+  return printTable('Lists of admins', rows, plan);
 }

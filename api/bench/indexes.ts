@@ -7,7 +7,7 @@ interface Index {
 }
 
 /** Loads a table without its indexes (except those of constraints) and builds them afterwards: many times faster. */
-export async function withoutIndexes(db: Database, table: string, load: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: Database, table: string, load: () => Promise<unknown>): Promise<void> {
   const indexes = await db.query<Index>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i where i.indrelid = ${table}::regclass

@@ -10,11 +10,39 @@ import { migrate } from '../src/storage/migrate.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { Sql, sql } from '../src/storage/sql.ts';
 import { demandPostgres, type TemporaryPostgres } from '../src/testing/temporary-postgres.ts';
+import { loadAdminData } from './admin-data.ts';
 import { loadCommunity } from './community.ts';
 import { loadMarket } from './market.ts';
 
-const CACHE = path.join(import.meta.dirname, '../../.cache/bench-api');
-const SOURCES = ['market.ts', 'market-text.ts', 'community.ts', 'indexes.ts'];
+const CACHE = path.join(import.meta.dirname, '../../.cache');
+const SOURCES = ['market-text.ts', 'indexes.ts'];
+
+/** Databases that are loaded once and stored until a source of their data changes. */
+interface DataSet {
+  folder: string;
+  sources: readonly string[];
+  fill(db: Database, size: Size): Promise<void>;
+}
+
+const MARKET: DataSet = {
+  folder: 'bench-api',
+  sources: ['market.ts', 'community.ts'],
+  async fill(db, size) {
+    await loadMarket(db, size);
+    await loadCommunity(db, size);
+    await settle(db);
+  },
+};
+
+/** As many users and orders as a market has offers. */
+const ADMIN: DataSet = {
+  folder: 'bench-admin',
+  sources: ['admin-data.ts', 'market.ts'],
+  async fill(db, { offers }) {
+    await loadAdminData(db, offers);
+    await db.query(sql`vacuum (freeze, analyze)`);
+  },
+};
 
 export interface Size {
   offers: number;
@@ -30,9 +58,9 @@ export function open(url: string, poolSize = 1): Database {
 }
 
 /** Depends on the sources of the data. Migrations added after the load are applied to it instead. */
-function sourceHash(): string {
+function sourceHash({ sources }: DataSet): string {
   const hash = createHash('sha256');
-  for (const name of SOURCES) hash.update(readFileSync(path.join(import.meta.dirname, name)));
+  for (const name of [...SOURCES, ...sources]) hash.update(readFileSync(path.join(import.meta.dirname, name)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -65,7 +93,7 @@ async function isLoaded(url: string): Promise<boolean> {
   }
 }
 
-async function load(url: string, size: Size): Promise<void> {
+async function load(url: string, size: Size, { fill }: DataSet): Promise<void> {
   const db = open(url);
   try {
     await migrate(db);
@@ -73,45 +101,52 @@ async function load(url: string, size: Size): Promise<void> {
     for (const setting of ['statement_timeout = 0', "maintenance_work_mem = '1GB'", 'synchronous_commit = off']) {
       await db.query(new Sql([`set ${setting}`], []));
     }
-    await loadMarket(db, size);
-    await loadCommunity(db, size);
-    await settle(db);
+    await fill(db, size);
     await db.query(sql`create table bench_loaded ()`);
   } finally {
     await db.close();
   }
 }
 
-/** The URL of a database with a market of that size, loaded unless it exists from an earlier run. */
-async function market(server: string, size: Size): Promise<string> {
+/** The URL of a database of that size, loaded unless it exists from an earlier run. */
+async function market(server: string, size: Size, data: DataSet): Promise<string> {
   const url = new URL(server);
   const name = `market_${size.offers}_${size.companies}`;
   url.pathname = `/${name}`;
   if (await isLoaded(url.href)) return url.href;
   const started = performance.now();
-  console.log(`Loading ${size.offers} offers of ${size.companies} companies …`);
+  console.log(`Loading ${data.folder}: ${size.offers} rows …`);
   const admin = open(server);
   await admin.query(new Sql([`drop database if exists ${name} with (force)`], []));
   await admin.query(new Sql([`create database ${name}`], []));
   await admin.close();
-  await load(url.href, size);
+  await load(url.href, size, data);
   console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`);
   return url.href;
 }
 
-/** A server with a market of each size. It stores its data in .cache, so that the next run starts at once. */
-export async function startMarkets(sizes: readonly Size[]): Promise<{ server: TemporaryPostgres; urls: string[] }> {
-  const directory = path.join(CACHE, sourceHash());
-  for (const old of existsSync(CACHE) ? readdirSync(CACHE) : []) {
-    if (old !== path.basename(directory)) await rm(path.join(CACHE, old), { recursive: true, force: true });
+interface Started {
+  server: TemporaryPostgres;
+  urls: string[];
+}
+
+/** A server with a database of each size. It stores its data in .cache, so that the next run starts at once. */
+async function start(data: DataSet, sizes: readonly Size[]): Promise<Started> {
+  const cache = path.join(CACHE, data.folder);
+  const directory = path.join(cache, sourceHash(data));
+  for (const old of existsSync(cache) ? readdirSync(cache) : []) {
+    if (old !== path.basename(directory)) await rm(path.join(cache, old), { recursive: true, force: true });
   }
   const server = await demandPostgres({ keep: directory, settings: { shared_buffers: '2GB' } });
   try {
     const urls: string[] = [];
-    for (const size of sizes) urls.push(await market(server.url, size));
+    for (const size of sizes) urls.push(await market(server.url, size, data));
     return { server, urls };
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
+
+export const startMarkets = (sizes: readonly Size[]): Promise<Started> => start(MARKET, sizes);
+export const startAdminData = (sizes: readonly Size[]): Promise<Started> => start(ADMIN, sizes);

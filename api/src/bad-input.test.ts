@@ -171,7 +171,12 @@ describe('an amount of money', () => {
   }
 });
 
-const NAMED: Record<string, string> = { user_id: 'users', company_id: 'companies', category_id: 'categories' };
+const NAMED: Record<string, string> = {
+  user_id: 'users',
+  company_id: 'companies',
+  category_id: 'categories',
+  parent_id: 'categories',
+};
 
 /** The table of the object that the field refers to. */
 async function tableOf(id: unknown, field: string, tables: readonly string[]): Promise<string | undefined> {

@@ -31,6 +31,9 @@ export async function createApi({ env }: ApiOptions): Promise<Api> {
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));
+  if (config.production && !config.contactEmail) {
+    app.log.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and nobody is told by mail');
+  }
   const stopHousekeeping = startHousekeeping(context, jobs, onError);
   const close = async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import { CATALOG } from './catalog.ts';
 import { krs, nip, nrb, regon } from './check-digits.ts';
 import { CITIES, STREETS } from './cities.ts';
-import { ACCOUNTS, DEMO_DOMAIN, type DemoPerson, ownerOf } from './people.ts';
+import { ACCOUNTS, DEMO_DOMAIN, type DemoPerson, MODERATOR, ownerOf } from './people.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,4 +115,5 @@ export function buildCompanies(world: World): void {
   addMember(world, own, account('manager'), 'manager');
   addMember(world, own, account('member'), 'member');
   addApplicants(world);
+  addUser(world, MODERATOR);
 }

@@ -2,7 +2,7 @@ import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
 import type { World } from './world.ts';
 
-/** Opinions, membership numbers and webinars. */
+/** Opinions, membership numbers, webinars and the library. */
 export async function insertCommunity(tx: Db, world: World): Promise<void> {
   await tx.query(sql`
     insert into opinions (id, company_id, author_user_id, author_company_id, text, rating, created_at, updated_at,
@@ -22,4 +22,10 @@ export async function insertCommunity(tx: Db, world: World): Promise<void> {
            image_width, image_height, speaker_name, speaker_description, speaker_sector, speaker_phone,
            speaker_email, created_at, created_at
     from json_populate_recordset(null::webinars, ${json(world.webinars)}::json)`);
+  await tx.query(sql`
+    insert into library_documents (id, title, title_en, description, description_en, topic, language, file_key, file_name,
+                                   file_size, kind, published_at, created_at, updated_at)
+    select id, title, title_en, description, description_en, topic, language, file_key, file_name,
+           file_size, kind, published_at, created_at, updated_at
+    from json_populate_recordset(null::library_documents, ${json(world.library)}::json)`);
 }

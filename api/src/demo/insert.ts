@@ -11,6 +11,10 @@ async function insertAccounts(tx: Db, world: World, passwordHash: string): Promi
     select id, email, first_name, last_name, role, created_at, created_at, created_at, ${passwordHash}::text
     from json_populate_recordset(null::users, ${json(world.users)}::json)`);
   await tx.query(sql`
+    insert into user_consents (user_id, document, version, locale, at, how)
+    select u.id, d.document, d.version, 'pl', u.created_at, 'sign-up'
+    from json_populate_recordset(null::users, ${json(world.users)}::json) u cross join legal_documents d`);
+  await tx.query(sql`
     insert into companies (id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,
                            status, category_id, plan, plan_paid_until, nip, regon, krs, bank_number, created_at, updated_at)
     select id, name, description, address, zip_code, city, lat, lng, email, phone, website, rating, rating_count,

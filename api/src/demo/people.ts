@@ -18,6 +18,9 @@ export const ACCOUNTS: readonly DemoPerson[] = [
   { login: 'fresh', first: 'Jan', last: 'Wilk' },
 ];
 
+/** The second administrator: an appeal is decided by another one than the decision. */
+export const MODERATOR: DemoPerson = { login: 'moderator', first: 'Andrzej', last: 'Górski', role: 'ADMIN' };
+
 const FIRST_NAMES = [
   'Anna',
   'Marek',

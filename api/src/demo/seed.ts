@@ -15,8 +15,10 @@ import { buildWithdrawals } from './build-withdrawals.ts';
 import { CATALOG } from './catalog.ts';
 import { attachExtracts } from './extracts.ts';
 import { insertWorld } from './insert.ts';
+import { insertModeration } from './insert-moderation.ts';
 import { insertTalks } from './insert-talks.ts';
 import { writeInvoices } from './invoices.ts';
+import { buildLibrary } from './library/build-library.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { drawPictures } from './pictures.ts';
 import { createWorld } from './world.ts';
@@ -55,6 +57,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
   buildWebinars(world, pictures);
   buildInvitations(world);
   await attachExtracts(files, world);
+  await buildLibrary(files, world);
   const invoices = await writeInvoices(files, world.orderDocuments);
   const talks = buildTalks(world);
   return db.transaction(async (tx) => {
@@ -62,6 +65,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
     if (!(await isEmpty(tx))) return false;
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
+    await insertModeration(tx, world);
     return true;
   });
 }

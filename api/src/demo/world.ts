@@ -73,6 +73,7 @@ export interface World {
   opinions: Row[];
   cards: Row[];
   webinars: Row[];
+  library: Row[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -108,5 +109,6 @@ export function createWorld(now: Date): World {
     opinions: [],
     cards: [],
     webinars: [],
+    library: [],
   };
 }

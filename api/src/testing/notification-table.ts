@@ -118,11 +118,23 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
     subject: null,
     params: ['amount', 'reason'],
   },
+  LedgerBroken: {
+    when: 'A check of the ledger finds accounts whose balance is wrong; count is their number',
+    to: 'every admin',
+    subject: null,
+    params: ['count'],
+  },
   PlanExpired: {
     when: 'A plan unpaid for 30 days falls back to the free one; plan is the one that ended',
     to: 'the company',
     subject: 'company',
     params: ['company', 'plan', 'plan_en'],
+  },
+  PlanPriceChanged: {
+    when: 'Ten minutes after an admin plans another price of the plan; again when it is withdrawn before it begins; state is planned or withdrawn',
+    to: 'the owners of companies with the plan',
+    subject: 'company',
+    params: ['company', 'plan', 'plan_en', 'amount', 'valid_from', 'state'],
   },
   CompanyActivated: {
     when: 'An admin activates the company, or ends its suspension',
@@ -176,20 +188,45 @@ export const NOTIFICATIONS: Record<SentKind, KindRow> = {
   PostHidden: {
     when: 'An admin hides a post, or upholds it after an objection; decision is hide or uphold',
     to: 'its author',
-    subject: 'post',
+    subject: 'decision',
     params: ['decision', 'reason'],
   },
   PostRestored: {
     when: 'An admin shows a hidden post again, after an objection or without one',
     to: 'its author',
-    subject: 'post',
-    params: ['reason?'],
+    subject: 'decision',
+    params: ['reason'],
+  },
+  ContentHidden: {
+    when: 'The same for a comment or message, or the suspension of a profile; what is comment, message, user or company',
+    to: 'its author, or the profile',
+    subject: 'decision',
+    params: ['what', 'decision', 'reason'],
+  },
+  ContentRestored: {
+    when: 'An admin shows it again, or ends the suspension',
+    to: 'its author, or the profile',
+    subject: 'decision',
+    params: ['what', 'reason'],
+  },
+  ReportAnswered: {
+    when: 'An admin decides about what was reported, or changes that upon an appeal; decision is hide, dismiss, uphold or restore',
+    to: 'who reported',
+    subject: 'decision',
+    params: ['what', 'decision'],
   },
   SavedSearchMatched: {
     when: 'New offers match a saved search; offer is the newest of count',
     to: 'the owner of the search',
     subject: 'saved_search',
     params: ['search', 'count', 'offer'],
+  },
+  DataExportReady: { when: 'The copy of own data is ready', to: 'the person', subject: null, params: [] },
+  AccountRestored: {
+    when: 'An admin ends the suspension of an account',
+    to: 'the person',
+    subject: null,
+    params: [],
   },
 };
 

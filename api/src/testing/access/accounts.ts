@@ -3,7 +3,7 @@ import { hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import { sql } from '../../storage/sql.ts';
 import { formOf, picture } from '../forms.ts';
 import { addUser, PASSWORD } from '../people.ts';
-import { type Area, everyone, row, signedIn, TEAM, userAlone } from './row.ts';
+import { type Area, everyone, type IdentityName, row, signedIn, TEAM, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
 const NEW_PASSWORD = 'Inne!23456';
@@ -17,6 +17,25 @@ async function linkOf({ api }: World, purpose: 'verify_email' | 'reset_password'
   await api.db.query(sql`
     insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)
     values (${hashToken(token)}, ${purpose}, ${userId}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
+  return { uidb64: toUidb64(userId), token };
+}
+
+/** Headers of a copy of the identity whose change of address waits for its link. */
+async function withEmailChange(world: World, name: IdentityName): Promise<Record<string, string>> {
+  const headers = await world.copyHeaders(name);
+  if (!headers.authorization) return headers;
+  const payload = { email: `${newId()}@test.pl`, password: PASSWORD };
+  await world.api.inject({ method: 'POST', url: '/api/accounts/change-email/', payload, headers });
+  return headers;
+}
+
+async function emailChangeLink({ api }: World) {
+  const userId = await addUser(api, { email: `${newId()}@test.pl` });
+  const token = newToken();
+  const now = new Date();
+  await api.db.query(sql`
+    insert into email_changes (hash, user_id, email, created_at, expires_at)
+    values (${hashToken(token)}, ${userId}, ${`${newId()}@test.pl`}, ${now}, ${new Date(now.getTime() + ONE_HOUR_MS)})`);
   return { uidb64: toUidb64(userId), token };
 }
 
@@ -41,9 +60,12 @@ export const accounts: Area = {
     row('POST /api/accounts/resend-verification/', everyone(204), () => ({ body: { email: `${newId()}@test.pl` } }), {
       who: 'The answer is the same for an unknown address.',
     }),
-    row('POST /api/accounts/login/', everyone(200), (world) => ({
-      body: { email: world.caller('user').email, password: PASSWORD },
-    })),
+    row(
+      'POST /api/accounts/login/',
+      everyone(200),
+      async (world) => ({ body: { email: (await world.copyOf('user')).email, password: PASSWORD } }),
+      { who: 'With a second step 202, and no session yet.' },
+    ),
     row('POST /api/accounts/refresh-token/', everyone(200), async (world) => ({
       body: { refresh: (await world.copyOf('user')).refresh },
     })),
@@ -65,6 +87,7 @@ export const accounts: Area = {
       },
     ),
     row('GET /api/accounts/sessions/', signedIn(200)),
+    row('POST /api/accounts/sessions/end-others/', signedIn(204)),
     row('DELETE /api/accounts/sessions/{id}/', userAlone(204), async (world) => {
       const id = newId();
       const now = new Date();
@@ -94,6 +117,7 @@ export const accounts: Area = {
     row('POST /api/accounts/user-image-update/', signedIn(200), async () => ({
       body: formOf({ image: await picture() }),
     })),
+    row('DELETE /api/accounts/user-image-update/', signedIn(200)),
     row('GET /api/accounts/company-list/', signedIn(200), (world) => ({ mark: world.company }), { seenBy: TEAM }),
     row(
       'GET /api/accounts/company-list/{id}/',
@@ -105,8 +129,26 @@ export const accounts: Area = {
       'POST /api/accounts/delete-account/',
       signedIn(204),
       async (world, name) => ({ headers: await world.copyHeaders(name), body: { password: PASSWORD } }),
-      { who: 'The last owner of a company gets 409 `last_owner`.' },
+      { who: 'The last owner of a company gets 409 `last_owner`, the last admin 409 `last_admin`.' },
     ),
-    row('GET /api/accounts/export/', signedIn(200), undefined, { who: 'Their own data.' }),
+    row('GET /api/accounts/obligations/', signedIn(200), undefined, { who: 'Their own account.' }),
+    row('GET /api/accounts/export/', signedIn(200), undefined, { who: 'The copy of their own data.' }),
+    row('POST /api/accounts/export/', signedIn(201), async (world, name) => ({
+      headers: await world.copyHeaders(name),
+    })),
+    row('GET /api/accounts/change-email/', signedIn(200)),
+    row('POST /api/accounts/change-email/', signedIn(204), async (world, name) => ({
+      headers: await world.copyHeaders(name),
+      body: { email: `${newId()}@test.pl`, password: PASSWORD },
+    })),
+    row('DELETE /api/accounts/change-email/', signedIn(204), async (world, name) => ({
+      headers: await withEmailChange(world, name),
+    })),
+    row('POST /api/accounts/change-email/resend/', signedIn(204), async (world, name) => ({
+      headers: await withEmailChange(world, name),
+    })),
+    row('POST /api/accounts/change-email/confirm/', everyone(200), async (world) => ({
+      body: await emailChangeLink(world),
+    })),
   ],
 };

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
+import { addUser } from '../people.ts';
 import { newNip } from '../tax-numbers.ts';
 import { addHiddenPost, addOrder, addPerson, addWebinar, addWithdrawal } from './makers.ts';
 import { type Area, admins, row } from './row.ts';
@@ -8,19 +9,36 @@ import type { World } from './world.ts';
 const addCompany = async (world: World, status = 'active') => (await world.ownCompany('none', status)).id;
 
 /** A company that waits for an admin. */
-async function addSubmitted(world: World): Promise<string> {
+async function addSubmitted(world: World, request = newId()): Promise<string> {
   const company = await addCompany(world, 'submitted');
   await world.api.db.query(sql`
     insert into company_verifications (id, company_id, nip, regon, bank_number, submitted_by, submitted_at)
-    values (${newId()}, ${company}, ${newNip()}, '012100784', '61109010140000071219812874',
+    values (${request}, ${company}, ${newNip()}, '012100784', '61109010140000071219812874',
             ${world.caller('user').userId}, ${new Date()})`);
   return company;
+}
+
+async function addRequest(world: World): Promise<string> {
+  const request = newId();
+  await addSubmitted(world, request);
+  return request;
 }
 
 async function reportOf(world: World): Promise<string> {
   const order = await addOrder(world, 'reported');
   const report = await world.api.db.one<{ id: string }>(sql`select id from order_reports where order_id = ${order}`);
   return report?.id ?? '';
+}
+
+const REASONS = { buyer_reason: 'Zgoda stron', seller_reason: 'Zgoda stron' };
+
+/** A withdrawal to a bank account that an admin has approved. */
+async function addApproved(world: World): Promise<string> {
+  const id = await addWithdrawal(world);
+  await world.api.db.query(sql`
+    update withdrawals set bank_number = '61109010140000071219812874', broker_account = null where id = ${id}`);
+  await world.call('admin', 'accounts/admin/withdrawal-requests/', { id, status: 'approved' });
+  return id;
 }
 
 let cards = 5_000_000;
@@ -32,7 +50,19 @@ const people: Area['rows'] = [
     body: { user_id: await addPerson(world), active: false, reason: 'Skargi' },
   })),
   row('GET /api/admin/company_list/', admins(200)),
+  row('GET /api/admin/users/{id}/', admins(200), async (world) => ({ id: await addPerson(world) })),
+  row('GET /api/admin/users/{id}/sessions/', admins(200), async (world) => ({ id: await addPerson(world) })),
+  row('POST /api/admin/users/{id}/end-sessions/', admins(204), async (world) => ({ id: await addPerson(world) })),
+  row('POST /api/admin/users/{id}/resend-verification/', admins(204), async (world) => ({
+    id: await addUser(world.api, { email: `${newId()}@test.pl`, verified: false }),
+  })),
+  row('POST /api/admin/users/{id}/role/', admins(200), async (world) => ({
+    id: await addPerson(world),
+    body: { role: 'ADMIN', reason: 'Nowa osoba w zespole' },
+  })),
+  row('GET /api/admin/companies/{id}/', admins(200), async (world) => ({ id: await addCompany(world) })),
   row('GET /api/accounts/admin/cva/', admins(200)),
+  row('GET /api/accounts/admin/cva/{id}/', admins(200), async (world) => ({ id: await addRequest(world) })),
   row('POST /api/admin/verify_company/', admins(200), async (world) => ({
     body: { company_id: await addSubmitted(world), approve: true },
   })),
@@ -57,19 +87,37 @@ const decisions: Area['rows'] = [
   row('POST /api/accounts/admin/withdrawal-requests/', admins(200), async (world) => ({
     body: { id: await addWithdrawal(world), status: 'approved' },
   })),
+  row('GET /api/accounts/admin/withdrawal-requests/{id}/', admins(200), async (world) => ({
+    id: await addWithdrawal(world),
+  })),
+  row('POST /api/accounts/admin/withdrawal-requests/several/', admins(200), async (world) => ({
+    body: { ids: [await addWithdrawal(world)], status: 'approved' },
+  })),
+  row('POST /api/accounts/admin/withdrawal-files/', admins(201), async (world) => ({
+    body: { ids: [await addApproved(world)] },
+  })),
   row('GET /api/accounts/admin/dva/', admins(200)),
+  row('GET /api/accounts/admin/dva/{id}/', admins(200), async (world) => ({ id: await addOrder(world) })),
   row('POST /api/accounts/admin/dva/', admins(200), async (world) => ({
-    body: { transaction_id: await addOrder(world, 'reported'), status: 'cancelled', reason: 'Zgoda stron' },
+    body: { transaction_id: await addOrder(world, 'reported'), status: 'cancelled', ...REASONS },
   })),
   row('GET /api/accounts/admin/transaction-reports/', admins(200)),
   row('POST /api/accounts/admin/transaction-reports/', admins(200), async (world) => ({
-    body: { id: await reportOf(world), decision: 'cancelled', reason: 'Zgoda stron' },
+    body: { id: await reportOf(world), decision: 'cancelled', ...REASONS },
   })),
   row('GET /api/accounts/admin/moderation/', admins(200)),
-  row('POST /api/accounts/admin/moderation/', admins(200), async (world) => ({
-    body: { post_id: await addHiddenPost(world), decision: 'restore' },
+  row('POST /api/accounts/admin/moderation/', admins(204), async (world) => ({
+    body: { type: 'post', subject_id: await addHiddenPost(world), decision: 'restore', reason: 'Pomyłka' },
   })),
+  row('GET /api/accounts/admin/moderation/years/', admins(200)),
+  row('GET /api/accounts/admin/moderation/numbers/', admins(200), () => ({ query: { year: '2026' } })),
   row('GET /api/accounts/admin/audit-log/', admins(200)),
+  row('GET /api/accounts/admin/audit-log/filters/', admins(200)),
+  row('GET /api/accounts/admin/audit-log/export/', admins(200)),
+  row('GET /api/accounts/admin/overview/', admins(200)),
+  row('GET /api/accounts/admin/statistics/', admins(200)),
+  row('GET /api/accounts/admin/ledger-check/', admins(200)),
+  row('POST /api/accounts/admin/ledger-check/', admins(202)),
 ];
 
 const webinars: Area['rows'] = [

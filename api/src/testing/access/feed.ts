@@ -83,21 +83,6 @@ const discussion: Area['rows'] = [
   row('DELETE /api/posts/reaction/{id}/', signedIn(200), async (world) => ({ id: await addMarketPost(world) })),
 ];
 
-const moderation: Area['rows'] = [
-  row(
-    'POST /api/posts/report/',
-    ['not_authenticated', 'invalid_transition', 204, 204, 204, 204, 204, 204],
-    async (world) => ({ body: { post_id: await addPost(world), reason: 'Reklama' } }),
-    { on: "the user's", who: 'Authors cannot report their own post.' },
-  ),
-  row(
-    'POST /api/posts/contest/',
-    ['not_authenticated', 200, 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'invalid_transition'],
-    async (world) => ({ body: { post_id: await addHiddenPost(world), text: 'To nie reklama' } }),
-    { on: "the user's, hidden", who: 'Its author.' },
-  ),
-];
-
 const webinars: Area['rows'] = [
   row('GET /api/webinars/', everyone(200)),
   row('GET /api/webinars/calendar.ics', everyone(200)),
@@ -107,5 +92,5 @@ const webinars: Area['rows'] = [
 
 export const feed: Area = {
   title: 'Posts and webinars',
-  rows: [...posts, ...links, ...discussion, ...moderation, ...webinars],
+  rows: [...posts, ...links, ...discussion, ...webinars],
 };

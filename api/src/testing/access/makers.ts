@@ -21,11 +21,21 @@ export async function addPost(world: World, author: Author = 'user'): Promise<st
   return id;
 }
 
+const GROUNDS = { category: 'spam', ground: 'terms', ground_point: '§ 7', reason: 'Reklama' };
+
 export async function addHiddenPost(world: World, author: Author = 'user'): Promise<string> {
   const id = await addPost(world, author);
-  const decision = { post_id: id, decision: 'hide', reason: 'Reklama' };
+  const decision = { type: 'post', subject_id: id, decision: 'hide', ...GROUNDS };
   await world.call('admin', 'accounts/admin/moderation/', decision);
   return id;
+}
+
+/** The statement of the user's hidden post. */
+export async function addDecision(world: World): Promise<string> {
+  const id = await addHiddenPost(world);
+  const row = await world.api.db.one<{ decision_id: string }>(sql`
+    select decision_id from moderation_cases where subject_id = ${id}`);
+  return row?.decision_id ?? '';
 }
 
 export async function addComment(world: World, author: Author = 'user'): Promise<string> {

@@ -1,6 +1,6 @@
 import { unsubscribeToken } from '../../modules/notification-settings/unsubscribe-token.ts';
 import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
-import { type Area, admins, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
+import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
 import type { World } from './world.ts';
 
 const network: Area['rows'] = [
@@ -130,19 +130,6 @@ export const messages: Area = {
       who: 'For the profile in use: any member blocks for the company, as any member reads its messages.',
     }),
     row('DELETE /api/message-blocks/{id}/', signedIn(204), async (world) => ({ id: await addPerson(world) })),
-    row(
-      'POST /api/message-report/',
-      userAlone(204),
-      async (world) => ({ body: { message_id: (await addThread(world, 'user')).message, reason: 'Spam' } }),
-      { on: "in the user's thread" },
-    ),
-    row(
-      'POST /api/message-report/',
-      teamAlone(204),
-      async (world) => ({ body: { message_id: (await addThread(world, 'owner')).message, reason: 'Spam' } }),
-      { on: "in the company's thread" },
-    ),
-    row('GET /api/accounts/admin/message-reports/', admins(200)),
     ...notifications,
     ...searches,
   ],

@@ -167,6 +167,6 @@ export class World {
       ...(payload ? { payload } : {}),
     });
     if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.body}`);
-    return reply.json<T>();
+    return (reply.body === '' ? null : reply.json()) as T;
   }
 }

@@ -1,0 +1,73 @@
+import type { Db } from '../storage/db.ts';
+import { type Sql, sql } from '../storage/sql.ts';
+import type { World } from './world.ts';
+
+interface Complaint {
+  type: 'comment' | 'company' | 'message';
+  /** `id`, `user_id`, `company_id`, `writer` and `content` of what is reported. */
+  subject: Sql;
+  category: string;
+  reason: string;
+  hoursAgo: number;
+}
+
+const COMPLAINTS: readonly Complaint[] = [
+  {
+    type: 'comment',
+    subject: sql`select k.id, k.author_user_id as user_id, k.author_company_id as company_id, k.written_by as writer, k.text as content
+      from post_comments k where k.author_company_id is not null order by k.created_at desc, k.id limit 1`,
+    category: 'spam',
+    reason: 'Ta firma wkleja reklamę pod każdym wpisem.',
+    hoursAgo: 5,
+  },
+  {
+    type: 'company',
+    subject: sql`select c.id, null::uuid as user_id, c.id as company_id, null::uuid as writer, c.name as content
+      from companies c where c.status = 'active' order by c.created_at desc, c.id limit 1`,
+    category: 'impersonation',
+    reason: 'W opisie jest nazwa innej firmy z naszej ulicy.',
+    hoursAgo: 26,
+  },
+  {
+    type: 'message',
+    subject: sql`select m.id, null::uuid as user_id, m.sender_company_id as company_id, m.author_id as writer, m.text as content
+      from messages m where m.sender_company_id is not null order by m.created_at desc, m.id limit 1`,
+    category: 'fraud',
+    reason: 'Prośba o przelew poza serwisem.',
+    hoursAgo: 2,
+  },
+];
+
+async function insertComplaint(tx: Db, { subject, ...complaint }: Complaint, { now }: World): Promise<void> {
+  const at = new Date(now.getTime() - complaint.hoursAgo * 60 * 60 * 1000);
+  await tx.query(sql`
+    with subject as (${subject}), opened as (
+      insert into moderation_cases (id, subject_type, subject_id, author_user_id, author_company_id, written_by, status, since,
+                                    open_reports, created_at)
+      select gen_random_uuid(), ${complaint.type}, id, user_id, company_id, writer, 'waiting', ${at}, 1, ${at} from subject
+      returning id)
+    insert into moderation_reports (id, case_id, reporter_user_id, created_by, category, reason, content, created_at)
+    select gen_random_uuid(), opened.id, u.id, u.id, ${complaint.category}, ${complaint.reason}, subject.content, ${at}
+    from opened, subject, users u where u.email like 'user@%'`);
+}
+
+/** The hidden post's decision, which the second administrator made, with its author's appeal; and reports of other kinds. */
+export async function insertModeration(tx: Db, world: World): Promise<void> {
+  await tx.query(sql`
+    with hidden as (select * from posts where hidden_at is not null), opened as (
+      insert into moderation_cases (id, subject_type, subject_id, author_user_id, author_company_id, written_by, status, since, decisions,
+                                    created_at)
+      select gen_random_uuid(), 'post', id, author_user_id, author_company_id, written_by, 'appealed', contested_at, 1, hidden_at
+      from hidden returning id, subject_id), decided as (
+      insert into moderation_decisions (id, case_id, number, kind, category, ground, ground_point, reason, content, decided_by,
+                                        waited_since, decided_at)
+      select gen_random_uuid(), o.id, 1, 'hide', 'personal_data', 'terms', '§ 7 ust. 2', h.hidden_reason, h.text, u.id,
+        h.hidden_at, h.hidden_at
+      from opened o join hidden h on h.id = o.subject_id join users u on u.email like 'moderator@%' returning id, case_id)
+    insert into moderation_appeals (id, decision_id, side, user_id, company_id, created_by, text, created_at)
+    select gen_random_uuid(), d.id, 'author', h.author_user_id, h.author_company_id, h.written_by, h.contest_text, h.contested_at
+    from decided d join opened o on o.id = d.case_id join hidden h on h.id = o.subject_id`);
+  await tx.query(sql`
+    update moderation_cases c set decision_id = d.id from moderation_decisions d where d.case_id = c.id`);
+  for (const complaint of COMPLAINTS) await insertComplaint(tx, complaint, world);
+}
