@@ -52,6 +52,15 @@ export { FormError } from '../components/form/form-error.tsx';
 export { FormField, type FormFieldProps } from '../components/form/form-field.tsx';
 export { FormGroup, type FormGroupProps } from '../components/form/form-group.tsx';
 export { FormDialog, type FormDialogProps } from '../components/form-dialog/form-dialog.tsx';
+export {
+  FieldPair,
+  FormButtons,
+  FormPage,
+  type FormPageProps,
+  FormParts,
+  FormSection,
+  type FormSectionProps,
+} from '../components/form-layout/form-layout.tsx';
 export { Group, type GroupProps } from '../components/group/group.tsx';
 export { SelectField, type SelectFieldProps } from '../components/input/select-field.tsx';
 export {
@@ -85,6 +94,14 @@ export {
 } from '../components/price-range/price-range.tsx';
 export { Radius, type RadiusProps } from '../components/radius/radius.tsx';
 export { RadiusField, type RadiusFieldProps } from '../components/radius/radius-field.tsx';
+export { REPORT_CATEGORIES, useCategoryName } from '../components/report-dialog/report-categories.ts';
+export {
+  NO_REPORT,
+  type Report,
+  ReportDialog,
+  type ReportDialogProps,
+  type ReportValues,
+} from '../components/report-dialog/report-dialog.tsx';
 export { RichTextField, type RichTextFieldProps } from '../components/rich-text-editor/rich-text-field.tsx';
 export { StarRatingField, type StarRatingFieldProps } from '../components/star-rating/star-rating-field.tsx';
 export { foldText, labelHolds } from '../format/fold-text.ts';

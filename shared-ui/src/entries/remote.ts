@@ -30,6 +30,7 @@ export {
 } from '../remote/payment/use-payment.ts';
 export { defineRead, type PageRead, type Read, type ReadPath } from '../remote/read.ts';
 export { FailedPage, ReadStates, type ReadStatesProps } from '../remote/read-states.tsx';
+export { SettingsFrame } from '../remote/settings/settings-frame.tsx';
 export { StaleNote } from '../remote/stale-note.tsx';
 export { type Action, useAction } from '../remote/use-action.ts';
 export { type DraftPlace, type StoredDraft, useDraft } from '../remote/use-draft.ts';

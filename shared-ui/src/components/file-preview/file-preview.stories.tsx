@@ -46,7 +46,8 @@ export const Enlarged: Story = {
 export const Question: Story = {
   args: { files: files.slice(0, 2), onRemove: async () => undefined },
   play: async ({ canvas, userEvent }) => {
-    const [button] = canvas.getAllByRole('button', { name: /Faktura.*/ });
+    // The first shows the file, the last removes it.
+    const button = canvas.getAllByRole('button', { name: /Faktura.*/ }).at(-1);
     if (button) await userEvent.click(button);
   },
 };

@@ -66,12 +66,12 @@ test.each([
   ).toEqual(words);
 });
 
-test('pictures open in a dialog, PDFs in a new tab, other files are downloaded', async () => {
+test('pictures open in a dialog, text in a new tab, other files are downloaded', async () => {
   const user = userEvent.setup();
-  await renderUi(<FilePreviewList label="Dokumenty" files={files} />);
-  const pdf = screen.getByRole('link', { name: /^faktura.pdf/ });
-  expect(pdf).toHaveAttribute('target', '_blank');
-  expect(pdf).toHaveAccessibleName('faktura.pdf (otwiera się w nowej karcie)');
+  await renderUi(<FilePreviewList label="Dokumenty" files={[...files, file('4', 'notatki.txt', 'text')]} />);
+  const text = screen.getByRole('link', { name: /^notatki.txt/ });
+  expect(text).toHaveAttribute('target', '_blank');
+  expect(text).toHaveAccessibleName('notatki.txt (otwiera się w nowej karcie)');
   expect(screen.getByRole('link', { name: 'a.xlsx' })).toHaveAttribute('download', 'a.xlsx');
   expect(screen.getByRole('link', { name: 'Pobierz: zdjęcie.jpg' })).toHaveAttribute('href', '/files/1');
   await user.click(screen.getByRole('button', { name: 'zdjęcie.jpg' }));

@@ -1,4 +1,4 @@
-import { buttonClassName, ConfirmDialog, classNames, IconButton, Lightbox } from '@wspolnik/shared-ui';
+import { buttonClassName, ConfirmDialog, classNames, Dialog, IconButton, Lightbox } from '@wspolnik/shared-ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { FileIcon } from '../file/file-icon.tsx';
 import { type FileKind, isKind } from '../file/file-kind.ts';
 import { FileName } from '../file/file-name.tsx';
 import styles from '../file/files.module.css';
+import { PdfPreview } from '../pdf-preview/pdf-preview.tsx';
 
 /** The displayed fields of an order's document. */
 export interface FilePreviewData {
@@ -23,20 +24,22 @@ export interface FilePreviewData {
 
 export interface FilePreviewProps {
   file: FilePreviewData;
+  /** Shows the pages of a PDF below; by default they open in a dialog. */
+  expanded?: boolean;
   /** Allows removal, after a confirmation that stays until it is done. */
   onRemove?(): Promise<unknown>;
 }
 
 /** A stored file: its kind, a way to open it and a way to download it. */
-export function FilePreview({ file, onRemove }: FilePreviewProps) {
+export function FilePreview({ file, expanded = false, onRemove }: FilePreviewProps) {
   const intl = useIntl();
   const { name, size, url } = file;
   const kind = isKind(file.kind) ? file.kind : 'other';
-  return (
+  const row = (
     <div className={styles.row}>
       <Thumbnail file={file} kind={kind} />
       <div className={styles.about}>
-        <OpenFile file={file} kind={kind} />
+        <OpenFile file={file} kind={kind} expanded={expanded} />
         <span className={styles.size}>
           {intl.formatMessage({ id: `ui.file.kind.${kind}` })}
           {' · '}
@@ -52,6 +55,13 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
       </a>
       {onRemove && <RemoveFile name={name} onRemove={onRemove} />}
+    </div>
+  );
+  if (kind !== 'pdf' || !expanded) return row;
+  return (
+    <div className={styles.drop}>
+      {row}
+      <PdfPreview name={name} url={url} />
     </div>
   );
 }
@@ -78,10 +88,10 @@ function Thumbnail({ file, kind }: PartProps) {
   );
 }
 
-const SHOWN_BY_BROWSERS: readonly FileKind[] = ['pdf', 'text', 'video', 'audio'];
+const SHOWN_BY_BROWSERS: readonly FileKind[] = ['text', 'video', 'audio'];
 
-/** Pictures open in a dialog, types that browsers display in a new tab; others are downloaded. */
-function OpenFile({ file: { name, url }, kind }: PartProps) {
+/** Pictures and PDFs open in a dialog, types that browsers display in a new tab; others are downloaded. */
+function OpenFile({ file: { name, url }, kind, expanded }: PartProps & { expanded: boolean }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   if (kind === 'image') {
@@ -98,6 +108,18 @@ function OpenFile({ file: { name, url }, kind }: PartProps) {
           onClose={() => setOpen(false)}
           title={name}
         />
+      </>
+    );
+  }
+  if (kind === 'pdf' && !expanded) {
+    return (
+      <>
+        <button type="button" className={styles.openFile} onClick={() => setOpen(true)}>
+          <FileName name={name} />
+        </button>
+        <Dialog open={open} onClose={() => setOpen(false)} title={name} size="lg">
+          <PdfPreview name={name} url={url} />
+        </Dialog>
       </>
     );
   }

@@ -3,13 +3,13 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Layer, Map as LibraryMap, Marker, Popup, Source } from 'react-map-gl/maplibre';
+import { trustedWorkerUrl } from '../../root/trusted-worker-url.ts';
 import { MAX_ZOOM } from '../marker-map/clusters.ts';
 import type { EngineMapProps, MapEngine } from './engine.ts';
 import { gestureTexts } from './gesture-texts.ts';
 import { polandStyle } from './poland-style.ts';
 import { shapeOf } from './shape.tsx';
 import styles from './sources.module.css';
-import { trustedWorkerUrl } from './trusted-worker-url.ts';
 
 const DATA = new URL('./poland.geojson', import.meta.url).href;
 const WORKER = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;

@@ -1,5 +1,6 @@
-import { Input, Segmented, Select, type SelectOption, useTypedParam } from '@wspolnik/shared-ui';
+import { Input, Segmented, Select, type SelectOption, useLocation, useTypedParam } from '@wspolnik/shared-ui';
 import { LayoutGrid, MapPinned, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import classes from './lists.module.css';
 import { changeFilters, type FilterProps } from './query.ts';
@@ -11,7 +12,11 @@ export interface ListSearchProps extends FilterProps {
 
 /** The words of the search. */
 export function ListSearch({ of, query, label, placeholder }: ListSearchProps) {
-  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => changeFilters(of, { q }));
+  const [page] = useState(useLocation().pathname);
+  const { text, setText, commitNow } = useTypedParam(query.q ?? '', (q) => {
+    // The page that was opened meanwhile may still be loading: the pause of typing does not lead back from it.
+    if (window.location.pathname.endsWith(page)) changeFilters(of, { q });
+  });
   return (
     <search className={classes.search}>
       <form

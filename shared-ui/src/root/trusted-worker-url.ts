@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * maplibre-gl creates its worker from a URL (`setWorkerUrl`), which `require-trusted-types-for 'script'` blocks as a plain
- * string. A second policy of the container's name is possible ('allow-duplicates'); this one allows only this file. The library
+ * `require-trusted-types-for 'script'` refuses a worker whose URL is a plain string. A second policy of the container's name is
+ * possible ('allow-duplicates'); this one allows only this file. maplibre-gl, which creates its worker itself (`setWorkerUrl`),
  * also checks the extension of the URL, hence `endsWith` and `split`.
  */
 export function trustedWorkerUrl(url: string): string {
@@ -12,7 +12,7 @@ export function trustedWorkerUrl(url: string): string {
   if (!trustedTypes) return url;
   const policy = trustedTypes.createPolicy(`wp-${__MF_NAME__}`, {
     createScriptURL(candidate) {
-      if (candidate !== url) throw new TypeError(`Not the worker of the map: ${candidate}`);
+      if (candidate !== url) throw new TypeError(`Not the worker of this module: ${candidate}`);
       return candidate;
     },
   });

@@ -1,0 +1,44 @@
+import { barsPath, changesOf, scaleOf, stepPath } from './chart-scale.ts';
+
+it.each([
+  [
+    [0, 130],
+    [0, 50, 100, 150],
+  ],
+  [
+    [2299.5, 2591],
+    [2200, 2300, 2400, 2500, 2600],
+  ],
+  [
+    [500, 500],
+    [0, 200, 400, 600],
+  ],
+  [
+    [0, 0.4],
+    [0, 1],
+  ],
+])('has round ticks around %j', (values, ticks) => {
+  expect(scaleOf(values).ticks).toEqual(ticks);
+});
+
+it('starts at zero for bars', () => {
+  expect(scaleOf([90, 100], true).ticks[0]).toBe(0);
+});
+
+it('puts the lowest tick at the bottom and the highest at the top', () => {
+  const { top } = scaleOf([0, 130]);
+  expect([top(0), top(75), top(150)]).toEqual([100, 50, 0]);
+});
+
+it('draws a level as constant until it changes', () => {
+  expect(stepPath([100, 100, 0])).toBe('M0,100H50.00V100H100.00V0');
+});
+
+it('draws no bar for a day without anything', () => {
+  expect(barsPath([100, 0])).toBe('M55.00,100V0h40.00V100Z');
+});
+
+it('lists the days on which the value changed, newest first', () => {
+  const values = [5, 5, 9, 9].map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
+  expect(changesOf(values).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-01']);
+});
