@@ -53,6 +53,12 @@ export async function sendJSON<T>(
   return readBody<T>(response);
 }
 
+/** Reads a file with the session, such as an export. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await call(path, { method: 'get', timeout: UPLOAD_TIMEOUT });
+  return response.blob();
+}
+
 async function readBody<T>(response: KyResponse): Promise<T> {
   return response.status === 204 ? (undefined as T) : await response.json<T>();
 }

@@ -3,11 +3,14 @@ import type { SessionState } from './session-store.ts';
 export type Role = 'user' | 'company' | 'admin';
 type Identity = Pick<SessionState, 'user' | 'company'>;
 
-/** Roles of the identity: the active company, an admin without one, or a person without one. None for a guest. */
+/**
+ * Roles of the identity: the active company, an admin without one, or a person without one. None for a guest. An admin who has
+ * yet to set up a second step is no more than a person.
+ */
 export function rolesOf({ user, company }: Identity): Role[] {
   if (!user) return [];
   if (company) return ['company'];
-  return [user.role === 'ADMIN' ? 'admin' : 'user'];
+  return [user.role === 'ADMIN' && !user.second_step_required ? 'admin' : 'user'];
 }
 
 /** The role check: an empty list allows everyone, including guests. */

@@ -1,11 +1,19 @@
 import type {
   ActivationRequest,
   AdminCompany,
+  AdminCompanyDetail,
+  AdminSession,
   AdminUser,
+  AdminUserDetail,
   AuditEntry,
+  Transaction,
   TransactionReport,
+  WithdrawalDetail,
+  WithdrawalFile,
+  WithdrawalOutcome,
   WithdrawalRequest,
 } from '@wspolnik/api/contract';
+import { companyObligations } from './companies.ts';
 import { order } from './orders.ts';
 import { buyer, seller } from './people.ts';
 import { withdrawal } from './points.ts';
@@ -24,6 +32,9 @@ export function activationRequest(overrides: Partial<ActivationRequest> = {}): A
     submitted_at: '2026-01-03T10:00:00.000Z',
     status: 'submitted',
     reason: null,
+    decided_by: null,
+    decided_at: null,
+    nip_taken_by: null,
     ...overrides,
   };
 }
@@ -59,6 +70,59 @@ export function adminCompany(overrides: Partial<AdminCompany> = {}): AdminCompan
   };
 }
 
+const numbers: AdminUserDetail['numbers'] = { orders: 3, sales: 12, posts: 7, opinions: 2, points: '145.00' };
+
+export function adminUserDetail(overrides: Partial<AdminUserDetail> = {}): AdminUserDetail {
+  return {
+    ...adminUser(),
+    locale: 'pl',
+    email_verified_at: '2026-01-02T10:05:00.000Z',
+    disabled_at: null,
+    disabled_reason: null,
+    deletion_requested_at: null,
+    numbers,
+    session_count: 2,
+    last_seen_at: '2026-01-10T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function adminSession(overrides: Partial<AdminSession> = {}): AdminSession {
+  return {
+    id: idOf(1),
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    created_at: '2026-01-05T10:00:00.000Z',
+    last_used_at: '2026-01-10T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function adminCompanyDetail(overrides: Partial<AdminCompanyDetail> = {}): AdminCompanyDetail {
+  return {
+    ...adminCompany(),
+    address: 'Piotrkowska 12',
+    zip_code: '90-001',
+    phone: '+48600700800',
+    website: 'https://zuraw.test',
+    regon: '123456785',
+    krs: '0000012345',
+    bank_number: '61109010140000071219812874',
+    suspended_reason: null,
+    members: [{ id: buyer.id, name: 'Ewa Nowak', email: 'ewa@example.test', role: 'owner' }],
+    numbers,
+    obligations: companyObligations(),
+    same_nip: [],
+    requests: [
+      activationRequest({
+        status: 'active',
+        decided_by: { id: idOf(990), name: 'Adam Admin' },
+        decided_at: '2026-01-04T10:00:00.000Z',
+      }),
+    ],
+    ...overrides,
+  };
+}
+
 export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: idOf(1),
@@ -79,10 +143,81 @@ export function transactionReport(overrides: Partial<TransactionReport> = {}): T
     created_at: '2026-01-10T10:00:00.000Z',
     reason: 'Faktura jest opłacona, a sprzedający odrzuca zamówienie.',
     decision: null,
-    decision_reason: null,
+    status_before: 'rejected',
+    buyer_reason: null,
+    seller_reason: null,
+    is_own: false,
     decided_at: null,
     decided_by: null,
     order: order({ status: 'reported', rejected_reason: 'Brak faktury', resubmissions_left: 0, cancels_at: null }),
+    ...overrides,
+  };
+}
+
+/** A reported order with everything that happened to it. */
+export function transaction(overrides: Partial<Transaction> = {}): Transaction {
+  const { order: reported, is_own, ...report } = transactionReport();
+  const company = { id: seller.id, type: 'company', name: seller.name, thumbnail: null } as const;
+  return {
+    order: reported,
+    is_own,
+    reports: [report],
+    entries: [
+      {
+        id: 1,
+        at: '2026-01-02T10:00:00.000Z',
+        type: 'SELL',
+        status: 'assigned',
+        amount: '130.00',
+        from: { kind: 'available', holder: company },
+        to: { kind: 'frozen', holder: company },
+      },
+    ],
+    ...overrides,
+  };
+}
+
+/** Paid from one reward, and from a part of another. */
+export function withdrawalDetail(overrides: Partial<WithdrawalDetail> = {}): WithdrawalDetail {
+  const reward = {
+    number: 'W-000012',
+    offer: 'Strona internetowa',
+    type: 'BUY',
+    matured_at: '2026-11-01T10:00:00.000Z',
+  } as const;
+  return {
+    ...withdrawalRequest(),
+    sources: [
+      { ...reward, order_id: idOf(51), amount: '15.00' },
+      {
+        ...reward,
+        order_id: idOf(52),
+        number: 'W-000031',
+        offer: 'Kurs angielskiego',
+        type: 'NETWORK_BUY',
+        amount: '5.00',
+      },
+    ],
+    source_count: 2,
+    other_amount: '0.00',
+    history: [{ at: '2026-11-10T08:00:00.000Z', action: 'requested', actor: 'Ewa Nowak', text: null }],
+    ...overrides,
+  };
+}
+
+export function withdrawalOutcome(overrides: Partial<WithdrawalOutcome> = {}): WithdrawalOutcome {
+  const request = withdrawalRequest({ status: 'approved', allowed_actions: ['paid', 'rejected'] });
+  return { id: request.id, request, code: null, ...overrides };
+}
+
+export function withdrawalFile(overrides: Partial<WithdrawalFile> = {}): WithdrawalFile {
+  return {
+    id: idOf(60),
+    name: 'przelewy-2026-11-22-1405-9F3A.csv',
+    created_at: '2026-11-22T13:05:00.000Z',
+    count: 1,
+    total: '20.00',
+    content: '\uFEFFNazwa odbiorcy;Rachunek odbiorcy;Kwota;Tytuł;Waluta\r\n',
     ...overrides,
   };
 }
@@ -92,6 +227,9 @@ export function withdrawalRequest(overrides: Partial<WithdrawalRequest> = {}): W
     ...withdrawal(),
     holder: { id: buyer.id, type: 'user', name: 'Ewa Nowak', thumbnail: null },
     requested_by: { id: buyer.id, name: 'Ewa Nowak', email: 'ewa@example.test' },
+    account: { valid: true, bank: 'Santander (Erste) Bank Polska', verified: null, shared_with: [] },
+    file: null,
+    is_own: false,
     allowed_actions: ['approved', 'rejected'],
     ...overrides,
   };

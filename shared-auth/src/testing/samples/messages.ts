@@ -1,7 +1,6 @@
 import type {
   Message,
   MessageBlock,
-  MessageReport,
   MessageThread,
   ThreadMatch,
   ThreadMessages,
@@ -24,6 +23,8 @@ export function message(overrides: Partial<Message> = {}): Message {
     read: false,
     text: 'Dzień dobry, kiedy możemy przyjechać na pomiar?',
     image: null,
+    hidden: false,
+    decision_id: null,
     created_at: '2026-01-04T10:00:00.000Z',
     ...overrides,
   };
@@ -38,7 +39,7 @@ export function messageThread(overrides: Partial<MessageThread> = {}): MessageTh
     blocked_by_me: false,
     can_write: true,
     unread_count: 1,
-    last_message: { id, position, excerpt: text, has_image: false, mine, created_at },
+    last_message: { id, position, excerpt: text, has_image: false, hidden: false, mine, created_at },
     ...overrides,
   };
 }
@@ -65,18 +66,4 @@ export function unreadMessages(overrides: Partial<UnreadMessages> = {}): UnreadM
 
 export function messageBlock(overrides: Partial<MessageBlock> = {}): MessageBlock {
   return { profile: profileCard(), created_at: '2026-01-04T10:00:00.000Z', ...overrides };
-}
-
-export function messageReport(overrides: Partial<MessageReport> = {}): MessageReport {
-  return {
-    id: idOf(71),
-    message_id: idOf(1),
-    sender: profileCard(),
-    reporter: profileCard(),
-    text: 'Kup tanio',
-    has_image: false,
-    reason: 'Spam',
-    created_at: '2026-01-04T10:00:00.000Z',
-    ...overrides,
-  };
 }

@@ -1,4 +1,14 @@
-import type { LoginReply, Me, ProfileCard, ProfileCompany, PublicProfile, SessionInfo } from '@wspolnik/api/contract';
+import type {
+  AccountObligations,
+  DataExport,
+  EmailChange,
+  LoginReply,
+  Me,
+  ProfileCard,
+  ProfileCompany,
+  PublicProfile,
+  SessionInfo,
+} from '@wspolnik/api/contract';
 import { idOf } from './wire.ts';
 
 /** A company as shown on an offer. */
@@ -25,6 +35,7 @@ export const buyer: Me = {
   total_contacts: 0,
   shared_contacts: 0,
   companies: [],
+  consents_due: [],
 };
 
 /** Who is signed in: Ewa, unless told otherwise. */
@@ -69,10 +80,45 @@ export function sessionInfo(overrides: Partial<SessionInfo> = {}): SessionInfo {
     created_at: '2026-01-02T10:00:00.000Z',
     last_used_at: '2026-01-04T08:30:00.000Z',
     current: true,
+    country: 'PL',
+    second_step: false,
     ...overrides,
   };
 }
 
 export function loginReply(overrides: Partial<LoginReply> = {}): LoginReply {
   return { access: 'access', refresh: 'refresh', user: me(), company: null, ...overrides };
+}
+
+/** Nothing prevents the deletion of the account. */
+export function accountObligations(overrides: Partial<AccountObligations> = {}): AccountObligations {
+  return {
+    open_purchases: 0,
+    debts: '0.00',
+    withdrawals: '0.00',
+    waiting_points: '0.00',
+    points: '0.00',
+    companies: [],
+    last_admin: false,
+    ...overrides,
+  };
+}
+
+/** A change of address that waits for its link. */
+export function emailChange(overrides: Partial<EmailChange> = {}): EmailChange {
+  const pending = { email: 'nowa@example.test', expires_at: '2026-01-07T10:00:00.000Z', expired: false };
+  return { pending, ...overrides };
+}
+
+/** A copy of own data that can be downloaded. */
+export function dataExport(overrides: Partial<DataExport> = {}): DataExport {
+  return {
+    requested_at: '2026-01-06T10:00:00.000Z',
+    ready_at: '2026-01-06T10:01:00.000Z',
+    expires_at: '2026-01-13T10:01:00.000Z',
+    size: 123_456,
+    url: '/api/files/private-a.zip?expires=1767700000&name=wspolnik.zip&signature=abc',
+    next_at: '2026-01-07T10:00:00.000Z',
+    ...overrides,
+  };
 }

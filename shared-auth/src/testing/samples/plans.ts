@@ -8,6 +8,7 @@ export function plan(overrides: Partial<Plan> = {}): Plan {
     title: 'Standard',
     title_en: 'Standard',
     price: '99.00',
+    next_price: null,
     period: 'month',
     features: ['10 aktywnych ofert', 'Karta członkowska'],
     features_en: ['10 active offers', 'Membership card'],

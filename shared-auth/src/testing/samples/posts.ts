@@ -3,7 +3,6 @@ import type {
   Embedded,
   Hiding,
   LinkPreview,
-  ModerationItem,
   Opinion,
   OpinionPage,
   OpinionReply,
@@ -60,6 +59,7 @@ export function postComment(overrides: Partial<PostComment> = {}): PostComment {
     author: commentAuthor(),
     embedded_users: [],
     embedded_companies: [],
+    hidden: null,
     allowed_actions: [],
     ...overrides,
   };
@@ -129,16 +129,13 @@ export function post(overrides: Partial<Post> = {}): Post {
 }
 
 export function hiding(overrides: Partial<Hiding> = {}): Hiding {
-  return { hidden_at: '2026-01-05T10:00:00.000Z', reason: 'Reklama bez związku z firmą.', contest: null, ...overrides };
-}
-
-/** A reported post, as an admin sees it. */
-export function moderationItem(overrides: Partial<ModerationItem> = {}): ModerationItem {
-  const reports = [
-    { id: idOf(401), reporter: commentAuthor(), reason: 'To jest spam.', created_at: '2026-01-04T12:00:00.000Z' },
-  ];
-  const shown = post({ allowed_actions: ['hide', 'dismiss'] });
-  return { status: 'reported', post: shown, report_count: reports.length, reports, ...overrides };
+  return {
+    hidden_at: '2026-01-05T10:00:00.000Z',
+    reason: 'Reklama bez związku z firmą.',
+    decision_id: idOf(402),
+    contest: null,
+    ...overrides,
+  };
 }
 
 /** Of a buyer on `seller`. */

@@ -1,0 +1,100 @@
+import type {
+  ModeratedSubject,
+  ModerationDecision,
+  ModerationItem,
+  ModerationNumbers,
+  ModerationStatement,
+  ModerationYears,
+} from '@wspolnik/api/contract';
+import { profileCard } from './people.ts';
+import { idOf } from './wire.ts';
+
+export function moderatedSubject(overrides: Partial<ModeratedSubject> = {}): ModeratedSubject {
+  return {
+    type: 'post',
+    id: idOf(301),
+    author: profileCard(),
+    gone: false,
+    hidden: false,
+    text: 'Baza 50 000 adresów e-mail za 99 zł.',
+    image: null,
+    post_id: idOf(301),
+    created_at: '2026-01-04T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function moderationDecision(overrides: Partial<ModerationDecision> = {}): ModerationDecision {
+  return {
+    id: idOf(402),
+    kind: 'hide',
+    category: 'spam',
+    ground: 'terms',
+    ground_point: '§ 7 ust. 2',
+    reason: 'Reklama bez związku z rozmową.',
+    decided_at: '2026-01-05T10:00:00.000Z',
+    decided_by: 'Andrzej Górski',
+    ...overrides,
+  };
+}
+
+/** A reported post, as an admin sees it. */
+export function moderationItem(overrides: Partial<ModerationItem> = {}): ModerationItem {
+  return {
+    id: idOf(400),
+    status: 'waiting',
+    since: '2026-01-04T12:00:00.000Z',
+    subject: moderatedSubject(),
+    report_count: 1,
+    reports: [
+      {
+        id: idOf(401),
+        reporter: profileCard({ id: idOf(12), name: 'Lingua Łódź' }),
+        category: 'spam',
+        reason: 'To jest spam.',
+        created_at: '2026-01-04T12:00:00.000Z',
+      },
+    ],
+    appeals: [],
+    decisions: [],
+    author_decisions: [],
+    author_decision_count: 0,
+    allowed_actions: ['hide', 'dismiss'],
+    blocked: null,
+    version: 0,
+    ...overrides,
+  };
+}
+
+export function moderationNumbers(overrides: Partial<ModerationNumbers> = {}): ModerationNumbers {
+  return { name: 'moderation-2026.csv', content: 'what,subject,category,result,count,median_hours', ...overrides };
+}
+
+export function moderationYears(overrides: Partial<ModerationYears> = {}): ModerationYears {
+  return { years: [2026, 2025], ...overrides };
+}
+
+/** Of a hidden comment, as its author reads it. */
+export function moderationStatement(overrides: Partial<ModerationStatement> = {}): ModerationStatement {
+  return {
+    id: idOf(402),
+    kind: 'hide',
+    category: 'spam',
+    ground: 'terms',
+    ground_point: '§ 7 ust. 2',
+    reason: 'Reklama bez związku z rozmową.',
+    decided_at: '2026-01-05T10:00:00.000Z',
+    side: 'author',
+    type: 'comment',
+    subject_id: idOf(311),
+    post_id: idOf(301),
+    author: profileCard(),
+    content: 'Kup u nas tanio!',
+    automated: false,
+    answers: null,
+    appeal_until: '2026-07-05T10:00:00.000Z',
+    appeal: null,
+    allowed_actions: ['appeal'],
+    ...overrides,
+  };
+}
