@@ -2,6 +2,7 @@ import '@wspolnik/shared-ui/base.css';
 import { refreshMe, startLive } from '@wspolnik/shared-auth';
 import { setMapboxToken, Toaster } from '@wspolnik/shared-ui';
 import { start } from 'single-spa';
+import { ConsentGate } from './features/consents/consent-gate.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { startShellPages } from './pages/shell-pages.app.tsx';
@@ -68,6 +69,7 @@ function renderLayout(): void {
     <>
       <Header />
       <Toaster />
+      <ConsentGate />
     </>
   );
   renderShellRoot(place('header'), header, { prefix: 'header', globals: true });

@@ -47,10 +47,7 @@ export function accountLinks(state: SessionState): AccountLink[] {
     { path: '/points/registry', label: 'shell.account.registry' },
     { path: '/notifications', label: 'shell.account.notifications' },
     { path: '/account/settings/profile', label: 'shell.account.settings' },
-    { path: '/notifications/settings', label: 'shell.account.notifications' },
+    { path: '/account/settings/notifications', label: 'shell.account.notifications' },
     { path: '/admin', label: 'shell.account.admin' },
-    { path: '/admin/companies/activation-requests', label: 'shell.account.activations' },
-    { path: '/admin/webinars', label: 'shell.account.webinars' },
-    { path: '/admin/points/withdraw-requests', label: 'shell.account.withdrawals' },
   ];
 }

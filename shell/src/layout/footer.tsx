@@ -11,7 +11,11 @@ export function Footer() {
       <div className={styles.inner}>
         <p className={styles.name}>
           <LogoMark />
-          <FormattedMessage id="shell.tagline" />
+          <span>
+            <FormattedMessage id="shell.tagline" />
+            <br />
+            <FormattedMessage id="info.cookieFree" />
+          </span>
         </p>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'shell.info' })}>
           {INFO_LINKS.map(({ path, label }) => (

@@ -3,6 +3,7 @@ import { type Locale, loadCommonMessages, type Messages, Providers } from '@wspo
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AuthHomePage } from '../features/auth/auth-home.page.tsx';
+import { ChangeEmailPage } from '../features/auth/change-email.page.tsx';
 import { LoginPage } from '../features/auth/login.page.tsx';
 import { LogoutPage } from '../features/auth/logout.page.tsx';
 import { PasswordForgetPage, PasswordResetPage } from '../features/auth/password.page.tsx';
@@ -12,8 +13,8 @@ import { ContactPage } from '../features/info/contact.page.tsx';
 import { PrivacyPage, TermsPage } from '../features/info/documents.page.tsx';
 import { HowItWorksPage } from '../features/info/how-it-works.page.tsx';
 import { LandingPage } from '../features/info/landing.page.tsx';
-import { LibraryPage } from '../features/info/library.page.tsx';
 import { NotFoundPage } from '../features/info/not-found.page.tsx';
+import { LibraryPage } from '../features/library/library.page.tsx';
 import { renderFrame } from '../frame/frame.tsx';
 import en from '../messages/en.json';
 import pl from '../messages/pl.json';
@@ -23,16 +24,17 @@ const TEXTS: Record<Locale, Messages> = { pl, en };
 const PAGES: [string, ComponentType, string, string][] = [
   ['/', LandingPage, 'których ktoś zna', 'Business is done'],
   ['/how-it-works', HowItWorksPage, 'Weryfikacja zakupu', 'Verification'],
-  ['/contact', ContactPage, 'Zgłoś nadużycie', 'Report abuse'],
+  ['/contact', ContactPage, 'Wyślij wiadomość', 'Send the message'],
   ['/library', LibraryPage, 'Przewodnik', 'Guide'],
-  ['/documents/terms-of-service', TermsPage, 'Umowę zawierasz ze sprzedawcą', 'You make the contract'],
-  ['/documents/privacy-policy', PrivacyPage, 'Nie sprzedajemy danych', 'We sell no data'],
+  ['/documents/terms-of-service', TermsPage, 'Zasady korzystania', 'Terms of service'],
+  ['/documents/privacy-policy', PrivacyPage, 'Polityka prywatności', 'Privacy policy'],
   ['/404', NotFoundPage, 'Nie ma takiej strony', 'Page not found'],
   ['/auth', AuthHomePage, 'Twoje konto', 'Your account'],
   ['/auth/login', LoginPage, 'Nie pamiętasz hasła?', 'Forgotten password?'],
   ['/auth/signup', SignupPage, 'Powtórz hasło', 'Repeat the password'],
   ['/auth/logout', LogoutPage, 'Sesja zakończona', 'You are signed out'],
   ['/auth/verify-email', VerifyEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
+  ['/auth/change-email', ChangeEmailPage, 'Adres strony jest niepełny', 'The page address is incomplete'],
   ['/auth/password-forget', PasswordForgetPage, 'Wyślij link', 'Send the link'],
   ['/auth/password-forget/reset?uidb64=u&token=t', PasswordResetPage, 'Zapisz hasło', 'Save the password'],
 ];

@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
     'ContactPage',
   ),
   '/library': named(
-    () => import(/* webpackChunkName: "page-library" */ '../features/info/library.page.tsx'),
+    () => import(/* webpackChunkName: "page-library" */ '../features/library/library.page.tsx'),
     'LibraryPage',
   ),
   '/documents/terms-of-service': named(documents, 'TermsPage'),
@@ -56,9 +56,25 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   ),
   '/auth/password-forget': named(passwords, 'PasswordForgetPage'),
   '/auth/password-forget/reset': named(passwords, 'PasswordResetPage'),
+  '/account/settings/password': named(
+    () => import(/* webpackChunkName: "page-security" */ '../features/account/security/security.page.tsx'),
+    'SecurityPage',
+  ),
   '/auth/change-profile': named(
     () => import(/* webpackChunkName: "page-change-profile" */ '../features/auth/change-profile.page.tsx'),
     'ChangeProfilePage',
+  ),
+  '/auth/change-email': named(
+    () => import(/* webpackChunkName: "page-change-email" */ '../features/auth/change-email.page.tsx'),
+    'ChangeEmailPage',
+  ),
+  '/account/settings/profile': named(
+    () => import(/* webpackChunkName: "page-account-profile" */ '../features/account/profile.page.tsx'),
+    'ProfileSettingsPage',
+  ),
+  '/account/settings/delete': named(
+    () => import(/* webpackChunkName: "page-account-delete" */ '../features/account/deletion.page.tsx'),
+    'DeletionPage',
   ),
 };
 

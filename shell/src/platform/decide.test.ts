@@ -60,10 +60,18 @@ it('sends a person without a company to choose one', () => {
 });
 
 it('knows the administration only for admins', () => {
-  expect(at('/admin', guest)).toEqual({ kind: 'missing' });
+  expect(at('/admin', person)).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...person, remotes: [...remotes, admin] })).toEqual({ kind: 'missing' });
   expect(at('/admin', { ...boss, remotes, grantsPending: true })).toEqual({ kind: 'waiting' });
   expect(at('/admin', boss)).toMatchObject({ kind: 'remote', remote: 'mf_admin' });
+});
+
+it('sends a guest of the administration to sign in, whether the page exists or not', () => {
+  const to = (from: string) => ({ kind: 'redirect', to: `/auth/login?from=${encodeURIComponent(from)}` });
+  expect(at('/admin', guest)).toEqual(to('/admin'));
+  expect(at('/admin/users?q=anna#list', guest)).toEqual(to('/admin/users?q=anna#list'));
+  expect(at('/admin/nothing-here', guest)).toEqual(to('/admin/nothing-here'));
+  expect(at('/administration', guest)).toEqual({ kind: 'missing' });
 });
 
 it('owns its pages and no unknown ones', () => {
@@ -87,4 +95,15 @@ it.each([
 it('lets a signed-in person open an invitation', () => {
   expect(at('/auth/signup?token=t', person)).toMatchObject({ kind: 'shell' });
   expect(at('/auth/change-profile?token=t', person)).toMatchObject({ kind: 'shell' });
+});
+
+it('leads an admin who must set up a second step to do so, and nobody else', () => {
+  const user = me({ role: 'ADMIN', second_step_required: true });
+  const barred: Visitor = { ...guest, session: { user, company: null, isAuth: true } };
+  const to = '/account/settings/password?from=%2Fadmin%2Fusers%3Fq%3Da';
+  expect(at('/admin/users?q=a', barred)).toEqual({ kind: 'redirect', to });
+  expect(at('/auth/login?from=%2Fadmin%2Fusers%3Fq%3Da', barred)).toEqual({ kind: 'redirect', to });
+  expect(at('/offers', barred)).toMatchObject({ kind: 'remote' });
+  expect(at('/account/settings/password', barred)).toMatchObject({ kind: 'shell' });
+  expect(at('/admin/nothing', boss)).toEqual({ kind: 'missing' });
 });

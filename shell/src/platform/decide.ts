@@ -1,6 +1,7 @@
 import { hasRole, type SessionState, withQuery } from '@wspolnik/shared-auth';
 import { matchRoute } from '@wspolnik/shared-ui';
 import { safePath } from '../lib/safe-path.ts';
+import { secondStepSetup } from '../lib/second-step-setup.ts';
 import type { PublicRemote, PublicRoute } from './release.ts';
 import { SHELL_ROUTES } from './shell-routes.ts';
 
@@ -48,21 +49,30 @@ export function findRemoteRoute(remotes: readonly PublicRemote[], pathname: stri
 const GUEST_PAGES = ['/auth', '/auth/login', '/auth/signup'];
 
 /** Where a signed-in person goes from a page for guests; null where an invitation is about to be accepted. */
-function leadOn({ pathname, search }: PageAddress): string | null {
+function leadOn({ pathname, search }: PageAddress, mustSetUp: boolean): string | null {
   const query = new URLSearchParams(search);
   if (pathname === '/auth/signup' && query.has('token')) return null;
   const from = safePath(query.get('from'));
+  if (mustSetUp) return secondStepSetup(from);
   const company_id = query.get('company_id');
   return company_id ? withQuery('/auth/change-profile', { company_id, from }) : from;
 }
+
+const fullPath = ({ pathname, search, hash }: PageAddress): string => pathname + search + hash;
+const isAdministration = ({ pathname }: PageAddress) => pathname === '/admin' || pathname.startsWith('/admin/');
 
 export function decide(address: PageAddress, { session, remotes, grantsPending }: Visitor): Decision {
   const own = findRoute(SHELL_ROUTES, address.pathname);
   const foreign = own ? null : findRemoteRoute(remotes, address.pathname);
   const route = own?.route ?? foreign?.route;
+  const from = encodeURIComponent(fullPath(address));
+  // Signing in may open it. Which pages the administration has is not told, not even that this one is missing.
+  if (!route && !session.isAuth && isAdministration(address))
+    return { kind: 'redirect', to: `/auth/login?from=${from}` };
+  if (session.user?.second_step_required && isAdministration(address))
+    return { kind: 'redirect', to: secondStepSetup(fullPath(address)) };
   if (!route) return grantsPending ? { kind: 'waiting' } : { kind: 'missing' };
   const required = [...(route.roles ?? []), ...(foreign?.remote.roles ?? [])];
-  const from = encodeURIComponent(address.pathname + address.search + address.hash);
   if ((route.protected || required.length > 0) && !session.isAuth) {
     return { kind: 'redirect', to: `/auth/login?from=${from}` };
   }
@@ -72,7 +82,10 @@ export function decide(address: PageAddress, { session, remotes, grantsPending }
       ? { kind: 'redirect', to: `/auth/change-profile?from=${from}` }
       : { kind: 'missing' };
   }
-  const to = session.isAuth && own && GUEST_PAGES.includes(own.route.path) ? leadOn(address) : null;
+  const to =
+    session.isAuth && own && GUEST_PAGES.includes(own.route.path)
+      ? leadOn(address, session.user?.second_step_required === true)
+      : null;
   if (to !== null) return { kind: 'redirect', to };
   return foreign ? { kind: 'remote', remote: foreign.remote.name, route } : { kind: 'shell', route };
 }

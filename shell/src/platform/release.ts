@@ -45,7 +45,13 @@ export interface Release {
   integrity: Record<string, string>;
   /** Files already requested by the HTML. */
   preloaded: string[];
-  config: { mapboxToken?: string; dev?: boolean };
+  config: {
+    mapboxToken?: string;
+    dev?: boolean;
+    /** Who runs the installation. */
+    operator?: { name: string; address: string; nip: string };
+    contactEmail?: string;
+  };
 }
 
 const EMPTY: Release = {

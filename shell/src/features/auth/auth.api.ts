@@ -1,19 +1,27 @@
 import type {
   ConfirmEmailBody,
+  ConfirmEmailChangeReply,
   ConfirmEmailReply,
   LoginBody,
   LoginReply,
   RegisterBody,
   ResendVerificationBody,
+  SecondStepReply,
 } from '@wspolnik/api/contract';
 import { sendJSON } from '@wspolnik/shared-auth';
 
-export const signIn = (body: LoginBody) => sendJSON<LoginReply>('POST', 'accounts/login/', { json: body });
+/** The session, or what is awaited after the password. */
+export const signIn = (body: LoginBody) =>
+  sendJSON<LoginReply | SecondStepReply>('POST', 'accounts/login/', { json: body });
 
 export const register = (body: RegisterBody) => sendJSON<void>('POST', 'accounts/register/', { json: body });
 
 export const confirmEmail = (body: ConfirmEmailBody) =>
   sendJSON<ConfirmEmailReply>('POST', 'accounts/verify-email/', { json: body });
+
+/** Opens the link that was mailed to a new address. */
+export const confirmEmailChange = (json: { uidb64: string; token: string }) =>
+  sendJSON<ConfirmEmailChangeReply>('POST', 'accounts/change-email/confirm/', { json });
 
 /** Answers the same for every address. */
 export const resendVerification = (body: ResendVerificationBody) =>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSessionStore } from '@wspolnik/shared-auth';
+import { Toaster } from '@wspolnik/shared-ui';
 import { fakeApi, loginReply, me, otherProfile, problem, sellerProfile, signOut } from '@wspolnik/shared-ui/testing';
+import { loadMessages } from '../../platform/i18n.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { renderPage } from '../../testing/render-page.ts';
 import { LoginPage } from './login.page.tsx';
@@ -42,6 +44,14 @@ it.each([
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target));
 });
 
+it('tells that signing in took back the deletion of the account', async () => {
+  await loadMessages();
+  fakeApi({ [LOGIN]: () => loginReply({ deletion_cancelled: true }) });
+  await signIn('/auth/login');
+  await renderPage(<Toaster />, { url: '/offers' });
+  expect(await screen.findByText(/Usunięcie konta cofnięte/)).toBeInTheDocument();
+});
+
 it('stays in English', async () => {
   fakeApi({ [LOGIN]: () => loginReply() });
   await signIn('/en/auth/login?from=/posts');
@@ -54,6 +64,16 @@ it('says that the password is wrong and stays on the page', async () => {
   expect(await screen.findByText('Nieprawidłowy adres e-mail lub hasło.')).toBeVisible();
   expect(window.location.pathname).toBe('/auth/login');
   expect(useSessionStore.getState().isAuth).toBe(false);
+});
+
+it('leads a suspended person to an appeal', async () => {
+  fakeApi({ [LOGIN]: () => problem(403, 'account_disabled') });
+  await signIn('/en/auth/login');
+  expect(await screen.findByText(/This account is disabled/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Appeal against the suspension' })).toHaveAttribute(
+    'href',
+    '/en/contact?topic=help',
+  );
 });
 
 it('offers an unverified person the confirmation again', async () => {
@@ -71,6 +91,7 @@ it('offers an unverified person the confirmation again', async () => {
 it.each([
   ['verified=1', /Adres potwierdzony/],
   ['signup_success=true', /Najpierw potwierdź adres/],
+  ['deletion=requested', /zostanie usunięte za 7 dni/],
 ])('says what led here: %s', async (query, text) => {
   await renderPage(<LoginPage />, { url: `/auth/login?${query}&email=ewa%40example.pl` });
   expect(screen.getByText(text)).toBeVisible();

@@ -1,12 +1,17 @@
+import type { LoginReply, SecondStepReply } from '@wspolnik/api/contract';
 import { Button, Callout, Link, navigate } from '@wspolnik/shared-ui';
 import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/shared-ui/forms';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { secondStepSetup } from '../../lib/second-step-setup.ts';
 import { signIn } from './auth.api.ts';
 import { loginSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { DisabledHint } from './disabled-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { SecondStep } from './second-step.tsx';
 import { forgetSignup, pendingSignup } from './signup-memory.ts';
 import { takeSession } from './take-session.ts';
 import { useFrom } from './use-from.ts';
@@ -18,16 +23,29 @@ interface LoginValues {
 
 export function LoginPage() {
   const { from, email: given, companyId, withFrom } = useFrom();
-  const onSubmit = async ({ email, password }: LoginValues, formik: FormikHelpers<LoginValues>) => {
+  const [email, setEmail] = useState(given);
+  const [step, setStep] = useState<SecondStepReply['second_step'] | 'expired'>();
+  const enter = (reply: LoginReply) => {
+    forgetSignup();
+    takeSession(reply, companyId);
+    navigate(reply.user.second_step_required ? secondStepSetup(from) : from, { replace: true });
+  };
+  const onSubmit = async (values: LoginValues, formik: FormikHelpers<LoginValues>) => {
+    const typed = values.email.trim();
     try {
-      const reply = await signIn({ email: email.trim(), password });
-      forgetSignup();
-      takeSession(reply, companyId);
-      navigate(from, { replace: true });
+      const reply = await signIn({ email: typed, password: values.password });
+      setEmail(typed);
+      if ('second_step' in reply) setStep(reply.second_step);
+      else enter(reply);
     } catch (error) {
       applyProblem(formik, error);
     }
   };
+  if (step && step !== 'expired') {
+    return (
+      <SecondStep step={step} onDone={enter} onExpired={() => setStep('expired')} onBack={() => setStep(undefined)} />
+    );
+  }
   const aside = (
     <>
       <FormattedMessage id="auth.login.noAccount" />
@@ -38,11 +56,11 @@ export function LoginPage() {
   );
   return (
     <AuthPage titleId="auth.login.title" lead="auth.login.lead" aside={aside}>
-      <Notice />
+      {step === 'expired' ? <Expired /> : <Notice />}
       <Formik
         // The address may arrive in the first view, before the page's own query is read.
         key={given}
-        initialValues={{ email: given, password: '' }}
+        initialValues={{ email: email || given, password: '' }}
         validationSchema={loginSchema}
         onSubmit={onSubmit}
       >
@@ -52,9 +70,25 @@ export function LoginPage() {
   );
 }
 
+/** The second step took too long, or had too many tries. */
+function Expired() {
+  return (
+    <Callout tone="danger" role="status">
+      <FormattedMessage id="errors.sign_in_expired" />
+    </Callout>
+  );
+}
+
 /** What led here. */
 function Notice() {
-  const { verified, signupSuccess } = useFrom();
+  const { verified, signupSuccess, deletionRequested } = useFrom();
+  if (deletionRequested) {
+    return (
+      <Callout tone="primary" role="status">
+        <FormattedMessage id="auth.login.deletionRequested" />
+      </Callout>
+    );
+  }
   if (verified) {
     return (
       <Callout tone="primary" role="status">
@@ -77,6 +111,7 @@ function LoginForm() {
     <Form className={styles.form} noValidate>
       <FormError />
       {status?.id === 'errors.email_not_verified' && <Unverified />}
+      {status?.id === 'errors.account_disabled' && <DisabledHint />}
       <TextField
         name="email"
         type="email"

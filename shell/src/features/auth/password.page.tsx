@@ -4,6 +4,7 @@ import { applyProblem, FormError, PasswordField, TextField } from '@wspolnik/sha
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';
 import { requestPasswordReset, resetPassword } from './auth.api.ts';
 import { passwordForgetSchema, passwordResetSchema } from './auth.schemas.ts';
 import styles from './auth-page.module.css';
@@ -12,6 +13,8 @@ import { CheckInbox } from './check-inbox.tsx';
 import { useFrom } from './use-from.ts';
 
 const EMPTY_REQUEST = { email: '' };
+/** The link does not tell whose account it is for. */
+const NOBODY: string[] = [];
 const EMPTY_RESET = { password: '', password_again: '' };
 
 /** /auth/password-forget: requests the mail with the link. */
@@ -97,6 +100,7 @@ function ResetForm({ isSubmitting }: { isSubmitting: boolean }) {
         required
         label={intl.formatMessage({ id: 'auth.newPassword' })}
       />
+      <PasswordStrength name="password" known={NOBODY} />
       <PasswordField
         name="password_again"
         autoComplete="new-password"

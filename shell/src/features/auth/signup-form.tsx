@@ -3,6 +3,7 @@ import { CheckboxField, FormError, PasswordField, TextField } from '@wspolnik/sh
 import { Form, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PasswordStrength } from '../../lib/password-strength/password-strength.tsx';
 import styles from './auth-page.module.css';
 
 export const EMPTY_SIGNUP = {
@@ -28,7 +29,7 @@ export interface SignupFormProps {
 
 export function SignupForm({ isInvited = false }: SignupFormProps) {
   const intl = useIntl();
-  const { isSubmitting } = useFormikContext<SignupValues>();
+  const { isSubmitting, values } = useFormikContext<SignupValues>();
   const label = (id: string) => intl.formatMessage({ id: `auth.${id}` });
   const terms = (
     <FormattedMessage
@@ -57,6 +58,7 @@ export function SignupForm({ isInvited = false }: SignupFormProps) {
         label={label('email')}
       />
       <PasswordField name="password" autoComplete="new-password" showRules required label={label('password')} />
+      <PasswordStrength name="password" known={[values.first_name, values.last_name, values.email]} />
       <PasswordField name="password_again" autoComplete="new-password" required label={label('passwordAgain')} />
       <CheckboxField name="terms" required label={terms} />
       <Button type="submit" fullWidth loading={isSubmitting}>

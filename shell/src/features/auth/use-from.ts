@@ -19,6 +19,7 @@ export interface AuthQuery {
   companyId: string | null;
   verified: boolean;
   signupSuccess: boolean;
+  deletionRequested: boolean;
   /** Address of a neighbouring page, so that a detour retains where to go, who signs in and as whom. */
   withFrom(path: string, extra?: Record<string, string>): string;
 }
@@ -44,6 +45,7 @@ function readAuthQuery(search: string): AuthQuery {
     companyId,
     verified: isSet(query.get('verified')),
     signupSuccess: isSet(query.get('signup_success')),
+    deletionRequested: query.get('deletion') === 'requested',
     withFrom: (path, extra = {}) =>
       withQuery(path, {
         from: given ? from : undefined,

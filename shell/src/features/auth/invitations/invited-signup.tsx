@@ -110,6 +110,8 @@ async function enter({ email, password }: { email: string; password: string }, c
   const from = companyPath(companyId);
   try {
     const reply = await signIn({ email, password });
+    // A new account has none; whatever answers so, the sign-in page knows what to do.
+    if ('second_step' in reply) throw new Error('a second step is awaited');
     // First: the page for guests would lead on to another place.
     navigate(from, { replace: true });
     takeSession(reply, companyId);

@@ -1,0 +1,72 @@
+import { ApiError, useSessionStore } from '@wspolnik/shared-auth';
+import { Button, formatMoney, Link, LinkButton, navigate } from '@wspolnik/shared-ui';
+import { CheckboxField, FormError, PasswordField, rules } from '@wspolnik/shared-ui/forms';
+import { useAction } from '@wspolnik/shared-ui/remote';
+import { Form, Formik } from 'formik';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object } from 'yup';
+import styles from './account.module.css';
+import { deleteAccount } from './deletion.api.ts';
+
+const EMPTY = { password: '', give_up_points: false };
+/** Refusals because of what arrived meanwhile. */
+const BLOCKED = ['has_obligations', 'last_owner', 'last_admin'];
+
+export interface DeletionFormProps {
+  /** In zł; they are lost. */
+  points: string;
+  /** Something arrived meanwhile that blocks the deletion. */
+  onRefused(): void;
+}
+
+/** With the password; points that remain are given up explicitly. Every session has ended afterwards, this one too. */
+export function DeletionForm({ points, onRefused }: DeletionFormProps) {
+  const { formatMessage } = useIntl();
+  const hasPoints = Number(points) !== 0;
+  const schema = useMemo(
+    () => object({ password: rules.required(), ...(hasPoints && { give_up_points: rules.accepted() }) }),
+    [hasPoints],
+  );
+  const { submit, isRunning } = useAction((body: typeof EMPTY) => deleteAccount(body), {
+    onDone: () => {
+      // First: the sign-in page leads on who is signed in.
+      void useSessionStore.getState().signOut();
+      navigate('/auth/login?deletion=requested', { replace: true });
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && BLOCKED.includes(error.code)) onRefused();
+    },
+  });
+  return (
+    <Formik initialValues={EMPTY} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+      <Form className={styles.form} noValidate>
+        <FormError />
+        {hasPoints && (
+          <>
+            <p>
+              <FormattedMessage id="account.delete.points" values={{ amount: formatMoney(points) }} />{' '}
+              <Link to="/points/registry">
+                <FormattedMessage id="account.delete.withdraw" />
+              </Link>
+            </p>
+            <CheckboxField
+              name="give_up_points"
+              required
+              label={formatMessage({ id: 'account.delete.giveUp' }, { amount: formatMoney(points) })}
+            />
+          </>
+        )}
+        <PasswordField name="password" required label={formatMessage({ id: 'account.password' })} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger" loading={isRunning}>
+            <FormattedMessage id="account.delete.submit" />
+          </Button>
+          <LinkButton variant="ghost" to="/account/settings/profile">
+            <FormattedMessage id="account.cancel" />
+          </LinkButton>
+        </div>
+      </Form>
+    </Formik>
+  );
+}

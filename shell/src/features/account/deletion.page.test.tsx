@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { accountObligations, axe, fakeApi, idOf, noConnection, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { fillIn } from '../../testing/fill-in.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { DeletionPage } from './deletion.page.tsx';
+
+const READ = 'GET accounts/obligations/';
+const DELETE = 'POST accounts/delete-account/';
+const done = () => new Response(null, { status: 204 });
+
+const open = (locale: 'pl' | 'en' = 'pl') =>
+  renderPage(<DeletionPage />, { url: `${locale === 'en' ? '/en' : ''}/account/settings/delete`, locale });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Usuń konto' }));
+const typePassword = async () => fillIn(await screen.findByLabelText(/^Twoje hasło/), 'Tajne!123');
+
+beforeEach(() => signInAs.person());
+
+it.each([
+  ['pl', 'Co zniknie', /konto po 7 dniach/],
+  ['en', 'What goes', /account after 7 days/],
+] as const)('tells what goes, what stays and when (%s)', async (locale, goes, when) => {
+  fakeApi({ [READ]: () => accountObligations() });
+  const { container } = await open(locale);
+  expect(screen.getByRole('heading', { name: goes })).toBeVisible();
+  expect(screen.getByText(when)).toBeVisible();
+  await screen.findByLabelText(/^(Twoje hasło|Your password)/);
+  expect(await axe(container)).toEqual([]);
+});
+
+it('asks for the password, ends the session and says at the sign-in how to take it back', async () => {
+  const sent = fakeApi({ [READ]: () => accountObligations(), [DELETE]: done, 'POST accounts/logout/': done });
+  await open();
+  await typePassword();
+  await submit();
+  await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(false));
+  expect(window.location.pathname + window.location.search).toBe('/auth/login?deletion=requested');
+  expect(sent.find(({ path }) => path.includes('delete-account'))?.body).toEqual({
+    password: 'Tajne!123',
+    give_up_points: false,
+  });
+});
+
+it('says at the field that the password is wrong', async () => {
+  fakeApi({ [READ]: () => accountObligations(), [DELETE]: () => problem(401, 'invalid_credentials') });
+  await open();
+  await typePassword();
+  await submit();
+  expect(await screen.findByText('Nieprawidłowe hasło.')).toBeVisible();
+  expect(useSessionStore.getState().isAuth).toBe(true);
+});
+
+it('needs the password and the consent to lose points', async () => {
+  const sent = fakeApi({
+    [READ]: () => accountObligations({ points: '12.50' }),
+    [DELETE]: done,
+    'POST accounts/logout/': done,
+  });
+  await open();
+  await screen.findByLabelText(/^Twoje hasło/);
+  await submit();
+  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
+  expect(screen.getByText('Zaznacz to pole, aby kontynuować.')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await typePassword();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Rezygnuję z 12,50.zł w punktach/ }));
+  await submit();
+  await waitFor(() => expect(useSessionStore.getState().isAuth).toBe(false));
+  expect(sent.find(({ path }) => path.includes('delete-account'))?.body).toMatchObject({ give_up_points: true });
+});
+
+it('leads to what blocks it, and offers no form until it is finished', async () => {
+  let isOpen = true;
+  fakeApi({
+    [READ]: () =>
+      isOpen
+        ? accountObligations({
+            open_purchases: 2,
+            debts: '5.00',
+            withdrawals: '7.00',
+            waiting_points: '3.00',
+            companies: [{ id: idOf(9), name: 'Stolarnia Żuraw' }],
+            last_admin: true,
+          })
+        : accountObligations(),
+  });
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { name: 'Konta nie można jeszcze usunąć' })).toBeVisible();
+  const links = [...container.querySelectorAll('li a')].map((link) => [
+    link.textContent?.replace(/\s/g, ' '),
+    decodeURIComponent(link.getAttribute('href') ?? ''),
+  ]);
+  expect(links).toEqual([
+    ['2 niezakończone zamówienia', '/transactions/orders'],
+    ['Zadłużenie: 5,00 zł', '/points/registry'],
+    ['Wypłaty w toku: 7,00 zł', '/points/registry'],
+    ['Punkty z niezakończonych zamówień: 3,00 zł', '/points/registry'],
+    ['Przekaż tę rolę', `/auth/change-profile?company_id=${idOf(9)}&from=/companies/settings/members`],
+    ['usuń firmę', `/auth/change-profile?company_id=${idOf(9)}&from=/companies/settings/delete`],
+  ]);
+  expect(screen.getByText(/Nie ma innego administratora/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usuń konto' })).toBeNull();
+  expect(await axe(container)).toEqual([]);
+  isOpen = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+  expect(await screen.findByRole('button', { name: 'Usuń konto' })).toBeVisible();
+});
+
+it.each(['has_obligations', 'last_owner', 'last_admin'] as const)(
+  'shows what arrived meanwhile when it is refused: %s',
+  async (code) => {
+    let purchases = 0;
+    fakeApi({
+      [READ]: () => accountObligations({ open_purchases: purchases }),
+      [DELETE]: () => {
+        purchases = 1;
+        return problem(409, code);
+      },
+    });
+    await open();
+    await typePassword();
+    await submit();
+    expect(await screen.findByText('1 niezakończone zamówienie')).toBeVisible();
+    expect(useSessionStore.getState().isAuth).toBe(true);
+  },
+);
+
+it('offers to try again after a failure', async () => {
+  let isOffline = true;
+  fakeApi({ [READ]: () => (isOffline ? noConnection() : accountObligations()) });
+  await open();
+  const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  isOffline = false;
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText(/^Twoje hasło/)).toBeVisible();
+});

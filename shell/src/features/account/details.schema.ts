@@ -1,0 +1,42 @@
+import type { Me, UserSettingsBody } from '@wspolnik/api/contract';
+import type { ImageValue } from '@wspolnik/shared-ui/files';
+import { rules } from '@wspolnik/shared-ui/forms';
+import { object } from 'yup';
+
+export const MAX_NAME = 100;
+
+export interface DetailsValues {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  locale: string;
+  image: ImageValue;
+}
+
+export const detailsSchema = object({
+  first_name: rules.required().max(MAX_NAME),
+  last_name: rules.required().max(MAX_NAME),
+  phone: rules.phone(),
+});
+
+export const valuesOf = ({ first_name, last_name, phone, locale, image }: Me): DetailsValues => ({
+  first_name,
+  last_name,
+  phone: phone ?? '',
+  locale,
+  image: image ? { url: image } : null,
+});
+
+const TEXTS = ['first_name', 'last_name', 'phone', 'locale'] as const;
+
+/** What was changed, as the API takes it. */
+export const changesOf = (values: DetailsValues, base: DetailsValues): UserSettingsBody =>
+  Object.fromEntries(
+    TEXTS.filter((name) => values[name].trim() !== base[name]).map((name) => [name, values[name].trim()]),
+  );
+
+const isSameImage = (a: ImageValue, b: ImageValue): boolean =>
+  a instanceof File || b instanceof File ? a === b : a?.url === b?.url;
+
+export const isSame = (a: DetailsValues, b: DetailsValues): boolean =>
+  TEXTS.every((name) => a[name] === b[name]) && isSameImage(a.image, b.image);

@@ -1,0 +1,93 @@
+import type { DataExport } from '@wspolnik/api/contract';
+import {
+  Button,
+  buttonClassName,
+  ErrorPanel,
+  formatDate,
+  formatTime,
+  Spinner,
+  toast,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
+import { formatFileSize } from '@wspolnik/shared-ui/files';
+import { changeRead, refreshRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Download } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './account.module.css';
+import { exportRead, requestExport } from './profile.api.ts';
+import { SettingsSection } from './settings-page.tsx';
+
+/** Milliseconds between reads while the copy is made; it takes seconds. */
+const MAKING_MS = 3000;
+/** A signed address is valid for an hour at least. */
+const READY_MS = 30 * 60 * 1000;
+
+/** Own data as a ZIP: asked for here, made by a job, downloaded here. */
+export function ExportSection() {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { data, error, retry } = useRead(exportRead(), {
+    refreshInterval: (latest) => (latest?.export && !latest.export.ready_at ? MAKING_MS : READY_MS),
+  });
+  const latest = data?.export ?? null;
+  const ask = useAction(requestExport, {
+    onDone: (reply) => void changeRead(exportRead(), reply, { revalidate: false }),
+  });
+  const onAsk = () =>
+    ask.run().catch((failure: unknown) => {
+      toast.error(errorText(failure));
+      // It may have been asked for in another window.
+      void refreshRead(exportRead());
+    });
+  return (
+    <SettingsSection titleId="account.export" text="account.export.text">
+      {!data && error && (
+        <ErrorPanel
+          title={intl.formatMessage({ id: 'account.export.failed' })}
+          detail={errorText(error)}
+          onRetry={retry}
+        />
+      )}
+      <div role="status" className={styles.status}>
+        {latest && (latest.url ? <Ready copy={latest} /> : <Making />)}
+      </div>
+      {data && (!latest || (latest.ready_at && !latest.next_at)) && (
+        <div className={styles.buttons}>
+          <Button variant="outline" loading={ask.isRunning} onClick={onAsk}>
+            <FormattedMessage id={latest ? 'account.export.again' : 'account.export.ask'} />
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Making() {
+  return (
+    <div className={styles.making}>
+      <Spinner />
+      <p>
+        <FormattedMessage id="account.export.making" />
+      </p>
+    </div>
+  );
+}
+
+function Ready({ copy: { url, size, expires_at, ready_at, next_at } }: { copy: DataExport }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const at = (time: string | null) => (time ? `${formatDate(time, locale)}, ${formatTime(time, locale)}` : '');
+  return (
+    <div className={styles.ready}>
+      <a className={buttonClassName({})} href={url ?? undefined} download>
+        <Download aria-hidden size={18} strokeWidth={1.75} />
+        <FormattedMessage id="account.export.download" values={{ size: formatFileSize(size ?? 0, intl) }} />
+      </a>
+      <p className={styles.text}>
+        <FormattedMessage id="account.export.ready" values={{ made: at(ready_at), until: at(expires_at) }} />{' '}
+        {next_at && <FormattedMessage id="account.export.next" values={{ at: at(next_at) }} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type {
+  AddPasskeyBody,
+  AddPasskeyReply,
+  AuthenticatorSetup,
+  Page,
+  Passkey,
+  PasskeyOptions,
+  RecoveryCodesReply,
+  SessionInfo,
+  TwoStep,
+} from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+import { defineRead } from '@wspolnik/shared-ui/remote';
+
+export const sessionsRead = defineRead<Page<SessionInfo>>('accounts/sessions/', { defaults: { limit: '100' } });
+export const twoStepRead = defineRead<TwoStep>('accounts/two-step/');
+
+export const changePassword = (json: { old_password: string; password: string }) =>
+  sendJSON<void>('POST', 'accounts/change-password/', { json });
+
+export const endSession = (id: string) => sendJSON<void>('DELETE', `accounts/sessions/${id}/`);
+export const endOtherSessions = () => sendJSON<void>('POST', 'accounts/sessions/end-others/');
+
+/** Changes of the second step that ask for the password. */
+const stepUp =
+  <Reply>(path: string) =>
+  (password: string) =>
+    sendJSON<Reply>('POST', path, { json: { password } });
+
+export const startAuthenticator = stepUp<AuthenticatorSetup>('accounts/two-step/authenticator/');
+export const removeAuthenticator = stepUp<void>('accounts/two-step/authenticator/remove/');
+export const renewRecoveryCodes = stepUp<RecoveryCodesReply>('accounts/two-step/recovery-codes/');
+export const turnOff = stepUp<void>('accounts/two-step/turn-off/');
+export const startPasskey = stepUp<PasskeyOptions>('accounts/passkeys/options/');
+export const removePasskey = (id: string) => stepUp<void>(`accounts/passkeys/${id}/remove/`);
+
+export const confirmAuthenticator = (json: { token: string; code: string }) =>
+  sendJSON<RecoveryCodesReply>('POST', 'accounts/two-step/authenticator/confirm/', { json });
+
+export const addPasskey = (json: AddPasskeyBody) => sendJSON<AddPasskeyReply>('POST', 'accounts/passkeys/', { json });
+
+export const renamePasskey = (id: string, name: string) =>
+  sendJSON<Passkey>('PUT', `accounts/passkeys/${id}/`, { json: { name } });

@@ -1,0 +1,310 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionInfo, TwoStep } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import {
+  authenticatorSetup,
+  axe,
+  fakeApi,
+  idOf,
+  me,
+  pageOf,
+  passkey,
+  problem,
+  sessionInfo,
+  signInAs,
+  signOut,
+  twoStep,
+} from '@wspolnik/shared-ui/testing';
+import { fillIn } from '../../../testing/fill-in.ts';
+import { renderPage } from '../../../testing/render-page.ts';
+import { SecurityPage } from './security.page.tsx';
+
+const PATH = '/account/settings/password';
+const NOTHING = () => new Response(null, { status: 204 });
+const CODES = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghjk`);
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const other = sessionInfo({ id: idOf(2), user_agent: ANDROID, current: false, country: 'DE', second_step: true });
+
+const wrong = (field: string, code: string) => problem(422, 'validation_failed', { [field]: [{ code }] });
+
+interface World {
+  state?: TwoStep;
+  sessions?: SessionInfo[];
+  answers?: Parameters<typeof fakeApi>[0];
+  url?: string;
+}
+
+async function open({ state = twoStep(), sessions = [sessionInfo()], answers = {}, url = PATH }: World = {}) {
+  const world = { state, sessions };
+  const sent = fakeApi({
+    'GET accounts/two-step/': () => world.state,
+    'GET accounts/sessions/': () => pageOf(world.sessions),
+    'GET accounts/user-data/': () => me(),
+    ...answers,
+  });
+  const { container } = await renderPage(<SecurityPage />, {
+    url,
+    locale: url.startsWith('/en') ? 'en' : 'pl',
+  });
+  return { world, sent, container };
+}
+
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const press = (scope: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(scope).getByRole('button', { name }));
+
+beforeEach(() => act(() => void signInAs.person()));
+afterEach(() => act(signOut));
+
+describe('password', () => {
+  const fill = async (old: string, password: string, again = password) => {
+    await fillIn(screen.getByLabelText(/^Obecne hasło/), old);
+    await fillIn(screen.getByLabelText(/^Nowe hasło/), password);
+    await fillIn(screen.getByLabelText(/^Powtórz hasło/), again);
+    await userEvent.click(screen.getByRole('button', { name: 'Zmień hasło' }));
+  };
+
+  it('is changed, and the list of devices is read again', async () => {
+    const { sent, world } = await open({
+      sessions: [sessionInfo(), other],
+      answers: { 'POST accounts/change-password/': NOTHING },
+    });
+    expect(await screen.findByText('Chrome, Android')).toBeVisible();
+    world.sessions = [sessionInfo()];
+    await fill('Stare!2345', 'Zupełnie!Nowe7');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent.find(({ path }) => path === 'accounts/change-password/')?.body).toEqual({
+      old_password: 'Stare!2345',
+      password: 'Zupełnie!Nowe7',
+    });
+    expect(screen.getByLabelText(/^Nowe hasło/)).toHaveValue('');
+  });
+
+  it('a wrong one is told on its field, and nothing typed is lost', async () => {
+    await open({ answers: { 'POST accounts/change-password/': () => problem(401, 'invalid_credentials') } });
+    await fill('Złe!23456', 'Zupełnie!Nowe7');
+    expect(await screen.findByText('Nieprawidłowe hasło.')).toBeVisible();
+    expect(screen.getByLabelText(/^Obecne hasło/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(/^Nowe hasło/)).toHaveValue('Zupełnie!Nowe7');
+  });
+
+  it('two that differ are not sent', async () => {
+    const { sent } = await open();
+    await fill('Stare!2345', 'Zupełnie!Nowe7', 'Inne!23456');
+    expect(await screen.findByText('Hasła nie są takie same.')).toBeVisible();
+    expect(sent.filter(({ path }) => path.includes('change-password'))).toEqual([]);
+  });
+
+  it.each([
+    ['password1', /Siła hasła: bardzo słabe/],
+    ['Nowak-ewa', /Zawiera imię, nazwisko albo adres/],
+    ['kaktus żyrafa lampa 7 Wiosło', /Siła hasła: bardzo dobre/],
+  ])('%s: says how strong it is', async (password, text) => {
+    await open();
+    await fillIn(screen.getByLabelText(/^Nowe hasło/), password);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('devices', () => {
+  it('are named with place, and the present one is marked and cannot be ended', async () => {
+    await open({ sessions: [sessionInfo(), other] });
+    const [here, there] = await screen
+      .findAllByRole('listitem', {})
+      .then((items) => items.filter((item) => /Firefox|Chrome/.test(item.textContent ?? '')));
+    expect(here).toHaveTextContent('Firefox, Linux');
+    expect(here).toHaveTextContent('Polska');
+    expect(here).toHaveTextContent('To urządzenie');
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+    expect(there).toHaveTextContent('Chrome, Android');
+    expect(there).toHaveTextContent('Niemcy');
+    expect(there).toHaveTextContent('Potwierdzone drugim krokiem');
+  });
+
+  it('one is signed out, and leaves the list', async () => {
+    const { world } = await open({
+      sessions: [sessionInfo(), other],
+      answers: { [`DELETE accounts/sessions/${other.id}/`]: NOTHING },
+    });
+    const button = await screen.findByRole('button', { name: 'Wyloguj urządzenie Chrome, Android' });
+    world.sessions = [sessionInfo()];
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Wyloguj wszystkie pozostałe' })).toBeNull();
+  });
+
+  it('all others are signed out after a question', async () => {
+    const { sent, world } = await open({
+      sessions: [sessionInfo(), other],
+      answers: { 'POST accounts/sessions/end-others/': NOTHING },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyloguj wszystkie pozostałe' }));
+    world.sessions = [sessionInfo()];
+    await press(await screen.findByRole('alertdialog'), 'Wyloguj wszystkie pozostałe');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
+    expect(sent.filter(({ path }) => path === 'accounts/sessions/end-others/')).toHaveLength(1);
+  });
+
+  it('a failed read leaves the rest of the page, with a retry', async () => {
+    let isDown = true;
+    await open({
+      answers: { 'GET accounts/sessions/': () => (isDown ? problem(500, 'internal') : pageOf([sessionInfo()])) },
+    });
+    expect(await screen.findByText('Wyłączone')).toBeVisible();
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: /Spróbuj ponownie/ }));
+    expect(await screen.findByText('Firefox, Linux')).toBeVisible();
+  });
+});
+
+describe('second step', () => {
+  const SETUP = 'POST accounts/two-step/authenticator/';
+  const CONFIRM = 'POST accounts/two-step/authenticator/confirm/';
+
+  async function toTheCode() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dodaj aplikację' }));
+    const ask = await dialog('Dodaj aplikację uwierzytelniającą');
+    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await press(ask, 'Dalej');
+    return dialog('Zeskanuj kod aplikacją');
+  }
+
+  it('an app is set up: password, QR and secret, code, codes shown once', async () => {
+    const { world, sent } = await open({
+      answers: { [SETUP]: () => authenticatorSetup(), [CONFIRM]: () => ({ recovery_codes: CODES }) },
+    });
+    const scan = await toTheCode();
+    expect(within(scan).getByRole('img', { name: /Kod QR/ })).toBeVisible();
+    expect(within(scan).getByText(/^JBSW Y3DP/)).toBeVisible();
+    expect(await axe(scan)).toEqual([]);
+    const field = within(scan).getByLabelText(/^Kod z aplikacji/);
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await fillIn(field, '123 456');
+    world.state = twoStep({ is_on: true, authenticator_since: '2026-01-04T10:00:00.000Z', recovery_codes_left: 10 });
+    await press(scan, 'Potwierdź kod');
+    const codes = await screen.findByRole('alertdialog', { name: 'Twoje kody zapasowe' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES);
+    expect(await axe(codes)).toEqual([]);
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
+    await press(codes, 'Pobierz');
+    expect(saved).toHaveLength(1);
+    await press(codes, 'Mam zapisane kody');
+    expect(await screen.findByText('Włączone')).toBeVisible();
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    expect(sent.find(({ path }) => path.endsWith('confirm/'))?.body).toEqual({ token: 'setup', code: '123 456' });
+  });
+
+  it.each([
+    ['codeWrong', /Nieprawidłowy kod/],
+    ['codeOld', /Ten kod już wygasł/],
+    ['codeUsed', /Ten kod został już użyty/],
+  ])('%s is told on the field', async (code, text) => {
+    await open({ answers: { [SETUP]: () => authenticatorSetup(), [CONFIRM]: () => wrong('code', code) } });
+    const scan = await toTheCode();
+    await fillIn(within(scan).getByLabelText(/^Kod z aplikacji/), '000000');
+    await press(scan, 'Potwierdź kod');
+    expect(await within(scan).findByText(text)).toBeVisible();
+    expect(within(scan).getByLabelText(/^Kod z aplikacji/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('needs the right password', async () => {
+    await open({ answers: { [SETUP]: () => wrong('password', 'passwordWrong') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dodaj aplikację' }));
+    const ask = await dialog('Dodaj aplikację uwierzytelniającą');
+    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'x');
+    await press(ask, 'Dalej');
+    expect(await within(ask).findByText('Nieprawidłowe hasło.')).toBeVisible();
+  });
+
+  const on = twoStep({
+    is_on: true,
+    passkeys: [passkey(), passkey({ id: idOf(42), name: 'Klucz USB', last_used_at: '2026-01-03T10:00:00.000Z' })],
+    recovery_codes_left: 2,
+  });
+
+  it('passkeys are renamed and removed with the password', async () => {
+    const { world, sent } = await open({
+      state: on,
+      answers: {
+        [`PUT accounts/passkeys/${idOf(42)}/`]: () => passkey({ id: idOf(42), name: 'Biuro' }),
+        [`POST accounts/passkeys/${idOf(41)}/remove/`]: NOTHING,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zmień nazwę klucza Klucz USB' }));
+    const rename = await dialog('Zmień nazwę klucza');
+    await userEvent.clear(within(rename).getByLabelText(/^Nazwa klucza/));
+    await fillIn(within(rename).getByLabelText(/^Nazwa klucza/), 'Biuro');
+    world.state = { ...on, passkeys: [passkey(), passkey({ id: idOf(42), name: 'Biuro' })] };
+    await press(rename, 'Zapisz nazwę');
+    expect(await screen.findByText('Biuro')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń klucz Telefon' }));
+    const remove = await dialog('Usunąć klucz dostępu?');
+    await fillIn(within(remove).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    world.state = { ...on, passkeys: [passkey({ id: idOf(42), name: 'Biuro' })] };
+    await press(remove, 'Usuń klucz');
+    await waitFor(() => expect(screen.queryByText('Telefon')).toBeNull());
+    expect(sent.find(({ path }) => path.endsWith('remove/'))?.body).toEqual({ password: 'Demo!2345' });
+  });
+
+  it('warns of few recovery codes and makes new ones', async () => {
+    const { container } = await open({
+      state: on,
+      answers: { 'POST accounts/two-step/recovery-codes/': () => ({ recovery_codes: CODES }) },
+    });
+    expect(await screen.findByText(/Zostały 2 kody zapasowe/)).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Nowe kody zapasowe' }));
+    const ask = await dialog('Wygenerować nowe kody?');
+    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    await press(ask, 'Nowe kody zapasowe');
+    expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
+  });
+
+  it('is turned off with the password, not where it is required', async () => {
+    const { world } = await open({ state: on, answers: { 'POST accounts/two-step/turn-off/': NOTHING } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wyłącz logowanie dwuetapowe' }));
+    const ask = await dialog('Wyłączyć logowanie dwuetapowe?');
+    await fillIn(within(ask).getByLabelText(/^Twoje hasło/), 'Demo!2345');
+    world.state = twoStep();
+    await press(ask, 'Wyłącz logowanie dwuetapowe');
+    expect(await screen.findByText('Wyłączone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Wyłącz logowanie dwuetapowe' })).toBeNull();
+  });
+
+  it('an admin who has none is told so, and goes on once it is on', async () => {
+    act(() => void signInAs.person({ role: 'ADMIN', second_step_required: true }));
+    const { world } = await open({
+      state: twoStep({ is_required: true }),
+      url: `${PATH}?from=%2Fadmin`,
+      answers: {
+        [SETUP]: () => authenticatorSetup(),
+        [CONFIRM]: () => ({ recovery_codes: CODES }),
+        'GET accounts/user-data/': () => me({ role: 'ADMIN' }),
+      },
+    });
+    expect(screen.getByText('Włącz drugi krok, aby administrować')).toBeVisible();
+    const scan = await toTheCode();
+    await fillIn(within(scan).getByLabelText(/^Kod z aplikacji/), '123456');
+    world.state = twoStep({ is_on: true, is_required: true, authenticator_since: '2026-01-04T10:00:00.000Z' });
+    await press(scan, 'Potwierdź kod');
+    await press(await screen.findByRole('alertdialog'), 'Mam zapisane kody');
+    expect(await screen.findByRole('link', { name: 'Przejdź dalej' })).toHaveAttribute('href', '/admin');
+    expect(useSessionStore.getState().user?.second_step_required).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Wyłącz logowanie dwuetapowe' })).toBeNull();
+  });
+
+  it('speaks English', async () => {
+    await open({ state: on, url: `/en${PATH}`, sessions: [sessionInfo(), other] });
+    expect(await screen.findByText('Signing in takes the password and a second step.')).toBeVisible();
+    expect(await screen.findByText(/Germany/)).toBeVisible();
+    expect(screen.getByText(/2 recovery codes are left/)).toBeVisible();
+  });
+});

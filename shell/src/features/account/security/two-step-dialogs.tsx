@@ -1,0 +1,97 @@
+import type { Passkey } from '@wspolnik/api/contract';
+import { refreshMe } from '@wspolnik/shared-auth';
+import { toast } from '@wspolnik/shared-ui';
+import { refresh } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import {
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  sessionsRead,
+  turnOff,
+  twoStepRead,
+} from './security.api.ts';
+
+/** What a person is about to do with the second step. */
+export type TwoStepTask =
+  | { kind: 'app' | 'passkey' | 'removeApp' | 'codes' | 'turnOff' }
+  | { kind: 'rename' | 'removePasskey'; passkey: Passkey };
+
+export interface TwoStepDialogsProps {
+  task: TwoStepTask;
+  onClose(): void;
+}
+
+/** A session that had to set up the second step may do everything from now on: only the server knows. */
+const readAgain = () => Promise.all([refresh(twoStepRead, sessionsRead), refreshMe().catch(() => {})]);
+
+export function TwoStepDialogs({ task, onClose }: TwoStepDialogsProps) {
+  const intl = useIntl();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const done = (id: string) => toast.success(intl.formatMessage({ id }));
+  const added = (recoveryCodes: string[] | null) => {
+    void readAgain();
+    done(task.kind === 'app' ? 'account.app.added' : 'account.passkey.added');
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onClose();
+  };
+  const removing = (call: (password: string) => Promise<void>, doneId: string) => async (password: string) => {
+    await call(password);
+    done(doneId);
+    await readAgain();
+    return true;
+  };
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  switch (task.kind) {
+    case 'app':
+      return <AuthenticatorDialog onAdded={added} onClose={onClose} />;
+    case 'passkey':
+      return <PasskeyDialog onAdded={added} onClose={onClose} />;
+    case 'rename':
+      return <RenamePasskeyDialog passkey={task.passkey} onClose={onClose} />;
+    case 'codes':
+      return <RenewDialog onClose={onClose} onCodes={setCodes} />;
+    default: {
+      const { kind } = task;
+      const call =
+        kind === 'removePasskey'
+          ? removePasskey(task.passkey.id)
+          : kind === 'removeApp'
+            ? removeAuthenticator
+            : turnOff;
+      return (
+        <ConfirmPasswordDialog
+          titleId={`account.${kind}.title`}
+          textId={`account.${kind}.text`}
+          confirmId={`account.${kind}.confirm`}
+          danger
+          onConfirm={removing(call, `account.${kind}.done`)}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}
+
+function RenewDialog({ onClose, onCodes }: { onClose(): void; onCodes(codes: string[]): void }) {
+  return (
+    <ConfirmPasswordDialog
+      titleId="account.codes.title"
+      textId="account.codes.text"
+      confirmId="account.codes.confirm"
+      onConfirm={async (password) => {
+        const { recovery_codes } = await renewRecoveryCodes(password);
+        onCodes(recovery_codes ?? []);
+        void refresh(twoStepRead);
+        return false;
+      }}
+      onClose={onClose}
+    />
+  );
+}

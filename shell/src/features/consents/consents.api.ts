@@ -1,0 +1,8 @@
+import type { ConsentDue, Consents } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+import type { Locale } from '@wspolnik/shared-ui';
+
+export const giveConsents = (due: readonly ConsentDue[], locale: Locale) =>
+  sendJSON<Consents>('POST', 'accounts/consents/', {
+    json: { accept: due.map(({ document, version }) => ({ document, version })), locale },
+  });

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, fakeApi, noConnection, pdfFile, problem, signInAs, signOut, textFile } from '@wspolnik/shared-ui/testing';
+import { fillIn } from '../../testing/fill-in.ts';
+import { renderPage } from '../../testing/render-page.ts';
+import { ContactPage } from './contact.page.tsx';
+
+const SEND = 'POST contact/';
+
+const open = (url = '/contact', locale: 'pl' | 'en' = 'pl') => renderPage(<ContactPage />, { url, locale });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function fill(): Promise<void> {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Temat/ }), 'invoices');
+  await fillIn(field(/Imię i nazwisko/), 'Ewa Lis');
+  await fillIn(field(/E-mail/), ' ewa@example.pl ');
+  await fillIn(field(/^Wiadomość/), 'Proszę o fakturę');
+}
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Wyślij wiadomość' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signOut();
+});
+
+it('sends the message with its files and shows its number', async () => {
+  fakeApi({ [SEND]: () => ({ number: 1024 }) });
+  const appended = jest.spyOn(FormData.prototype, 'append');
+  const { container } = await open();
+  expect(await axe(container)).toEqual([]);
+  await fill();
+  await userEvent.upload(fileInput(), pdfFile('faktura.pdf'));
+  expect(await screen.findByText('faktura.pdf')).toBeVisible();
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Wiadomość nr 1024 wysłana' }, { timeout: 5000 })).toHaveFocus();
+  expect(screen.getByText('ewa@example.pl')).toBeVisible();
+  const { topic, text, locale, files, seconds } = Object.fromEntries<FormDataEntryValue>(
+    appended.mock.calls.map(([name, value]) => [name, value as FormDataEntryValue]),
+  );
+  expect([topic, text, locale]).toEqual(['invoices', 'Proszę o fakturę', 'pl']);
+  expect((files as File).name).toBe('faktura.pdf');
+  // Faster forms are a robot's, also when the text was there at once.
+  expect(Number(seconds)).toBeGreaterThanOrEqual(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Napisz kolejną wiadomość' }));
+  expect(field(/^Wiadomość/)).toHaveValue('');
+}, 15_000);
+
+it('knows who is signed in, and the topic of the link', async () => {
+  signInAs.person();
+  await open('/contact?topic=abuse');
+  expect(field(/E-mail/)).not.toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /Temat/ })).toHaveValue('abuse');
+  expect(screen.getByText(/najszybciej zgłosisz z jego menu/)).toBeVisible();
+});
+
+it('keeps what was typed without a connection, and for the next opening in the tab', async () => {
+  fakeApi({ [SEND]: noConnection });
+  const { unmount } = await open();
+  await fill();
+  await press();
+  expect(await screen.findByText(/Brak połączenia/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(field(/^Wiadomość/)).toHaveValue('Proszę o fakturę');
+  unmount();
+  await open();
+  expect(field(/^Wiadomość/)).toHaveValue('Proszę o fakturę');
+}, 15_000);
+
+it('shows what is missing, and what the server refuses, on its field', async () => {
+  const sent = fakeApi({ [SEND]: () => problem(422, 'validation_failed', { email: [{ code: 'email' }] }) });
+  await open();
+  await press();
+  expect(await screen.findAllByText('To pole jest wymagane.')).toHaveLength(4);
+  expect(sent).toEqual([]);
+  await fill();
+  await press();
+  await waitFor(() => expect(field(/E-mail/)).toBeInvalid(), { timeout: 5000 });
+}, 15_000);
+
+it('refuses a file of another kind at once', async () => {
+  await open();
+  await userEvent.setup({ applyAccept: false }).upload(fileInput(), textFile('notatka.txt'));
+  expect(await screen.findAllByText(/Nieobsługiwany format/)).not.toHaveLength(0);
+});

@@ -1,0 +1,8 @@
+import type { LegalDocument, LegalDocumentName } from '@wspolnik/api/contract';
+import { defineRead } from '@wspolnik/shared-ui/remote';
+
+/** The version in force, or the one that is asked for. */
+export const legalDocumentRead = defineRead<
+  LegalDocument,
+  { document: LegalDocumentName; version?: string | undefined }
+>('legal-documents/:document/');
