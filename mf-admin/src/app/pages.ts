@@ -13,6 +13,16 @@ export const pages: readonly PageDefinition[] = [
       (await import(/* webpackChunkName: "page-overview" */ '../features/overview/overview.page.tsx')).OverviewPage,
   },
   {
+    path: '/admin/audit-log',
+    title: { pl: 'Dziennik zdarzeń', en: 'Audit log' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-audit-log',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-audit-log" */ '../features/audit-log/audit-log.page.tsx')).AuditLogPage,
+  },
+  {
     path: '/admin/companies/activation-requests',
     title: { pl: 'Wnioski o aktywację firm', en: 'Company activation requests' },
     skeleton: 'rows',
@@ -25,6 +35,107 @@ export const pages: readonly PageDefinition[] = [
           /* webpackChunkName: "page-activation-requests" */ '../features/activation-requests/activation-requests.page.tsx'
         )
       ).ActivationRequestsPage,
+  },
+  {
+    path: '/admin/points/withdraw-requests',
+    title: { pl: 'Wnioski o wypłatę', en: 'Withdrawal requests' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-withdrawals',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-withdrawals" */ '../features/withdrawals/withdrawals.page.tsx'))
+        .WithdrawalsPage,
+  },
+  {
+    path: '/admin/transactions',
+    title: { pl: 'Transakcje i zgłoszenia', en: 'Transactions and reports' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-transactions',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-transactions" */ '../features/transactions/transactions.page.tsx'))
+        .TransactionsPage,
+  },
+  {
+    path: '/admin/transactions/:id',
+    title: { pl: 'Transakcja', en: 'Transaction' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-transaction',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-transaction" */ '../features/transactions/transaction.page.tsx'))
+        .TransactionPage,
+  },
+  {
+    path: '/admin/companies/activation-requests/:id',
+    title: { pl: 'Wniosek o aktywację firmy', en: 'Company activation request' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-activation-request',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-activation-request" */ '../features/activation-requests/activation-request.page.tsx'
+        )
+      ).ActivationRequestPage,
+  },
+  {
+    path: '/admin/companies',
+    title: { pl: 'Firmy', en: 'Companies' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-company-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company-list" */ '../features/companies/company-list.page.tsx'))
+        .CompanyListPage,
+  },
+  {
+    path: '/admin/companies/:id',
+    title: { pl: 'Firma', en: 'Company' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-company-detail',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-company-detail" */ '../features/companies/company-detail.page.tsx'))
+        .CompanyDetailPage,
+  },
+  {
+    path: '/admin/users',
+    title: { pl: 'Użytkownicy', en: 'Users' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-user-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-user-list" */ '../features/users/user-list.page.tsx')).UserListPage,
+  },
+  {
+    path: '/admin/users/:id',
+    title: { pl: 'Użytkownik', en: 'User' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-user-detail',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-user-detail" */ '../features/users/user-detail.page.tsx'))
+        .UserDetailPage,
+  },
+  {
+    path: '/admin/moderation',
+    title: { pl: 'Moderacja', en: 'Moderation' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-moderation',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-moderation" */ '../features/moderation/moderation.page.tsx'))
+        .ModerationPage,
   },
   {
     path: '/admin/webinars',
@@ -58,5 +169,91 @@ export const pages: readonly PageDefinition[] = [
     load: async () =>
       (await import(/* webpackChunkName: "page-webinar-form" */ '../features/webinars/webinar-form.page.tsx'))
         .WebinarEditPage,
+  },
+  {
+    path: '/admin/library',
+    title: { pl: 'Biblioteka', en: 'Library' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-library-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-library-list" */ '../features/library/library-list.page.tsx'))
+        .LibraryListPage,
+  },
+  {
+    path: '/admin/contact',
+    title: { pl: 'Wiadomości z formularza', en: 'Contact messages' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-contact-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-contact-list" */ '../features/contact/contact-list.page.tsx'))
+        .ContactListPage,
+  },
+  {
+    path: '/admin/contact/:id',
+    title: { pl: 'Wiadomość z formularza', en: 'Contact message' },
+    skeleton: 'text',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-contact-detail',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-contact-detail" */ '../features/contact/contact-detail.page.tsx'))
+        .ContactDetailPage,
+  },
+  {
+    path: '/admin/documents',
+    title: { pl: 'Dokumenty', en: 'Documents' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-documents',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-documents" */ '../features/documents/documents.page.tsx')).DocumentsPage,
+  },
+  {
+    path: '/admin/documents/:id',
+    title: { pl: 'Nowa wersja dokumentu', en: 'New version of a document' },
+    skeleton: 'form',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-document-form',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-document-form" */ '../features/documents/document-form.page.tsx'))
+        .DocumentFormPage,
+  },
+  {
+    path: '/admin/membership-numbers',
+    title: { pl: 'Numery członkowskie', en: 'Membership numbers' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-card-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-card-list" */ '../features/membership-numbers/card-list.page.tsx'))
+        .CardListPage,
+  },
+  {
+    path: '/admin/plans',
+    title: { pl: 'Plany', en: 'Plans' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-plan-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-plan-list" */ '../features/plans/plan-list.page.tsx')).PlanListPage,
+  },
+  {
+    path: '/admin/categories',
+    title: { pl: 'Kategorie', en: 'Categories' },
+    skeleton: 'rows',
+    protected: true,
+    roles: ['admin'],
+    chunk: 'page-category-list',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-category-list" */ '../features/categories/category-list.page.tsx'))
+        .CategoryListPage,
   },
 ];

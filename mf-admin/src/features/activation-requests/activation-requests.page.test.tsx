@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
 import { Toaster } from '@wspolnik/shared-ui';
 import {
   activationRequest,
@@ -75,7 +76,7 @@ it('activates a company after confirmation, and shows it at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
   const stolarnia = await card('Stolarnia Żuraw');
   expect(await stolarnia.findByText('Aktywowano')).toBeVisible();
-  expect(stolarnia.queryByRole('button')).not.toBeInTheDocument();
+  expect(stolarnia.queryByRole('button', { name: /^(Aktywuj|Odrzuć)/ })).not.toBeInTheDocument();
   answer(Response.json({ company_id: first.company.id, status: 'active' }));
   expect(await screen.findByText('Firma Stolarnia Żuraw została aktywowana')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ company_id: first.company.id, approve: true });
@@ -105,12 +106,81 @@ it('requires a reason for a rejection', async () => {
   );
 });
 
-it('reverts the outcome when the request fails', async () => {
+it('keeps the typed reason when the rejection fails', async () => {
   fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: noConnection });
   await show();
-  await reject('NIP nie pasuje');
-  expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeInTheDocument();
+  const dialog = await reject('NIP nie pasuje');
+  expect(await dialog.findByText(/Brak połączenia z serwerem/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('NIP nie pasuje');
+});
+
+it('reverts an activation that fails', async () => {
+  fakeApi({ [LIST]: () => pageOf([first]), [DECIDE]: () => problem(409, 'own_company') });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj: Stolarnia Żuraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktywuj firmę' }));
+  expect(await screen.findByText('Nie można tego zrobić wobec własnej firmy.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Odrzuć: Stolarnia Żuraw' })).toBeVisible();
+});
+
+it('copies the number of the register that is opened, in a new tab', async () => {
+  fakeApi({ [LIST]: () => pageOf([first]) });
+  await show();
+  const user = userEvent.setup();
+  const stolarnia = await card('Stolarnia Żuraw');
+  const register = stolarnia.getByRole('link', { name: /^KRS/ });
+  expect(register).toHaveAttribute('href', 'https://wyszukiwarka-krs.ms.gov.pl/');
+  expect(register).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(register);
+  expect(await navigator.clipboard.readText()).toBe('0000012345');
+  await user.click(stolarnia.getByRole('button', { name: 'Kopiuj NIP' }));
+  expect(await navigator.clipboard.readText()).toBe('5260250274');
+});
+
+it('shows the document beside the data', async () => {
+  fakeApi({ [LIST]: () => pageOf([first, { ...second, document: null }]) });
+  await show();
+  const document = within((await card('Stolarnia Żuraw')).getByRole('group', { name: 'Dokument' }));
+  expect(await document.findByRole('link', { name: 'Pobierz: odpis.pdf' })).toHaveAttribute(
+    'href',
+    '/api/files/private-1.pdf',
+  );
+  expect((await card('Lingua Łódź')).getByText('Brak dokumentu')).toBeVisible();
+});
+
+it('does not offer an activation while another company is active with the number', async () => {
+  fakeApi({ [LIST]: () => pageOf([{ ...first, nip_taken_by: { id: idOf(77), name: 'Zajęta' } }]) });
+  await show();
+  const stolarnia = await card('Stolarnia Żuraw');
+  expect(stolarnia.getByRole('link', { name: 'Zajęta' })).toHaveAttribute('href', `/admin/companies/${idOf(77)}`);
+  expect(stolarnia.getByRole('button', { name: /^Aktywuj/ })).toBeDisabled();
+});
+
+it('does not offer a decision about the admin’s own company', async () => {
+  const own = { id: idOf(55), name: 'Moja', image: null, role: 'owner' as const };
+  fakeApi({ [LIST]: () => pageOf([{ ...first, company: { ...first.company, id: own.id } }]) });
+  act(() => useSessionStore.setState(({ user }) => ({ user: user && { ...user, companies: [own] as never } })));
+  await show();
+  const stolarnia = await card('Stolarnia Żuraw');
+  expect(stolarnia.getByText('Należysz do tej firmy, więc decyduje ktoś inny.')).toBeVisible();
+  expect(stolarnia.queryByRole('button', { name: /^Aktywuj/ })).not.toBeInTheDocument();
+});
+
+it('lists decided requests with who decided and why, found by words in the address', async () => {
+  const decided = activationRequest({
+    status: 'rejected',
+    reason: 'NIP nie pasuje',
+    decided_by: { id: idOf(990), name: 'Adam Admin' },
+    decided_at: '2026-01-04T10:00:00.000Z',
+  });
+  const calls = fakeApi({ [LIST]: () => pageOf([decided]) });
+  await show('pl', '?status=decided&q=zuraw');
+  const stolarnia = await card('Stolarnia Żuraw');
+  expect(stolarnia.getByText('NIP nie pasuje')).toBeVisible();
+  expect(stolarnia.getByText(/Decyzja: Adam Admin, 4 stycznia 2026/)).toBeVisible();
+  expect(Object.fromEntries(calls[0]?.params ?? [])).toEqual({ limit: '30', status: 'decided', q: 'zuraw' });
+  expect(screen.getByRole('link', { name: 'Rozpatrzone', current: 'page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Czekające' })).toHaveAttribute('href', `${URL_OF_PAGE}?q=zuraw`);
 });
 
 it('reports a request that somebody else has decided, and reloads the list', async () => {

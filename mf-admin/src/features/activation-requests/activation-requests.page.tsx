@@ -1,30 +1,28 @@
 import type { ActivationRequest, ActivationRequestPage } from '@wspolnik/api/contract';
 import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { FilterLinks, ListSearch } from '@wspolnik/shared-ui/lists';
 import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
+import { type RequestQuery, requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
+import people from '../../lib/people/people.module.css';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
-import { ApproveDialog, RejectDialog } from './decision-dialogs.tsx';
+import { DecisionDialogs } from './decision-dialogs.tsx';
 import { RequestCard } from './request-card.tsx';
-
-interface Decision {
-  approve: boolean;
-  request: ActivationRequest;
-}
+import { type Decision, useDecision } from './use-decide.ts';
 
 export function ActivationRequestsPage() {
   const { formatMessage } = useIntl();
   const query = useListQuery(requestQuery);
   const path = requestsRead(query);
   const list = useList<ActivationRequestPage>(path);
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const decision = useDecision();
   const title = formatMessage(messages.title);
-  const Dialog = decision?.approve ? ApproveDialog : RejectDialog;
+  const { data, isOther } = list;
   return (
-    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })}>
+    <ListPage title={title} count={data && !isOther ? formatMessage(messages.count, { count: data.count }) : undefined}>
+      <Tools query={query} />
       <ListStates
         {...{ list, query }}
         of={requestQuery}
@@ -33,10 +31,35 @@ export function ActivationRequestsPage() {
         skeleton={<div aria-hidden="true" className={classes.skeleton} />}
         empty={<NoRequests />}
       >
-        {({ results }) => <Requests requests={results} onDecide={setDecision} />}
+        {({ results }) => <Requests requests={results} onDecide={decision.ask} />}
       </ListStates>
-      {decision ? <Dialog request={decision.request} path={path} onClose={() => setDecision(null)} /> : null}
+      <DecisionDialogs {...{ decision, path }} />
     </ListPage>
+  );
+}
+
+function Tools({ query }: { query: RequestQuery }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={people.tools}>
+      <FilterLinks
+        label={formatMessage(messages.filter)}
+        options={[
+          { value: undefined, label: formatMessage(messages.waiting) },
+          { value: 'decided', label: formatMessage(messages.decided) },
+        ]}
+        selected={query.status}
+        to={(status) => requestQuery.href(requestQuery.with(query, { status }))}
+      />
+      <div className={classes.search}>
+        <ListSearch
+          of={requestQuery}
+          query={query}
+          label={formatMessage(messages.search)}
+          placeholder={formatMessage(messages.searchPlaceholder)}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -50,11 +73,7 @@ function Requests({ requests, onDecide }: RequestsProps) {
     <ul className={classes.list}>
       {requests.map((request) => (
         <li key={request.id}>
-          <RequestCard
-            request={request}
-            onApprove={() => onDecide({ approve: true, request })}
-            onReject={() => onDecide({ approve: false, request })}
-          />
+          <RequestCard request={request} onDecide={(approve) => onDecide({ approve, request })} />
         </li>
       ))}
     </ul>
@@ -68,7 +87,11 @@ function NoRequests() {
       icon={<ClipboardCheck size={26} strokeWidth={1.75} />}
       title={formatMessage(messages.empty)}
       text={formatMessage(messages.emptyDetail)}
-      action={<LinkButton to="/companies">{formatMessage(messages.emptyAction)}</LinkButton>}
+      action={
+        <LinkButton to={requestQuery.href({ status: 'decided' })} variant="outline">
+          {formatMessage(messages.emptyAction)}
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,47 +1,75 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
-import { Avatar, Badge, Button, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Badge, Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import people from '../../lib/people/people.module.css';
+import { RequestDocument } from '../../lib/people/request-document.tsx';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './request-card.module.css';
+import { RequestFacts } from './request-facts.tsx';
 
 export interface RequestCardProps {
   request: ActivationRequest;
-  onApprove: () => void;
-  onReject: () => void;
+  onDecide: (approve: boolean) => void;
+  /** Shows the pages of the document. */
+  expanded?: boolean;
 }
 
-export function RequestCard({ request, onApprove, onReject }: RequestCardProps) {
+/** What was sent beside its document; on a phone the document follows. */
+export function RequestCard({ request, onDecide, expanded }: RequestCardProps) {
   const { formatMessage } = useIntl();
-  const { company } = request;
-  const titleId = `request-${request.id}`;
-  const named = (action: string) => formatMessage(messages.actionFor, { action, company: company.name });
+  const { id, company, document } = request;
+  const titleId = `request-${id}`;
   return (
     <article aria-labelledby={titleId} className={classes.card}>
       <header className={classes.head}>
         <Avatar name={company.name} image={company.thumbnail} size={44} shape="square" />
         <div className={classes.who}>
           <h2 id={titleId} className={classes.name}>
-            <Link to={`/companies/${company.id}`}>{company.name}</Link>
+            <Link to={`/admin/companies/activation-requests/${id}`}>{company.name}</Link>
           </h2>
           <p className={classes.muted}>{company.city ?? formatMessage(messages.noCity)}</p>
         </div>
-        {request.status === 'submitted' ? (
-          <div className={classes.actions}>
-            <Button variant="soft" aria-label={named(formatMessage(messages.approve))} onClick={onApprove}>
-              {formatMessage(messages.approve)}
-            </Button>
-            <Button variant="outline" aria-label={named(formatMessage(messages.reject))} onClick={onReject}>
-              {formatMessage(messages.reject)}
-            </Button>
-          </div>
-        ) : (
-          <Outcome request={request} />
-        )}
+        {request.status === 'submitted' ? <Decide {...{ request, onDecide }} /> : <Outcome request={request} />}
       </header>
-      <RequestFacts request={request} />
+      <div className={classes.body}>
+        <div className={classes.data}>
+          <Notes request={request} />
+          <RequestFacts request={request} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls of a form */}
+        <div role="group" aria-labelledby={`document-${id}`} className={classes.document}>
+          <h3 id={`document-${id}`} className={classes.term}>
+            {formatMessage(messages.document)}
+          </h3>
+          <RequestDocument document={document} expanded={expanded} />
+        </div>
+      </div>
     </article>
+  );
+}
+
+function Decide({ request, onDecide }: RequestCardProps) {
+  const { formatMessage } = useIntl();
+  const { company, nip_taken_by } = request;
+  const isOwn = useSessionStore((session) => session.user?.companies.some(({ id }) => id === company.id)) ?? false;
+  if (isOwn) return <p className={classes.muted}>{formatMessage(messages.own)}</p>;
+  const named = (action: string) => formatMessage(messages.actionFor, { action, company: company.name });
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="soft"
+        disabled={nip_taken_by !== null}
+        aria-label={named(formatMessage(messages.approve))}
+        onClick={() => onDecide(true)}
+      >
+        {formatMessage(messages.approve)}
+      </Button>
+      <Button variant="outline" aria-label={named(formatMessage(messages.reject))} onClick={() => onDecide(false)}>
+        {formatMessage(messages.reject)}
+      </Button>
+    </div>
   );
 }
 
@@ -58,41 +86,31 @@ function Outcome({ request }: { request: ActivationRequest }) {
   );
 }
 
-function RequestFacts({ request }: { request: ActivationRequest }) {
+/** Who decided and why, or what stands against an activation. */
+function Notes({ request }: { request: ActivationRequest }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { submitted_by: submitter, submitted_at: submittedAt } = request;
+  const { decided_by, decided_at, reason, nip_taken_by } = request;
   return (
-    <dl className={classes.facts}>
-      <Fact term={formatMessage(messages.nip)}>{request.nip}</Fact>
-      <Fact term={formatMessage(messages.regon)}>{request.regon}</Fact>
-      <Fact term={formatMessage(messages.krs)}>{request.krs ?? formatMessage(messages.noKrs)}</Fact>
-      <Fact term={formatMessage(messages.bankNumber)}>{formatBankNumber(request.bank_number)}</Fact>
-      <Fact term={formatMessage(messages.submittedBy)}>
-        {submitter.name}
-        <a className={classes.email} href={`mailto:${submitter.email}`}>
-          {submitter.email}
-        </a>
-      </Fact>
-      <Fact term={formatMessage(messages.submittedAt)}>
-        <time dateTime={request.submitted_at}>{formatDate(submittedAt, locale, { time: true })}</time>
-      </Fact>
-    </dl>
+    <>
+      {nip_taken_by && (
+        <Callout tone="danger">
+          {formatMessage(messages.nipTakenBy, {
+            company: <Link to={`/admin/companies/${nip_taken_by.id}`}>{nip_taken_by.name}</Link>,
+          })}
+        </Callout>
+      )}
+      {decided_by && decided_at && (
+        <div>
+          <p className={classes.muted}>
+            {formatMessage(messages.decidedBy, {
+              name: decided_by.name,
+              date: formatDate(decided_at, locale, { time: true }),
+            })}
+          </p>
+          {reason && <p className={people.reason}>{reason}</p>}
+        </div>
+      )}
+    </>
   );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** Formats 26 digits as printed on an invoice: `61 1090 1014 0000 0712 1981 2874`. Other values are returned unchanged. */
-function formatBankNumber(raw: string): string {
-  const digits = raw.replace(/^PL/i, '').replace(/\s/g, '');
-  if (!/^\d{26}$/.test(digits)) return raw;
-  return [digits.slice(0, 2), ...(digits.slice(2).match(/\d{4}/g) ?? [])].join(' ');
 }

@@ -1,58 +1,87 @@
 import type { ActivationRequest, ActivationRequestPage, VerifyCompanyBody } from '@wspolnik/api/contract';
 import { ApiError, sendJSON } from '@wspolnik/shared-auth';
 import { toast, useErrorText } from '@wspolnik/shared-ui';
-import { changeRead, type ReadPath, refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { changeRead, type ReadPath, refresh } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { requestsRead } from '../../lib/activation-requests.reads.ts';
+import { requestRead, requestsRead } from '../../lib/activation-requests.reads.ts';
+import { companiesRead, companyRead, historyRead } from '../../lib/people/people.reads.ts';
 import { decisionMessages as messages } from './activation-requests.messages.ts';
 
-/** `reason` is required for a rejection. */
-type Verdict = Omit<VerifyCompanyBody, 'company_id'>;
+export interface Decision {
+  approve: boolean;
+  request: ActivationRequest;
+}
 
-/**
- * Decides on a request of the page at `path`. The card shows the outcome optimistically and reverts it when the API
- * refuses. When somebody else has already decided on the request, a toast says so and the list is reloaded.
- */
-export function useDecide(request: ActivationRequest, path: ReadPath<ActivationRequestPage>) {
+export interface DecisionState {
+  /** The decision that a dialog asks about. */
+  asked: Decision | null;
+  ask(decision: Decision): void;
+  close(): void;
+}
+
+export function useDecision(): DecisionState {
+  const [asked, ask] = useState<Decision | null>(null);
+  return { asked, ask, close: () => ask(null) };
+}
+
+const send = (body: VerifyCompanyBody) => sendJSON('POST', 'admin/verify_company/', { json: body });
+const refreshOthers = () => refresh(requestRead, companyRead, companiesRead, historyRead);
+
+/** Says that somebody else was faster and reads the requests again; false for any other refusal. */
+function useAlreadyDecided() {
+  const { formatMessage } = useIntl();
+  return ({ company }: ActivationRequest, error: unknown): boolean => {
+    if (!(error instanceof ApiError) || error.code !== 'already_decided') return false;
+    toast.info(formatMessage(messages.alreadyDecided, { company: company.name }));
+    void refresh(requestsRead, requestRead);
+    return true;
+  };
+}
+
+/** Activates a company. The list at `path` shows the outcome optimistically and reverts it when the API refuses. */
+export function useApprove(path: ReadPath<ActivationRequestPage> | null) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const company = request.company.name;
-
-  const { run } = useAction<Verdict, unknown>(
-    ({ approve, reason }) => {
-      const status = approve ? 'active' : 'rejected';
-      const decided: ActivationRequest = { ...request, status, reason: reason ?? null };
-      return changeRead(
-        path,
-        async (current) => {
-          await sendJSON('POST', 'admin/verify_company/', {
-            json: { company_id: request.company.id, approve, reason },
-          });
-          return withDecided(current, decided);
-        },
-        { optimisticData: (current) => withDecided(current, decided) as ActivationRequestPage, revalidate: false },
-      );
-    },
-    {
-      onDone: (_, { approve }) => {
-        toast.success(formatMessage(approve ? messages.approveDone : messages.rejectDone, { company }));
-      },
-    },
-  );
-  return async (verdict: Verdict): Promise<void> => {
+  const refuse = useAlreadyDecided();
+  return async (request: ActivationRequest): Promise<void> => {
+    const body = { company_id: request.company.id, approve: true };
+    const decided: ActivationRequest = { ...request, status: 'active' };
     try {
-      await run(verdict);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'already_decided') {
-        toast.info(formatMessage(messages.alreadyDecided, { company }));
-        await refresh(requestsRead);
-        return;
+      if (path === null) await send(body);
+      else {
+        const change = async (current: ActivationRequestPage | undefined) => {
+          await send(body);
+          return withDecided(current, decided);
+        };
+        const optimisticData = (current?: ActivationRequestPage) =>
+          withDecided(current, decided) as ActivationRequestPage;
+        await changeRead(path, change, { optimisticData, revalidate: false });
       }
-      // Its form has no field for the number.
+    } catch (error) {
+      if (refuse(request, error)) return;
+      // The question has no field for the number.
       const isNipTaken = error instanceof ApiError && error.fields?.nip !== undefined;
       toast.error(isNipTaken ? formatMessage(messages.nipTaken) : errorText(error));
+      return;
     }
+    toast.success(formatMessage(messages.approveDone, { company: request.company.name }));
+    void refreshOthers();
   };
+}
+
+/** Rejects a request; its dialog stays open with the reason while that fails. */
+export function useReject(path: ReadPath<ActivationRequestPage> | null) {
+  const { formatMessage } = useIntl();
+  const refuse = useAlreadyDecided();
+  const reject = async (request: ActivationRequest, reason: string) => {
+    await send({ company_id: request.company.id, approve: false, reason });
+    toast.success(formatMessage(messages.rejectDone, { company: request.company.name }));
+    const decided: ActivationRequest = { ...request, status: 'rejected', reason };
+    if (path !== null) void changeRead(path, async (current) => withDecided(current, decided), { revalidate: false });
+    void refreshOthers();
+  };
+  return { reject, refuse };
 }
 
 /** The page with this request decided and the number of waiting requests reduced by one. */

@@ -1,34 +1,115 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activationRequest, axe, fakeApi, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import {
+  adminOverview,
+  axe,
+  fakeApi,
+  idOf,
+  ledgerCheck,
+  ledgerCheckState,
+  problem,
+  statistics,
+} from '@wspolnik/shared-ui/testing';
 import { renderPage } from '../../testing/render-page.ts';
 import { OverviewPage } from './overview.page.tsx';
 
-const LIST = 'GET accounts/admin/cva/';
+const OVERVIEW = 'GET accounts/admin/overview/';
+const LEDGER = 'GET accounts/admin/ledger-check/';
+const CHECK = 'POST accounts/admin/ledger-check/';
+const STATISTICS = 'GET accounts/admin/statistics/';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-it('shows the number of waiting requests and links to them', async () => {
-  fakeApi({ [LIST]: () => pageOf([activationRequest()], { count: 22 }) });
-  const { container } = await renderPage(<OverviewPage />, { url: '/admin' });
-  expect(await screen.findByText('22 wnioski czekają na decyzję')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zobacz wnioski' })).toHaveAttribute(
-    'href',
-    '/admin/companies/activation-requests',
-  );
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+async function show(answers: Parameters<typeof fakeApi>[0] = {}, locale: 'pl' | 'en' = 'pl') {
+  const calls = fakeApi({
+    [OVERVIEW]: () => adminOverview(),
+    [LEDGER]: () => ledgerCheckState(),
+    [STATISTICS]: () => statistics(),
+    ...answers,
+  });
+  const view = await renderPage(<OverviewPage />, { url: locale === 'en' ? '/en/admin' : '/admin', locale });
+  return { ...view, calls };
+}
+
+it('shows what waits with its age, in red when it is old, and links to it', async () => {
+  const overview = adminOverview({
+    activation_requests: { count: 22, oldest_at: ago(5) },
+    withdrawals: { count: 1, oldest_at: ago(0) },
+  });
+  const { container } = await show({ [OVERVIEW]: () => overview });
+  const old = await screen.findByRole('link', { name: /Wnioski o aktywację.*22.*najstarsze: od 5 dni/ });
+  expect(old).toHaveAttribute('href', '/admin/companies/activation-requests');
+  const young = screen.getByRole('link', { name: /Wypłaty.*1.*najstarsze: dzisiaj/ });
+  expect(young).toHaveAttribute('href', '/admin/points/withdraw-requests');
+  const colours = [old, young].map((link) => within(link).getByText(/najstarsze/).className);
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(screen.getByRole('link', { name: /Odwołania.*0.*nic nie czeka/ })).toBeVisible();
+  expect(screen.queryByText('Nic nie czeka na decyzję.')).toBeNull();
+  await screen.findAllByText('Pokaż jako tabelę');
   expect(await axe(container)).toEqual([]);
 });
 
-it('says when no company is waiting', async () => {
-  fakeApi({ [LIST]: () => pageOf([]) });
-  await renderPage(<OverviewPage />, { url: '/en/admin', locale: 'en' });
-  expect(await screen.findByText('No request waits for a decision.')).toBeVisible();
+it('says plainly when nothing waits', async () => {
+  await show({}, 'en');
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
 });
 
-it('shows the failure and retries', async () => {
+it('draws each series as a chart with the same figures in words, for the chosen period', async () => {
+  const { calls } = await show();
+  const granted = within(await screen.findByRole('region', { name: 'Przyznane punkty' }));
+  expect(await granted.findByText('Razem: 165,50 zł. Najwięcej jednego dnia: 120,50 zł.')).toBeVisible();
+  const companies = within(screen.getByRole('region', { name: 'Aktywne firmy' }));
+  expect(companies.getByText('Zmiana: +1. Najmniej: 20, najwięcej: 21.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '365 dni' }));
+  expect(calls.findLast(({ path }) => path === 'accounts/admin/statistics/')?.params.get('days')).toBe('365');
+});
+
+it('says when a series has nothing to draw', async () => {
+  await show({ [STATISTICS]: () => statistics({ paid: ['0.00', '0.00', '0.00'] }) });
+  const paid = within(await screen.findByRole('region', { name: 'Wypłacone punkty' }));
+  expect(await paid.findByText('W tym okresie nic się nie wydarzyło.')).toBeVisible();
+});
+
+it('checks the ledger on demand and shows the result when it is there', async () => {
+  let state = ledgerCheckState({ last: null });
+  await show({
+    [LEDGER]: () => state,
+    [CHECK]: () => {
+      state = ledgerCheckState();
+      return ledgerCheckState({ last: null, pending: true });
+    },
+  });
+  expect(await screen.findByText('Księga nie była jeszcze sprawdzana.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
+  expect(await screen.findByText('Wszystko się zgadza', {}, { timeout: 4_000 })).toBeVisible();
+  expect(screen.getByText(/1200 wpisów, 90 kont, czas: 2 s/)).toBeVisible();
+});
+
+it('shows which accounts do not add up', async () => {
+  const broken = {
+    account_id: 17,
+    owner: { type: 'user' as const, id: idOf(5) },
+    kind: 'withdrawable',
+    balance: '26.00',
+    entries_sum: '25.00',
+    difference: '1.00',
+  };
+  const last = ledgerCheck({ ok: false, broken_count: 1, broken: [broken], credits: '44975.00' });
+  const { container } = await show({ [LEDGER]: () => ledgerCheckState({ last }) });
+  expect(await screen.findByText('Nie zgadza się 1 konto')).toBeVisible();
+  expect(screen.getByText('Obciążenia: 45000.00 zł, uznania: 44975.00 zł.')).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /17 withdrawable.*26,00\szł.*25,00\szł.*1,00\szł/ }));
+  expect(row.getByRole('link', { name: 'Osoba' })).toHaveAttribute('href', `/admin/users/${idOf(5)}`);
+  expect(await axe(container)).toEqual([]);
+});
+
+it('keeps the other parts when one fails, and loads it again', async () => {
   let fails = true;
-  fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([])) });
-  await renderPage(<OverviewPage />, { url: '/admin' });
+  await show({ [OVERVIEW]: () => (fails ? problem(500, 'internal') : adminOverview()) });
+  expect(await screen.findByText('Wszystko się zgadza')).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   fails = false;
   await userEvent.click(again);
-  expect(await screen.findByText('Żaden wniosek nie czeka na decyzję.')).toBeVisible();
+  expect(await screen.findByText('Nic nie czeka na decyzję.')).toBeVisible();
 });

@@ -1,9 +1,16 @@
 import { Button } from '@wspolnik/shared-ui';
 import { ImageField } from '@wspolnik/shared-ui/files';
-import { CategoryField, DateField, PhoneField, TextareaField, TextField } from '@wspolnik/shared-ui/forms';
+import {
+  CategoryField,
+  DateField,
+  FieldPair,
+  FormSection,
+  PhoneField,
+  TextareaField,
+  TextField,
+} from '@wspolnik/shared-ui/forms';
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { categoriesRead } from '../../lib/webinars.reads.ts';
 import classes from './webinar-form.module.css';
@@ -20,9 +27,9 @@ export function WebinarFields() {
   const { title, speaker_name } = useFormikContext<WebinarFormValues>().values;
   return (
     <>
-      <Section title={formatMessage(messages.what)}>
+      <FormSection title={formatMessage(messages.what)}>
         <TextField name="title" label={formatMessage(messages.title)} maxLength={MAX_TITLE} required />
-        <div className={classes.pair}>
+        <FieldPair>
           <DateField name="date" label={formatMessage(messages.date)} required />
           <TextField
             name="time"
@@ -31,7 +38,7 @@ export function WebinarFields() {
             help={formatMessage(messages.timeHelp)}
             required
           />
-        </div>
+        </FieldPair>
         <TextareaField
           name="short_description"
           label={formatMessage(messages.text)}
@@ -57,8 +64,8 @@ export function WebinarFields() {
           crop={COVER_RATIO}
         />
         <Category />
-      </Section>
-      <Section title={formatMessage(messages.speaker)}>
+      </FormSection>
+      <FormSection title={formatMessage(messages.speaker)}>
         <TextField name="speaker_name" label={formatMessage(messages.name)} maxLength={MAX_TITLE} required />
         <ImageField name="speaker_image" owner={speaker_name} label={formatMessage(messages.portrait)} />
         <TextField
@@ -74,7 +81,7 @@ export function WebinarFields() {
           maxLength={MAX_TEXT}
           counted
         />
-        <div className={classes.pair}>
+        <FieldPair>
           <PhoneField name="speaker_phone" label={formatMessage(messages.phone)} />
           <TextField
             name="speaker_email"
@@ -83,19 +90,9 @@ export function WebinarFields() {
             label={formatMessage(messages.email)}
             maxLength={MAX_EMAIL}
           />
-        </div>
-      </Section>
+        </FieldPair>
+      </FormSection>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Webinar } from '@wspolnik/api/contract';
 import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { LinkButton, navigate, PageSkeleton, toast, usePage } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { changeRead, forget, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { webinarQuery, webinarRead, webinarsRead } from '../../lib/webinars.reads.ts';
 import { useFormCode, WebinarFormOnDemand, WithForm } from './form-on-demand.tsx';
 import { changeWebinar, createWebinar } from './webinar-form.api.ts';
-import classes from './webinar-form.module.css';
 import { EMPTY_WEBINAR, formDataOf, valuesOf } from './webinar-form.values.ts';
 import { formMessages as messages } from './webinars.messages.ts';
 
@@ -23,8 +23,7 @@ export function WebinarCreatePage() {
   useFormCode();
   return (
     <WithForm>
-      <div className={`wp-container ${classes.page}`}>
-        <h1>{title}</h1>
+      <FormPage title={title}>
         <WebinarFormOnDemand
           key={useSessionStore(profileKey)}
           id={null}
@@ -33,7 +32,7 @@ export function WebinarCreatePage() {
           send={(values, key) => createWebinar(formDataOf(values, null), key)}
           onSent={(webinar) => leave(webinar, formatMessage(messages.created, { title: webinar.title }))}
         />
-      </div>
+      </FormPage>
     </WithForm>
   );
 }
@@ -68,9 +67,7 @@ function EditedWebinar({ webinar }: { webinar: Webinar }) {
   const [{ stored, base }] = useState({ stored: webinar, base: valuesOf(webinar) });
   return (
     <WithForm>
-      <div className={`wp-container ${classes.page}`}>
-        <h1>{formatMessage(messages.editTitle)}</h1>
-        <p className={classes.hint}>{stored.title}</p>
+      <FormPage title={formatMessage(messages.editTitle)} lead={stored.title}>
         <WebinarFormOnDemand
           id={stored.id}
           base={base}
@@ -78,7 +75,7 @@ function EditedWebinar({ webinar }: { webinar: Webinar }) {
           send={(values) => changeWebinar(stored.id, formDataOf(values, stored))}
           onSent={(saved) => leave(saved, formatMessage(messages.saved, { title: saved.title }))}
         />
-      </div>
+      </FormPage>
     </WithForm>
   );
 }

@@ -1,13 +1,12 @@
 import type { Webinar } from '@wspolnik/api/contract';
 import { Button, Callout } from '@wspolnik/shared-ui';
-import { FormError, type ProblemTarget } from '@wspolnik/shared-ui/forms';
+import { FormButtons, FormError, FormParts, type ProblemTarget } from '@wspolnik/shared-ui/forms';
 import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStoredWebinar, useWebinarDraft, type WebinarDraft } from './webinar-draft.ts';
 import { WebinarFields } from './webinar-fields.tsx';
-import classes from './webinar-form.module.css';
 import { webinarFormSchema } from './webinar-form.schema.ts';
 import { versionOf, type WebinarFormValues } from './webinar-form.values.ts';
 import { formMessages as messages } from './webinars.messages.ts';
@@ -74,22 +73,24 @@ function WebinarFormBody({ id, base, store, stored, sent, onSent }: WebinarFormB
     if (isFinished) leave();
   }, [isFinished]);
   return (
-    <Form className={classes.form} noValidate>
-      <DraftNote
-        draft={draft}
-        discardText={formatMessage(id === null ? messages.discardNew : messages.discardEdit)}
-        onDiscard={() => resetForm({ values: base })}
-      >
-        {stored?.hasLostImage && <Callout tone="danger">{formatMessage(messages.lostImage)}</Callout>}
-        {stored && stored.base !== versionOf(base) && <Callout>{formatMessage(messages.outdated)}</Callout>}
-      </DraftNote>
-      <FormError />
-      <WebinarFields />
-      <div className={classes.buttons}>
-        <Button type="submit" size="lg" loading={isSubmitting || sent !== null}>
-          {formatMessage(id === null ? messages.create : messages.save)}
-        </Button>
-      </div>
+    <Form noValidate>
+      <FormParts>
+        <DraftNote
+          draft={draft}
+          discardText={formatMessage(id === null ? messages.discardNew : messages.discardEdit)}
+          onDiscard={() => resetForm({ values: base })}
+        >
+          {stored?.hasLostImage && <Callout tone="danger">{formatMessage(messages.lostImage)}</Callout>}
+          {stored && stored.base !== versionOf(base) && <Callout>{formatMessage(messages.outdated)}</Callout>}
+        </DraftNote>
+        <FormError />
+        <WebinarFields />
+        <FormButtons>
+          <Button type="submit" size="lg" loading={isSubmitting || sent !== null}>
+            {formatMessage(id === null ? messages.create : messages.save)}
+          </Button>
+        </FormButtons>
+      </FormParts>
     </Form>
   );
 }

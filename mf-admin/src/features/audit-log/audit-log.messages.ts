@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const auditMessages = {
+  title: { id: 'auditLog.title' },
+  count: { id: 'auditLog.count' },
+  countOver: { id: 'auditLog.count_over' },
+  failed: { id: 'auditLog.failed' },
+  empty: { id: 'auditLog.empty' },
+  emptyText: { id: 'auditLog.empty_text' },
+  export: { id: 'auditLog.export' },
+  exportName: { id: 'auditLog.export_name' },
+  exportFailed: { id: 'auditLog.export_failed' },
+  exportCapped: { id: 'auditLog.export_capped' },
+  filters: { id: 'auditLog.filters' },
+  action: { id: 'auditLog.filter.action' },
+  subjectType: { id: 'auditLog.filter.subject_type' },
+  actor: { id: 'auditLog.filter.actor' },
+  from: { id: 'auditLog.filter.from' },
+  to: { id: 'auditLog.filter.to' },
+  any: { id: 'auditLog.filter.any' },
+  oneSubject: { id: 'auditLog.filter.one_subject' },
+  all: { id: 'auditLog.filter.all' },
+  onlyThis: { id: 'auditLog.only_this' },
+  open: { id: 'auditLog.open' },
+  yes: { id: 'auditLog.yes' },
+  no: { id: 'auditLog.no' },
+} as const satisfies Record<string, MessageDescriptor>;

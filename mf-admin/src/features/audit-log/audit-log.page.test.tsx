@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { auditEntry, auditFilters, axe, fakeApi, idOf, pageOf, problem } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { AuditLogPage } from './audit-log.page.tsx';
+
+const LIST = 'GET accounts/admin/audit-log/';
+const FILTERS = 'GET accounts/admin/audit-log/filters/';
+const EXPORT = 'GET accounts/admin/audit-log/export/';
+
+async function show(answers: Parameters<typeof fakeApi>[0] = {}, url = '/admin/audit-log') {
+  const calls = fakeApi({ [LIST]: () => pageOf([auditEntry()]), [FILTERS]: () => auditFilters(), ...answers });
+  const view = await renderPage(<AuditLogPage />, { url, locale: url.startsWith('/en') ? 'en' : 'pl' });
+  const asked = (path = 'accounts/admin/audit-log/') => calls.findLast((call) => call.path === path)?.params;
+  return { ...view, asked };
+}
+
+it('tells who did what to whom in words', async () => {
+  const entries = [
+    auditEntry({ id: idOf(1), details: { reason: 'Spam', premium: true, fields: ['name', 'city'] } }),
+    auditEntry({ id: idOf(2), action: 'moon.launched', subject_type: 'moon', details: { phase: 'new' } }),
+  ];
+  const { container } = await show({ [LIST]: () => pageOf(entries) });
+  const [known, unknown] = (await screen.findAllByRole('article')).map((row) => within(row));
+  expect(known?.getByRole('heading', { name: 'Firma aktywowana' })).toBeVisible();
+  expect(known?.getByText('Adam Admin')).toBeVisible();
+  expect(known?.getByText('Spam')).toBeVisible();
+  expect(known?.getByText('tak')).toBeVisible();
+  expect(known?.getByText('name, city')).toBeVisible();
+  expect(known?.getByRole('link', { name: 'Otwórz: Firma' })).toHaveAttribute(
+    'href',
+    `/admin/companies/${auditEntry().subject_id}`,
+  );
+  expect(unknown?.getByRole('heading', { name: 'moon.launched' })).toBeVisible();
+  expect(unknown?.getByText('phase')).toBeVisible();
+  expect(unknown?.queryByRole('link', { name: /Otwórz/ })).toBeNull();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('filters by action, kind, person and days, which stay in the address', async () => {
+  const { asked } = await show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Czynność' }), 'Konto zablokowane');
+  expect(asked()?.get('action')).toBe('user.disabled');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Czego dotyczy' }), 'Konto');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Osoba' }), 'Adam Admin');
+  fireEvent.change(screen.getByLabelText('Od dnia'), { target: { value: '2026-11-01' } });
+  await screen.findByRole('article');
+  expect(Object.fromEntries(asked() ?? [])).toEqual({
+    action: 'user.disabled',
+    subject_type: 'user',
+    actor_id: idOf(990),
+    from: '2026-11-01',
+    limit: '50',
+  });
+  expect(window.location.search).toContain('from=2026-11-01');
+});
+
+it('links to the history of one subject', async () => {
+  await show();
+  const { subject_type, subject_id } = auditEntry();
+  expect(await screen.findByRole('link', { name: 'Historia' })).toHaveAttribute(
+    'href',
+    `/admin/audit-log?subject_id=${subject_id}&subject_type=${subject_type}`,
+  );
+});
+
+it('leads from the history of one subject back to all', async () => {
+  const { asked } = await show({}, `/admin/audit-log?subject_id=${idOf(5)}&subject_type=company`);
+  await screen.findByRole('article');
+  expect(asked()?.get('subject_id')).toBe(idOf(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }));
+  await screen.findByRole('link', { name: 'Historia' });
+  expect(asked()?.has('subject_id')).toBe(false);
+});
+
+it('downloads the filtered rows as a file', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { asked } = await show(
+    { [EXPORT]: () => new Response('Date,Person') },
+    '/en/admin/audit-log?action=user.disabled',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await screen.findByRole('article');
+  expect(Object.fromEntries(asked('accounts/admin/audit-log/export/') ?? [])).toEqual({
+    action: 'user.disabled',
+    locale: 'en',
+  });
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('audit-log.csv');
+  click.mockRestore();
+});
+
+it('says that the file is capped when there is more than it holds', async () => {
+  await show({ [LIST]: () => pageOf([auditEntry()], { count: 10_000, count_exact: false }) });
+  expect(await screen.findByText(/najwyżej 50\s000 najnowszych wpisów/)).toBeVisible();
+});
+
+it('tells an empty log apart from filters that nothing fits', async () => {
+  await show({ [LIST]: () => pageOf([]) });
+  expect(await screen.findByText('Dziennik jest pusty')).toBeVisible();
+});
+
+it('shows the failure and loads again', async () => {
+  let fails = true;
+  await show({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([auditEntry()])) });
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Firma aktywowana' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@wspolnik/api/contract';
+
+/** Pages of the subjects that have one, without the locale. */
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  user: (id) => `/admin/users/${id}`,
+  company: (id) => `/admin/companies/${id}`,
+  order: (id) => `/admin/transactions/${id}`,
+  withdrawal: () => '/admin/points/withdraw-requests',
+  contact_message: (id) => `/admin/contact/${id}`,
+  library_document: () => '/admin/library',
+  legal_document: () => '/admin/documents',
+  webinar: (id) => `/admin/webinars/${id}/edit`,
+  offer: (id) => `/offers/${id}`,
+  post: (id) => `/posts?post=${id}`,
+  ledger_check: () => '/admin',
+};
+
+/** The subject's page; none where it was deleted by this action. */
+export function subjectPath({ action, subject_type, subject_id }: AuditEntry): string | null {
+  return action.endsWith('.deleted') ? null : (PAGES[subject_type]?.(subject_id) ?? null);
+}

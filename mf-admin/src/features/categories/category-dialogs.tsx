@@ -1,0 +1,123 @@
+import type { AdminCategories, AdminCategory } from '@wspolnik/api/contract';
+import { Callout, type Locale, toast, useLocale } from '@wspolnik/shared-ui';
+import { FormDialog, rules, SelectField, TextField } from '@wspolnik/shared-ui/forms';
+import { changeRead, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import * as yup from 'yup';
+import { categoriesRead, categoryUsesRead } from '../../lib/catalogue.reads.ts';
+import { changeCategory, createCategory, mergeCategory } from './categories.api.ts';
+import { categoryFormMessages as messages } from './categories.messages.ts';
+
+const MAX_NAME = 100;
+const show = (tree: AdminCategories) => void changeRead(categoriesRead(), tree, { revalidate: false });
+const nameIn = (locale: Locale, { name, name_en }: AdminCategory) => (locale === 'en' ? name_en : name);
+
+/** Options of the tree, a level further in by a dash. */
+const optionsOf = (categories: readonly AdminCategory[], locale: Locale) =>
+  categories.map((category) => ({
+    value: category.id,
+    label: `${'– '.repeat(category.level - 1)}${nameIn(locale, category)}`,
+  }));
+
+interface CategoryValues {
+  name: string;
+  name_en: string;
+  /** Empty for a root. */
+  parent_id: string;
+}
+
+export interface CategoryFormDialogProps {
+  /** Null for a new one. */
+  category: AdminCategory | null;
+  categories: readonly AdminCategory[];
+  onClose(): void;
+}
+
+const categorySchema = yup.object({
+  name: rules.required().max(MAX_NAME),
+  name_en: rules.required().max(MAX_NAME),
+});
+
+/** The names and the place of a category. The API tells which parents are impossible. */
+export function CategoryFormDialog({ category, categories, onClose }: CategoryFormDialogProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { run } = useAction(
+    ({ parent_id, ...names }: CategoryValues) => {
+      const fields = { ...names, parent_id: parent_id || null };
+      return category ? changeCategory(category.id, fields) : createCategory(fields);
+    },
+    {
+      onDone: (tree, { name }) => {
+        toast.success(formatMessage(category ? messages.saved : messages.created, { name }));
+        show(tree);
+      },
+    },
+  );
+  return (
+    <FormDialog<CategoryValues>
+      title={formatMessage(category ? messages.editTitle : messages.createTitle)}
+      initialValues={{
+        name: category?.name ?? '',
+        name_en: category?.name_en ?? '',
+        parent_id: category?.parent_id ?? '',
+      }}
+      schema={categorySchema}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      confirm={formatMessage(category ? messages.save : messages.create)}
+      onClose={onClose}
+    >
+      <TextField name="name" label={formatMessage(messages.namePl)} maxLength={MAX_NAME} required />
+      <TextField name="name_en" label={formatMessage(messages.nameEn)} maxLength={MAX_NAME} required />
+      <SelectField
+        name="parent_id"
+        label={formatMessage(messages.parent)}
+        help={formatMessage(messages.parentHelp)}
+        placeholder={formatMessage(messages.root)}
+        options={optionsOf(categories, locale)}
+      />
+    </FormDialog>
+  );
+}
+
+export interface MergeDialogProps {
+  category: AdminCategory;
+  categories: readonly AdminCategory[];
+  onClose(): void;
+}
+
+/** Everything of a category moves to another one. What that is, is counted before. */
+export function MergeDialog({ category, categories, onClose }: MergeDialogProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { data: uses } = useRead(categoryUsesRead({ id: category.id }));
+  const name = nameIn(locale, category);
+  const { run } = useAction(({ into_id }: { into_id: string }) => mergeCategory(category.id, into_id), {
+    onDone: (tree, { into_id }) => {
+      const into = categories.find(({ id }) => id === into_id);
+      toast.success(formatMessage(messages.merged, { name, into: into ? nameIn(locale, into) : '' }));
+      show(tree);
+    },
+  });
+  return (
+    <FormDialog<{ into_id: string }>
+      danger
+      title={formatMessage(messages.mergeTitle, { name })}
+      initialValues={{ into_id: '' }}
+      schema={yup.object({ into_id: rules.required() })}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      confirm={formatMessage(messages.merge)}
+      onClose={onClose}
+    >
+      <SelectField
+        name="into_id"
+        label={formatMessage(messages.into)}
+        placeholder={formatMessage(messages.choose)}
+        options={optionsOf(categories, locale)}
+        required
+      />
+      <div role="status">{uses && <Callout>{formatMessage(messages.moves, { ...uses })}</Callout>}</div>
+      <p>{formatMessage(messages.noReturn)}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  adminCategories,
+  axe,
+  categoryUses,
+  fakeApi,
+  idOf,
+  problem,
+  signInAs,
+  signOut,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { CategoryListPage } from './category-list.page.tsx';
+
+const ROOT = 'accounts/admin/categories/';
+const LIST = `GET ${ROOT}`;
+const tree = adminCategories();
+const [building, roofs, computing] = tree.results.map(({ id }) => id);
+const without = { results: tree.results.filter(({ id }) => id !== roofs) };
+
+const show = () =>
+  renderPage(
+    <main>
+      <CategoryListPage />
+      <Toaster />
+    </main>,
+    { url: '/admin/categories' },
+  );
+const row = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => signInAs.admin());
+afterEach(() => act(signOut));
+
+it('shows the tree in both languages with what is in each category', async () => {
+  fakeApi({ [LIST]: () => tree });
+  const { container } = await show();
+  expect((await row('Budowa')).getByText('Building')).toBeVisible();
+  expect((await row('Budowa')).getByText('4 oferty')).toBeVisible();
+  expect((await row('Budowa')).getByRole('button', { name: 'Wyżej: Budowa' })).toBeDisabled();
+  expect(screen.getByText('3 kategorie')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('counts before merging, refuses a merge into what is below, and merges', async () => {
+  const answers = [() => problem(422, 'validation_failed', { into_id: [{ code: 'categoryChild' }] }), () => without];
+  const calls = fakeApi({
+    [LIST]: () => tree,
+    [`GET ${ROOT}${building}/uses/`]: () => categoryUses(),
+    [`POST ${ROOT}${building}/merge/`]: () => answers.shift()?.(),
+  });
+  await show();
+  await userEvent.click((await row('Budowa')).getByRole('button', { name: 'Scal: Budowa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scal kategorię „Budowa”' }));
+  expect(await dialog.findByText(/oferty – 4, firmy – 2/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Przenieś do/), roofs ?? '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Scal kategorie' }));
+  expect(await dialog.findByText('Ta kategoria leży wewnątrz przenoszonej. Wybierz inną.')).toBeVisible();
+  expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Przenieś do/), computing ?? '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Scal kategorie' }));
+  expect(await screen.findByText('Kategoria „Budowa” jest teraz częścią „Informatyka”')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+it('adds a category and shows it at once', async () => {
+  const added = { ...tree.results[0], id: idOf(9), name: 'Transport', name_en: 'Transport' };
+  fakeApi({
+    [LIST]: () => tree,
+    [`POST ${ROOT}`]: () => Response.json({ results: [...tree.results, added] }, { status: 201 }),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kategorię' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowa kategoria' }));
+  await userEvent.type(dialog.getByLabelText(/^Nazwa po polsku/), 'Transport');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
+  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Nazwa po angielsku/), 'Transport');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj kategorię' }));
+  expect(await row('Transport')).toBeTruthy();
+});
+
+it('puts a category lower and says why one that is not empty stays', async () => {
+  const calls = fakeApi({
+    [LIST]: () => tree,
+    [`PUT ${ROOT}${building}/`]: () => tree,
+    [`DELETE ${ROOT}${roofs}/`]: () => problem(409, 'invalid_transition'),
+  });
+  await show();
+  await userEvent.click((await row('Budowa')).getByRole('button', { name: 'Niżej: Budowa' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  await userEvent.click((await row('Dachy')).getByRole('button', { name: 'Usuń: Dachy' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Kategoria „Dachy” nie jest pusta. Scal ją z inną.')).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminCompany, axe, fakeApi, pageOf, plan, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { CompanyListPage } from './company-list.page.tsx';
+
+const LIST = 'GET admin/company_list/';
+const PLANS = 'GET payment/plans-list/';
+const large = plan();
+const show = (search = '') => renderPage(<CompanyListPage />, { url: `/admin/companies${search}` });
+
+beforeEach(() => signInAs.admin());
+
+it('lists companies with their state, NIP and plan', async () => {
+  fakeApi({ [LIST]: () => pageOf([adminCompany({ status: 'suspended' })]), [PLANS]: () => pageOf([large]) });
+  const { container } = await show();
+  const row = within(await screen.findByRole('article', { name: 'Stolarnia Żuraw' }));
+  expect(row.getByText('Zawieszona')).toBeVisible();
+  expect(row.getByText(/NIP 5260250274 · Plan Standard · 3 osoby · 4 oferty/)).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('keeps search, status and plan in the address', async () => {
+  const calls = fakeApi({ [LIST]: () => pageOf([adminCompany()]), [PLANS]: () => pageOf([large]) });
+  await show('?q=526');
+  await screen.findByRole('option', { name: large.title });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), large.title);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan firmy' }), 'Szkic');
+  await screen.findByRole('article', { name: 'Stolarnia Żuraw' });
+  expect(window.location.search).toContain('status=draft');
+  const asked = calls.filter(({ path }) => path.includes('company_list')).at(-1);
+  expect(Object.fromEntries(asked?.params ?? [])).toEqual({ limit: '30', q: '526', status: 'draft', plan: large.id });
+});
+
+it('shows the failure and retries', async () => {
+  let fails = true;
+  fakeApi({ [LIST]: () => (fails ? problem(500, 'internal') : pageOf([adminCompany()])), [PLANS]: () => pageOf([]) });
+  await show();
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+  fails = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('article', { name: 'Stolarnia Żuraw' })).toBeVisible();
+});

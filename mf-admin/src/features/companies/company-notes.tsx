@@ -1,0 +1,62 @@
+import type { AdminCompanyDetail } from '@wspolnik/api/contract';
+import { Callout, formatMoney, Link, LinkButton } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import classes from '../../lib/people/people.module.css';
+import { blockingObligations } from './blocking-obligations.ts';
+import { actionMessages, detailMessages as messages, obligationMessages } from './companies.messages.ts';
+
+/** What an admin must know first. */
+export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; isOwn: boolean }) {
+  const { formatMessage } = useIntl();
+  const { same_nip, requests, suspended_reason, status } = company;
+  const waiting = requests.find((request) => request.status === 'submitted');
+  return (
+    <div className={classes.notes}>
+      {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
+      {status === 'suspended' && (
+        <Callout tone="danger" title={formatMessage(messages.suspendedTitle)}>
+          {suspended_reason}
+        </Callout>
+      )}
+      {waiting && (
+        <Callout
+          title={formatMessage(messages.waiting)}
+          action={
+            <LinkButton to={`/admin/companies/activation-requests/${waiting.id}`} size="sm">
+              {formatMessage(messages.decide)}
+            </LinkButton>
+          }
+        />
+      )}
+      {same_nip.length > 0 && (
+        <Callout tone="danger" title={formatMessage(messages.sameNip, { count: same_nip.length })}>
+          <ul className={classes.blocking}>
+            {same_nip.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/admin/companies/${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <Blocked company={company} />
+    </div>
+  );
+}
+
+function Blocked({ company: { obligations } }: { company: AdminCompanyDetail }) {
+  const { formatMessage } = useIntl();
+  const blocking = blockingObligations(obligations);
+  if (blocking.length === 0) return null;
+  return (
+    <Callout tone="neutral" title={formatMessage(actionMessages.blocked)}>
+      <ul className={classes.blocking}>
+        {blocking.map(({ name, value }) => (
+          <li key={name}>
+            {formatMessage(obligationMessages[name], { value: typeof value === 'string' ? formatMoney(value) : value })}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

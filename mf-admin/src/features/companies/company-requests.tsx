@@ -1,0 +1,56 @@
+import type { ActivationRequest } from '@wspolnik/api/contract';
+import { Badge, formatDate, Link, type Tone, useLocale } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { Panel } from '../../lib/people/panel.tsx';
+import classes from '../../lib/people/people.module.css';
+import { RequestDocument } from '../../lib/people/request-document.tsx';
+import { detailMessages as messages, requestStatusMessages } from './companies.messages.ts';
+
+const TONES = { submitted: 'info', active: 'primary', rejected: 'danger' } as const satisfies Record<
+  ActivationRequest['status'],
+  Tone
+>;
+
+/** Each request for activation with its document, its decision and its reason. */
+export function CompanyRequests({ requests }: { requests: readonly ActivationRequest[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Panel id="requests" title={formatMessage(messages.requests)}>
+      {requests.length === 0 && <p className={classes.muted}>{formatMessage(messages.noRequests)}</p>}
+      <ul className={classes.rows}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Request request={request} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Request({ request }: { request: ActivationRequest }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { id, submitted_at, submitted_by, status, decided_by, decided_at, reason, document } = request;
+  return (
+    <>
+      <p className={classes.rowTitle}>
+        <Link to={`/admin/companies/activation-requests/${id}`}>
+          {formatMessage(messages.requestSent, { date: formatDate(submitted_at, locale, { short: true }) })}
+        </Link>
+        <Badge tone={TONES[status]}>{formatMessage(requestStatusMessages[status])}</Badge>
+      </p>
+      <p className={classes.muted}>{submitted_by.name}</p>
+      {decided_by && decided_at && (
+        <p className={classes.muted}>
+          {formatMessage(messages.requestBy, {
+            name: decided_by.name,
+            date: formatDate(decided_at, locale, { time: true, short: true }),
+          })}
+        </p>
+      )}
+      {reason && <p className={classes.reason}>{reason}</p>}
+      <RequestDocument document={document} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AdminLibraryDocument, LibraryFields } from '@wspolnik/api/contract';
+import type { ChosenFile } from '@wspolnik/shared-ui/files';
+import { rules } from '@wspolnik/shared-ui/forms';
+import * as yup from 'yup';
+
+/** Limits of `LibraryFields` in the contract. */
+export const MAX_TITLE = 200;
+export const MAX_TEXT = 1000;
+
+export interface LibraryFormValues {
+  title: string;
+  title_en: string;
+  description: string;
+  description_en: string;
+  /** Empty until one is chosen. */
+  topic: LibraryFields['topic'] | '';
+  language: LibraryFields['language'];
+  /** A new document is published at once. */
+  published: boolean;
+  file: readonly ChosenFile[];
+}
+
+export function valuesOf(document: AdminLibraryDocument | null): LibraryFormValues {
+  return {
+    title: document?.title ?? '',
+    title_en: document?.title_en ?? '',
+    description: document?.description ?? '',
+    description_en: document?.description_en ?? '',
+    topic: document?.topic ?? '',
+    language: document?.language ?? 'pl',
+    published: true,
+    file: [],
+  };
+}
+
+/** Multipart form data; a stored document keeps its file unless another one is sent. */
+export function formDataOf({ file, published, ...texts }: LibraryFormValues, stored: AdminLibraryDocument | null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  if (stored) form.append('revision', String(stored.revision));
+  else form.append('published', String(published));
+  const [chosen] = file;
+  if (chosen) form.append('file', chosen.file, chosen.file.name);
+  return form;
+}
+
+const TEXTS = {
+  title: rules.required().max(MAX_TITLE),
+  title_en: rules.required().max(MAX_TITLE),
+  description: rules.maxLength(MAX_TEXT),
+  description_en: rules.maxLength(MAX_TEXT),
+  topic: rules.required(),
+  language: rules.required(),
+};
+
+export const editedDocumentSchema = yup.object(TEXTS);
+export const newDocumentSchema = yup.object({
+  ...TEXTS,
+  file: yup
+    .mixed<readonly ChosenFile[]>()
+    .test('required', { id: 'validators.required' } as never, (files) => (files?.length ?? 0) > 0),
+});

@@ -1,0 +1,63 @@
+import type { LibraryTopic } from '@wspolnik/api/contract';
+import type { MessageDescriptor } from 'react-intl';
+
+export const listMessages = {
+  title: { id: 'library.title' },
+  count: { id: 'library.count' },
+  failed: { id: 'library.failed' },
+  empty: { id: 'library.empty' },
+  emptyText: { id: 'library.empty_text' },
+  add: { id: 'library.add' },
+  search: { id: 'library.search' },
+  searchHint: { id: 'library.search_hint' },
+  topic: { id: 'library.topic' },
+  anyTopic: { id: 'library.any_topic' },
+  state: { id: 'library.state' },
+  anyState: { id: 'library.any_state' },
+  published: { id: 'library.published' },
+  draft: { id: 'library.draft' },
+  language_pl: { id: 'library.language.pl' },
+  language_en: { id: 'library.language.en' },
+  changed: { id: 'library.changed' },
+  edit: { id: 'library.edit' },
+  publish: { id: 'library.publish' },
+  unpublish: { id: 'library.unpublish' },
+  delete: { id: 'library.delete' },
+  actionFor: { id: 'library.action_for' },
+  publishDone: { id: 'library.publish_done' },
+  unpublishDone: { id: 'library.unpublish_done' },
+  deleteTitle: { id: 'library.delete_title' },
+  deleteText: { id: 'library.delete_text' },
+  deleted: { id: 'library.deleted' },
+  meanwhile: { id: 'library.meanwhile' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const topicMessages = {
+  start: { id: 'library.topic.start' },
+  verification: { id: 'library.topic.verification' },
+  selling: { id: 'library.topic.selling' },
+  points: { id: 'library.topic.points' },
+  templates: { id: 'library.topic.templates' },
+  law: { id: 'library.topic.law' },
+} as const satisfies Record<LibraryTopic, MessageDescriptor>;
+
+export const formMessages = {
+  createTitle: { id: 'libraryForm.create_title' },
+  editTitle: { id: 'libraryForm.edit_title' },
+  create: { id: 'libraryForm.create' },
+  save: { id: 'libraryForm.save' },
+  created: { id: 'libraryForm.created' },
+  saved: { id: 'libraryForm.saved' },
+  titlePl: { id: 'libraryForm.title_pl' },
+  titleEn: { id: 'libraryForm.title_en' },
+  textPl: { id: 'libraryForm.text_pl' },
+  textEn: { id: 'libraryForm.text_en' },
+  topic: { id: 'libraryForm.topic' },
+  choose: { id: 'libraryForm.choose' },
+  language: { id: 'libraryForm.language' },
+  file: { id: 'libraryForm.file' },
+  fileHelp: { id: 'libraryForm.file_help' },
+  newFile: { id: 'libraryForm.new_file' },
+  newFileHelp: { id: 'libraryForm.new_file_help' },
+  publishNow: { id: 'libraryForm.publish_now' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,175 @@
+import type { AdminCard, AdminCardPage } from '@wspolnik/api/contract';
+import { ApiError } from '@wspolnik/shared-auth';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DialogOnDemand,
+  EmptyState,
+  formatDate,
+  Link,
+  Select,
+  toast,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
+import { ListSearch } from '@wspolnik/shared-ui/lists';
+import {
+  changeQuery,
+  ListPage,
+  ListStates,
+  refresh,
+  useAction,
+  useList,
+  useListQuery,
+} from '@wspolnik/shared-ui/remote';
+import { Hash, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type CardQuery, cardQuery, cardsRead } from '../../lib/catalogue.reads.ts';
+import { RowSkeletons } from '../../lib/row-skeletons.tsx';
+import classes from '../../lib/rows.module.css';
+import { deleteCard } from './cards.api.ts';
+import { cardMessages as messages } from './cards.messages.ts';
+
+const loadRange = async () => (await import(/* webpackChunkName: "card-range" */ './range-dialog.tsx')).RangeDialog;
+
+export function CardListPage() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage(messages.title);
+  const query = useListQuery(cardQuery);
+  const list = useList<AdminCardPage>(cardsRead(query));
+  const [isAdding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<AdminCard | null>(null);
+  const add = (
+    <Button icon={<Plus size={18} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+      {formatMessage(messages.add)}
+    </Button>
+  );
+  return (
+    <ListPage title={title} count={list.data && formatMessage(messages.count, { count: list.data.count })} action={add}>
+      <Filters query={query} />
+      <ListStates
+        {...{ list, query }}
+        of={cardQuery}
+        label={title}
+        failed={formatMessage(messages.failed)}
+        skeleton={<RowSkeletons size="low" count={10} />}
+        empty={
+          <EmptyState
+            icon={<Hash size={26} strokeWidth={1.75} />}
+            title={formatMessage(messages.empty)}
+            text={formatMessage(messages.emptyText)}
+          />
+        }
+      >
+        {({ results }) => (
+          <ul className={classes.list}>
+            {results.map((card) => (
+              <li key={card.id}>
+                <CardRow card={card} onDelete={() => setDoomed(card)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <DialogOnDemand load={loadRange} props={isAdding ? { onClose: () => setAdding(false) } : null} />
+      {doomed && <DeleteCard card={doomed} onClose={() => setDoomed(null)} />}
+    </ListPage>
+  );
+}
+
+function CardRow({ card, onDelete }: { card: AdminCard; onDelete: () => void }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { id, number, premium, company, taken_at } = card;
+  return (
+    <article aria-labelledby={`card-${id}`} className={classes.low}>
+      <h2 id={`card-${id}`} className={classes.title}>
+        {number}
+      </h2>
+      <p className={classes.facts}>
+        <Badge tone={premium ? 'primary' : 'neutral'}>
+          {formatMessage(premium ? messages.premium : messages.standard)}
+        </Badge>
+        {company ? <Link to={`/companies/${company.id}`}>{company.name}</Link> : formatMessage(messages.free)}
+        {taken_at && <span>{formatMessage(messages.since, { date: formatDate(taken_at, locale) })}</span>}
+      </p>
+      {!company && (
+        <Button variant="ghost" size="sm" aria-label={formatMessage(messages.deleteOne, { number })} onClick={onDelete}>
+          {formatMessage(messages.delete)}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+const YES_NO = ['true', 'false'] as const;
+const asFlag = (raw: string) => YES_NO.find((value) => value === raw);
+
+function Filters({ query }: { query: CardQuery }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={classes.tools}>
+      <ListSearch
+        of={cardQuery}
+        query={query}
+        label={formatMessage(messages.search)}
+        placeholder={formatMessage(messages.searchHint)}
+      />
+      <Select
+        aria-label={formatMessage(messages.state)}
+        placeholder={formatMessage(messages.anyState)}
+        options={[
+          { value: 'false', label: formatMessage(messages.free) },
+          { value: 'true', label: formatMessage(messages.taken) },
+        ]}
+        value={query.taken ?? ''}
+        onChange={({ target }) => changeQuery(cardQuery, { taken: asFlag(target.value) })}
+      />
+      <Select
+        aria-label={formatMessage(messages.kind)}
+        placeholder={formatMessage(messages.anyKind)}
+        options={[
+          { value: 'true', label: formatMessage(messages.premium) },
+          { value: 'false', label: formatMessage(messages.standard) },
+        ]}
+        value={query.premium ?? ''}
+        onChange={({ target }) => changeQuery(cardQuery, { premium: asFlag(target.value) })}
+      />
+    </div>
+  );
+}
+
+function DeleteCard({ card: { id, number }, onClose }: { card: AdminCard; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { run, isRunning } = useAction(() => deleteCard(id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.deleted, { number }));
+      void refresh(cardsRead);
+      onClose();
+    },
+  });
+  const confirm = async () => {
+    try {
+      await run();
+    } catch (error) {
+      toast.error(errorText(error));
+      // Taken or deleted meanwhile: the list shows which.
+      if (error instanceof ApiError && error.status < 500) void refresh(cardsRead);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={formatMessage(messages.deleteTitle, { number })}
+      text={formatMessage(messages.deleteText)}
+      confirmLabel={formatMessage(messages.delete)}
+      loading={isRunning}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}

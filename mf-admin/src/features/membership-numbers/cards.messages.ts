@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from 'react-intl';
+
+export const cardMessages = {
+  title: { id: 'cards.title' },
+  count: { id: 'cards.count' },
+  failed: { id: 'cards.failed' },
+  empty: { id: 'cards.empty' },
+  emptyText: { id: 'cards.empty_text' },
+  add: { id: 'cards.add' },
+  search: { id: 'cards.search' },
+  searchHint: { id: 'cards.search_hint' },
+  state: { id: 'cards.state' },
+  anyState: { id: 'cards.any_state' },
+  free: { id: 'cards.free' },
+  taken: { id: 'cards.taken' },
+  kind: { id: 'cards.kind' },
+  anyKind: { id: 'cards.any_kind' },
+  premium: { id: 'cards.premium' },
+  standard: { id: 'cards.standard' },
+  since: { id: 'cards.since' },
+  delete: { id: 'cards.delete' },
+  deleteOne: { id: 'cards.delete_one' },
+  deleteTitle: { id: 'cards.delete_title' },
+  deleteText: { id: 'cards.delete_text' },
+  deleted: { id: 'cards.deleted' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+export const rangeMessages = {
+  title: { id: 'cardRange.title' },
+  first: { id: 'cardRange.first' },
+  firstHelp: { id: 'cardRange.first_help' },
+  last: { id: 'cardRange.last' },
+  lastHelp: { id: 'cardRange.last_help' },
+  premium: { id: 'cardRange.premium' },
+  create: { id: 'cardRange.create' },
+  digits: { id: 'cardRange.digits' },
+  preview: { id: 'cardRange.preview' },
+  existing: { id: 'cardRange.existing' },
+  none: { id: 'cardRange.none' },
+  done: { id: 'cardRange.done' },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,4 @@
+import type { LedgerCheckState } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+
+export const startLedgerCheck = () => sendJSON<LedgerCheckState>('POST', 'accounts/admin/ledger-check/');

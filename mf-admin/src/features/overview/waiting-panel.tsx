@@ -1,0 +1,72 @@
+import type { AdminOverview } from '@wspolnik/api/contract';
+import { Badge, daysBetween, ErrorPanel, Link, useErrorText } from '@wspolnik/shared-ui';
+import { StaleNote, useRead } from '@wspolnik/shared-ui/remote';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { overviewRead } from '../../lib/overview.reads.ts';
+import { kindMessages, waitingMessages as messages } from './overview.messages.ts';
+import classes from './overview.module.css';
+
+type Kind = keyof AdminOverview;
+
+const PAGES: Record<Kind, string> = {
+  activation_requests: '/admin/companies/activation-requests',
+  withdrawals: '/admin/points/withdraw-requests',
+  order_reports: '/admin/transactions',
+  content_reports: '/admin/moderation',
+  appeals: '/admin/moderation',
+  contact_messages: '/admin/contact',
+};
+const KINDS = Object.keys(PAGES) as Kind[];
+
+/** Days. What waits longer is shown in red. */
+const OLD = 3;
+
+export function WaitingPanel() {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const overview = useRead(overviewRead());
+  const { data, error, retry } = overview;
+  const isQuiet = data && KINDS.every((kind) => data[kind].count === 0);
+  return (
+    <section aria-labelledby="overview-waiting" className={classes.section}>
+      <h2 id="overview-waiting">{formatMessage(messages.title)}</h2>
+      <div role="status" className={classes.note}>
+        <StaleNote read={overview} />
+        {isQuiet && (
+          <p className={classes.quiet}>
+            <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+            {formatMessage(messages.nothing)}
+          </p>
+        )}
+      </div>
+      {!data && error ? (
+        <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />
+      ) : (
+        <ul className={classes.waiting} aria-busy={!data || undefined}>
+          {KINDS.map((kind) => (
+            <li key={kind}>{data ? <Tile kind={kind} {...data[kind]} /> : <div className={classes.tileSkeleton} />}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tile({ kind, count, oldest_at }: AdminOverview[Kind] & { kind: Kind }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const days = oldest_at ? daysBetween(oldest_at, Date.now()) : 0;
+  return (
+    <Link to={PAGES[kind]} className={classes.tile}>
+      <span className={classes.kind}>{formatMessage(kindMessages[kind])}</span>
+      <strong className={classes.number}>{formatNumber(count)}</strong>
+      {oldest_at ? (
+        <Badge tone={days > OLD ? 'danger' : 'neutral'} icon={<Clock aria-hidden size={14} strokeWidth={1.75} />}>
+          {formatMessage(messages.oldest, { days })}
+        </Badge>
+      ) : (
+        <span className={classes.none}>{formatMessage(messages.none)}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,180 @@
+import type { AdminPlan, AdminPlans } from '@wspolnik/api/contract';
+import { formatDate, formatMoney, fromGrosze, toast, toGrosze, useLocale } from '@wspolnik/shared-ui';
+import {
+  AmountField,
+  DateField,
+  FormDialog,
+  isAmount,
+  rules,
+  TextareaField,
+  TextField,
+} from '@wspolnik/shared-ui/forms';
+import { changeRead, useAction } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import * as yup from 'yup';
+import { plansRead } from '../../lib/catalogue.reads.ts';
+import classes from '../../lib/rows.module.css';
+import { changePlan, planPrice } from './plans.api.ts';
+import { planFormMessages as messages } from './plans.messages.ts';
+
+export interface PlanDialogProps {
+  plan: AdminPlan;
+  onClose(): void;
+}
+
+const MAX_TITLE = 60;
+const show = (plans: AdminPlans) => void changeRead(plansRead(), plans, { revalidate: false });
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+interface PlanValues {
+  title: string;
+  title_en: string;
+  /** One to a line. */
+  features: string;
+  features_en: string;
+  /** Empty for no limit. */
+  offer_limit: string;
+}
+
+const planSchema = yup.object({
+  title: rules.required().max(MAX_TITLE),
+  title_en: rules.required().max(MAX_TITLE),
+  features_en: yup.string().test('planFeatures', { id: 'validators.planFeatures' } as never, function same(value) {
+    return linesOf(value ?? '').length === linesOf(this.parent.features ?? '').length;
+  }),
+  offer_limit: yup
+    .string()
+    .test('integer', { id: 'validators.integer' } as never, (value) => /^([1-9]\d{0,4})?$/.test(value ?? '')),
+});
+
+/** The words and the limit of a plan. */
+export function PlanFormDialog({ plan, onClose }: PlanDialogProps) {
+  const { formatMessage } = useIntl();
+  const { run } = useAction(
+    ({ features, features_en, offer_limit, ...titles }: PlanValues) =>
+      changePlan(plan.id, {
+        ...titles,
+        features: linesOf(features),
+        features_en: linesOf(features_en),
+        offer_limit: offer_limit === '' ? null : Number(offer_limit),
+        revision: plan.revision,
+      }),
+    {
+      onDone: (plans, { title }) => {
+        toast.success(formatMessage(messages.saved, { title }));
+        show(plans);
+      },
+    },
+  );
+  return (
+    <FormDialog<PlanValues>
+      title={formatMessage(messages.title, { title: plan.title })}
+      size="lg"
+      initialValues={{
+        title: plan.title,
+        title_en: plan.title_en,
+        features: plan.features.join('\n'),
+        features_en: plan.features_en.join('\n'),
+        offer_limit: plan.offer_limit === null ? '' : String(plan.offer_limit),
+      }}
+      schema={planSchema}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      confirm={formatMessage(messages.save)}
+      onClose={onClose}
+    >
+      <div className={classes.pair}>
+        <TextField name="title" label={formatMessage(messages.titlePl)} maxLength={MAX_TITLE} required />
+        <TextField name="title_en" label={formatMessage(messages.titleEn)} maxLength={MAX_TITLE} required />
+        <TextareaField
+          name="features"
+          label={formatMessage(messages.featuresPl)}
+          help={formatMessage(messages.featuresHelp)}
+          rows={5}
+        />
+        <TextareaField
+          name="features_en"
+          label={formatMessage(messages.featuresEn)}
+          help={formatMessage(messages.featuresHelp)}
+          rows={5}
+        />
+      </div>
+      <TextField
+        name="offer_limit"
+        label={formatMessage(messages.limit)}
+        help={formatMessage(messages.limitHelp)}
+        inputMode="numeric"
+        maxLength={5}
+      />
+    </FormDialog>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As the API asks for. */
+const NOTICE_OF_RAISE = 14;
+const dayOf = (at: string | number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+const dayIn = (days: number) => new Date(Date.parse(dayOf(Date.now())) + days * DAY_MS).toISOString().slice(0, 10);
+
+interface PriceValues {
+  price: string;
+  valid_from: string;
+}
+
+/** Whether the price is higher than the one that it follows. */
+function isRaise({ prices }: AdminPlan, { price, valid_from }: PriceValues): boolean {
+  const before = prices.findLast((each) => each.valid_from === null || dayOf(each.valid_from) < valid_from);
+  return before !== undefined && isAmount(price) && toGrosze(price) > toGrosze(before.price);
+}
+
+/** A lower price begins tomorrow at the earliest, a higher one after its notice. */
+const priceSchema = (plan: AdminPlan, tomorrow: string, noticed: string) =>
+  yup.object({
+    price: rules.amount().required(),
+    valid_from: rules
+      .date({ min: tomorrow })
+      .required()
+      .test('notice', { id: 'validators.dateMin', values: { min: noticed } } as never, (value, { parent }) => {
+        return value >= noticed || !isRaise(plan, parent);
+      }),
+  });
+
+/** A price from a day on. */
+export function PriceDialog({ plan, onClose }: PlanDialogProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [[min, noticed]] = useState(() => [dayIn(1), dayIn(NOTICE_OF_RAISE)] as const);
+  const { run } = useAction(
+    ({ price, valid_from }: PriceValues) => planPrice(plan.id, { price: fromGrosze(toGrosze(price)), valid_from }),
+    {
+      onDone: (plans, { price, valid_from }) => {
+        const values = { price: formatMoney(price), date: formatDate(`${valid_from}T12:00:00Z`, locale) };
+        toast.success(formatMessage(messages.planDone, values));
+        show(plans);
+      },
+    },
+  );
+  return (
+    <FormDialog<PriceValues>
+      title={formatMessage(messages.priceTitle, { title: locale === 'en' ? plan.title_en : plan.title })}
+      initialValues={{ price: '', valid_from: '' }}
+      schema={priceSchema(plan, min, noticed)}
+      onSubmit={async (values) => (await run(values)) !== undefined}
+      confirm={formatMessage(messages.plan)}
+      onClose={onClose}
+    >
+      <AmountField name="price" label={formatMessage(messages.price)} required />
+      <DateField
+        name="valid_from"
+        label={formatMessage(messages.from)}
+        help={formatMessage(messages.fromHelp, { date: formatDate(`${noticed}T12:00:00Z`, locale) })}
+        min={min}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import { adminPlan, axe, fakeApi, idOf, problem, signInAs, signOut } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { PlanListPage } from './plan-list.page.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROOT = 'accounts/admin/plans/';
+const LIST = `GET ${ROOT}`;
+const free = adminPlan({ id: 'free', title: 'Darmowy', title_en: 'Free', period: null, offer_limit: 3, prices: [] });
+const planned = { id: idOf(1), price: '109.00', valid_from: '2027-12-31T23:00:00.000Z', state: 'planned' as const };
+const withPlanned = adminPlan({ prices: [...adminPlan().prices, planned] });
+
+const show = () =>
+  renderPage(
+    <main>
+      <PlanListPage />
+      <Toaster />
+    </main>,
+    { url: '/admin/plans' },
+  );
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => signInAs.admin());
+afterEach(() => act(signOut));
+
+it('shows the plans with their companies, limits and prices', async () => {
+  fakeApi({ [LIST]: () => ({ results: [free, withPlanned] }) });
+  const { container } = await show();
+  const standard = await card('Standard');
+  expect(standard.getByText('12 firm')).toBeVisible();
+  expect(standard.getByText('od 1 stycznia 2028')).toBeVisible();
+  expect(standard.getByText('Obowiązuje')).toBeVisible();
+  expect((await card('Darmowy')).queryByRole('button', { name: /Zaplanuj/ })).toBeNull();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('refuses a price in the past, shows what the server refuses at its field, and plans one', async () => {
+  const answers = [
+    () => problem(422, 'validation_failed', { valid_from: [{ code: 'priceTaken' }] }),
+    () => Response.json({ results: [withPlanned] }, { status: 201 }),
+  ];
+  fakeApi({ [LIST]: () => ({ results: [adminPlan()] }), [`POST ${ROOT}standard/prices/`]: () => answers.shift()?.() });
+  await show();
+  await userEvent.click((await card('Standard')).getByRole('button', { name: 'Zaplanuj cenę: Standard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowa cena planu Standard' }));
+  await userEvent.type(dialog.getByLabelText(/^Cena za okres/), '109');
+  fireEvent.change(dialog.getByLabelText(/^Obowiązuje od/), { target: { value: '2020-01-01' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaplanuj cenę' }));
+  expect(await dialog.findByText(/^Wybierz datę nie wcześniejszą niż/)).toBeVisible();
+  fireEvent.change(dialog.getByLabelText(/^Obowiązuje od/), { target: { value: '2099-01-01' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaplanuj cenę' }));
+  expect(await dialog.findByText('Na ten dzień zaplanowano już inną cenę.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaplanuj cenę' }));
+  expect(await screen.findByText(/plan będzie kosztował 109,00/)).toBeInTheDocument();
+  expect((await card('Standard')).getByText('Planowana')).toBeVisible();
+});
+
+it('asks for two weeks of notice of a higher price, and lets a lower one begin tomorrow', async () => {
+  const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+  const calls = fakeApi({
+    [LIST]: () => ({ results: [adminPlan()] }),
+    [`POST ${ROOT}standard/prices/`]: () => Response.json({ results: [withPlanned] }, { status: 201 }),
+  });
+  await show();
+  await userEvent.click((await card('Standard')).getByRole('button', { name: 'Zaplanuj cenę: Standard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nowa cena planu Standard' }));
+  await userEvent.type(dialog.getByLabelText(/^Cena za okres/), '99,01');
+  fireEvent.change(dialog.getByLabelText(/^Obowiązuje od/), { target: { value: tomorrow } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaplanuj cenę' }));
+  expect(await dialog.findByText(/^Wybierz datę nie wcześniejszą niż/)).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/^Cena za okres/));
+  await userEvent.type(dialog.getByLabelText(/^Cena za okres/), '89');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zaplanuj cenę' }));
+  expect(await screen.findByText(/plan będzie kosztował 89,00/)).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ price: '89.00', valid_from: tomorrow });
+});
+
+it('withdraws a planned price after a question', async () => {
+  fakeApi({
+    [LIST]: () => ({ results: [withPlanned] }),
+    [`DELETE accounts/admin/plan-prices/${planned.id}/`]: () => ({ results: [adminPlan()] }),
+  });
+  await show();
+  await userEvent.click((await card('Standard')).getByRole('button', { name: /^Odwołaj cenę/ }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Odwołaj' }));
+  expect(await screen.findByText('Planowana cena została odwołana')).toBeInTheDocument();
+  expect((await card('Standard')).queryByText('Planowana')).toBeNull();
+});
+
+it('changes a plan whose lists have the same length, and says when somebody else has changed it', async () => {
+  fakeApi({
+    [LIST]: () => ({ results: [adminPlan()] }),
+    [`PUT ${ROOT}standard/`]: () => problem(409, 'invalid_transition'),
+  });
+  await show();
+  await userEvent.click((await card('Standard')).getByRole('button', { name: 'Edytuj: Standard' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan Standard' }));
+  const english = dialog.getByLabelText(/^Zawartość po angielsku/);
+  await userEvent.type(english, '{Enter}Support');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz zmiany' }));
+  expect(await dialog.findByText('Obie listy muszą mieć tyle samo pozycji.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Zawartość po polsku/), '{Enter}Wsparcie');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz zmiany' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(english).toHaveValue('30 active offers\nSupport');
+});

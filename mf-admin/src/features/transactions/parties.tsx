@@ -1,0 +1,48 @@
+import type { Order } from '@wspolnik/api/contract';
+import { formatMoney, Link } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { PartyLink } from '../../lib/party.tsx';
+import { DetailSection } from './detail-section.tsx';
+import classes from './transaction.module.css';
+import { partyMessages as messages } from './transactions.messages.ts';
+
+/** Who took part, and for how much. */
+export function Parties({ order }: { order: Order }) {
+  const { formatMessage } = useIntl();
+  const { buyer, seller, referrer, offer, price, reward_total, reward_buyer, reward_network, reward_frozen } = order;
+  const halves = { buyer: formatMoney(reward_buyer), network: formatMoney(reward_network) };
+  return (
+    <DetailSection title={formatMessage(messages.title)}>
+      <dl className={classes.terms}>
+        <Fact term={formatMessage(messages.offer)}>
+          <Link to={`/offers/${offer.id}`}>{offer.title}</Link>
+        </Fact>
+        <Fact term={formatMessage(messages.buyer)}>
+          <PartyLink party={buyer} />
+        </Fact>
+        <Fact term={formatMessage(messages.seller)}>
+          <PartyLink party={{ ...seller, type: 'company' }} />
+        </Fact>
+        <Fact term={formatMessage(messages.referrer)}>
+          {referrer ? <PartyLink party={referrer} /> : formatMessage(messages.noReferrer)}
+        </Fact>
+        <Fact term={formatMessage(messages.price)}>{formatMoney(price)}</Fact>
+        <Fact term={formatMessage(messages.reward)}>
+          {formatMoney(reward_total)}
+          <span className={classes.muted}>{formatMessage(messages.halves, halves)}</span>
+          {reward_frozen ? null : <span className={classes.muted}>{formatMessage(messages.pending)}</span>}
+        </Fact>
+      </dl>
+    </DetailSection>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

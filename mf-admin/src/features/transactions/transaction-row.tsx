@@ -1,0 +1,64 @@
+import type { Order, TransactionReport } from '@wspolnik/api/contract';
+import { formatDate, formatMoney, Link, useLocale } from '@wspolnik/shared-ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { PartyLink } from '../../lib/party.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { rowMessages as messages } from './transactions.messages.ts';
+import classes from './transactions.module.css';
+
+export function TransactionRow({ order, children }: { order: Order; children?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { id, number, offer, buyer, seller, price, status, created_at } = order;
+  return (
+    <article aria-labelledby={`row-${id}`} className={classes.row}>
+      <div className={classes.words}>
+        <h2 id={`row-${id}`} className={classes.title}>
+          <Link to={`/admin/transactions/${id}`}>
+            {number} {offer.title}
+          </Link>
+        </h2>
+        <p className={classes.facts}>
+          <OrderBadge status={status} />
+          <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>
+        </p>
+        <p className={classes.facts}>
+          <span>
+            {formatMessage(messages.buyer)} <PartyLink party={buyer} />
+          </span>
+          <span>
+            {formatMessage(messages.seller)} <PartyLink party={{ ...seller, type: 'company' }} />
+          </span>
+        </p>
+        {children}
+      </div>
+      <strong className={classes.price}>{formatMoney(price)}</strong>
+    </article>
+  );
+}
+
+/** The order with what its buyer reports, and what was decided. */
+export function ReportRow({ report }: { report: TransactionReport }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { order, reason, created_at, decision, decided_at, decided_by, is_own } = report;
+  return (
+    <TransactionRow order={order}>
+      <p className={classes.report}>
+        <span className={classes.muted}>
+          {formatMessage(messages.reported)}{' '}
+          <time dateTime={created_at}>{formatDate(created_at, locale, { time: true })}</time>
+        </span>
+        {reason}
+      </p>
+      {decision && decided_at ? (
+        <p className={classes.muted}>
+          {formatMessage(messages[decision])} · <time dateTime={decided_at}>{formatDate(decided_at, locale)}</time> ·{' '}
+          {decided_by}
+        </p>
+      ) : null}
+      {is_own && !decision ? <p className={classes.muted}>{formatMessage(messages.own)}</p> : null}
+    </TransactionRow>
+  );
+}

@@ -1,0 +1,6 @@
+import type { DecideReportBody, Order } from '@wspolnik/api/contract';
+import { sendJSON } from '@wspolnik/shared-auth';
+
+/** Fails with 409 `invalid_transition` when somebody else has decided meanwhile, and `own_profile`. */
+export const decideReport = (json: DecideReportBody, idempotencyKey: string) =>
+  sendJSON<Order>('POST', 'accounts/admin/transaction-reports/', { json, idempotencyKey });

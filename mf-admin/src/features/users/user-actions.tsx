@@ -1,0 +1,135 @@
+import type { AdminUserDetail } from '@wspolnik/api/contract';
+import { Button, ConfirmDialog, DialogOnDemand, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
+import { refresh, useAction } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';
+import classes from '../../lib/people/people.module.css';
+import { historyRead, userRead, userSessionsRead, usersRead } from '../../lib/people/people.reads.ts';
+import { endUserSessions, resendVerification, setUserRole, setUserStatus } from './users.api.ts';
+import { decisionMessages, detailMessages, actionMessages as messages } from './users.messages.ts';
+
+type Decision = keyof typeof decisionMessages;
+
+const refreshUser = () => refresh(userRead, usersRead, userSessionsRead, historyRead);
+
+/** What may be decided about an account in its state. */
+function decisionsOn({ role, status, disabled_at }: AdminUserDetail): Decision[] {
+  const decisions: Decision[] = [];
+  if (role === 'ADMIN') decisions.push('remove');
+  else if (status === 'active') decisions.push('grant');
+  decisions.push(disabled_at === null ? 'suspend' : 'restore');
+  return decisions;
+}
+
+function decide(id: string, decision: Decision, reason: string) {
+  if (decision === 'grant' || decision === 'remove') {
+    return setUserRole(id, { role: decision === 'grant' ? 'ADMIN' : 'USER', reason });
+  }
+  return setUserStatus({ user_id: id, active: decision === 'restore', reason });
+}
+
+interface UserActionsProps {
+  user: AdminUserDetail;
+  /** An admin decides nothing about their own account. */
+  isOwn: boolean;
+}
+
+export function UserActions({ user, isOwn }: UserActionsProps) {
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState<Decision | null>(null);
+  const name = `${user.first_name} ${user.last_name}`;
+  const texts = open && decisionMessages[open];
+  return (
+    <div className={classes.actions}>
+      {user.status === 'active' && (
+        <LinkButton to={`/profiles/${user.id}`} variant="outline" size="sm">
+          {formatMessage(detailMessages.profile)}
+        </LinkButton>
+      )}
+      {!isOwn && user.status === 'unverified' && <Resend id={user.id} email={user.email} />}
+      {!isOwn &&
+        decisionsOn(user).map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant={decision === 'suspend' ? 'danger' : 'outline'}
+            onClick={() => setOpen(decision)}
+          >
+            {formatMessage(decisionMessages[decision].label)}
+          </Button>
+        ))}
+      <DialogOnDemand
+        load={loadReasonDialog}
+        props={
+          open && texts
+            ? {
+                title: formatMessage(texts.title, { name }),
+                text: formatMessage(texts.text),
+                confirm: formatMessage(texts.confirm),
+                danger: open === 'suspend' || open === 'remove',
+                decide: (reason) => decide(user.id, open, reason),
+                onDone: () => {
+                  toast.success(formatMessage(texts.done, { name }));
+                  void refreshUser();
+                },
+                onRefused: () => void refreshUser(),
+                onClose: () => setOpen(null),
+              }
+            : null
+        }
+      />
+    </div>
+  );
+}
+
+function Resend({ id, email }: { id: string; email: string }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { run, isRunning } = useAction(() => resendVerification(id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.resendDone, { email }));
+      void refresh(historyRead);
+    },
+  });
+  const send = () =>
+    run().catch((error: unknown) => {
+      toast.error(errorText(error));
+      void refreshUser();
+    });
+  return (
+    <Button size="sm" variant="outline" loading={isRunning} onClick={() => void send()}>
+      {formatMessage(messages.resend)}
+    </Button>
+  );
+}
+
+export function EndSessions({ id, name }: { id: string; name: string }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const { run, isRunning } = useAction(() => endUserSessions(id), {
+    onDone: () => {
+      toast.success(formatMessage(messages.endSessionsDone));
+      setAsking(false);
+      void refreshUser();
+    },
+  });
+  return (
+    <div className={classes.panelActions}>
+      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        {formatMessage(messages.endSessions)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={formatMessage(messages.endSessionsTitle, { name })}
+        text={formatMessage(messages.endSessionsText)}
+        confirmLabel={formatMessage(messages.endSessions)}
+        loading={isRunning}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => run().catch((error: unknown) => void toast.error(errorText(error)))}
+      />
+    </div>
+  );
+}

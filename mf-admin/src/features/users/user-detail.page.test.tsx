@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Toaster } from '@wspolnik/shared-ui';
+import {
+  adminSession,
+  adminUserDetail,
+  auditEntry,
+  axe,
+  fakeApi,
+  idOf,
+  pageOf,
+  problem,
+  signInAs,
+} from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { UserDetailPage } from './user-detail.page.tsx';
+
+const user = adminUserDetail({ id: idOf(500) });
+const READ = `GET admin/users/${user.id}/`;
+const SESSIONS = `GET admin/users/${user.id}/sessions/`;
+const HISTORY = 'GET accounts/admin/audit-log/';
+const STATUS = 'POST admin/user_status/';
+
+const reads = {
+  [READ]: () => user as object,
+  [SESSIONS]: () => pageOf([adminSession()]) as object,
+  [HISTORY]: () => pageOf([auditEntry({ action: 'user.enabled', details: { reason: 'Pomyłka' } })]) as object,
+};
+const show = (id = user.id) =>
+  renderPage(
+    <>
+      <UserDetailPage id={id} />
+      <Toaster />
+    </>,
+    { url: `/admin/users/${id}` },
+  );
+
+async function suspend(reason: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Zawieś' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason) await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Zawieś konto' }));
+  return dialog;
+}
+
+beforeEach(() => signInAs.admin());
+
+it('shows data, companies, numbers, sessions and what admins decided', async () => {
+  const calls = fakeApi(reads);
+  const { container } = await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ewa Nowak' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute(
+    'href',
+    `/admin/companies/${user.companies[0]?.id}`,
+  );
+  expect(within(screen.getByRole('region', { name: 'Liczby' })).getByText('12')).toBeVisible();
+  expect(await screen.findByText('Firefox, Linux')).toBeVisible();
+  expect(await screen.findByText('Konto przywrócone')).toBeVisible();
+  expect(screen.getByText('Pomyłka')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Profil publiczny' })).toHaveAttribute('href', `/profiles/${user.id}`);
+  const history = calls.find(({ path }) => path.includes('audit-log'));
+  expect(history?.params.get('subject_id')).toBe(user.id);
+  expect(await axe(container)).toEqual([]);
+});
+
+it('suspends an account with a reason, and shows the reason', async () => {
+  let current = user;
+  const calls = fakeApi({
+    ...reads,
+    [READ]: () => current,
+    [STATUS]: () => {
+      current = { ...user, status: 'disabled', disabled_at: user.created_at, disabled_reason: 'Spam w ofertach' };
+      return current;
+    },
+  });
+  await show();
+  const dialog = await suspend('');
+  expect(await dialog.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), ' Spam w ofertach ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zawieś konto' }));
+  expect(await screen.findByText('Spam w ofertach')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Przywróć' })).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    user_id: user.id,
+    active: false,
+    reason: 'Spam w ofertach',
+  });
+});
+
+it('keeps the reason and says so when another admin was faster', async () => {
+  fakeApi({ ...reads, [STATUS]: () => problem(409, 'already_decided') });
+  await show();
+  const dialog = await suspend('Spam');
+  expect(await dialog.findByText(/Ktoś już podjął decyzję/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Powód/ })).toHaveValue('Spam');
+});
+
+it('shows a reason that the server finds too long on its field', async () => {
+  fakeApi({
+    ...reads,
+    [STATUS]: () => problem(422, 'validation_failed', { reason: [{ code: 'max', params: { max: 1000 } }] }),
+  });
+  await show();
+  const dialog = await suspend('Spam');
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Powód/ })).toBeInvalid());
+});
+
+it('says that the last admin keeps the role', async () => {
+  fakeApi({
+    ...reads,
+    [READ]: () => ({ ...user, role: 'ADMIN' }),
+    [`POST admin/users/${user.id}/role/`]: () => problem(409, 'last_admin'),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Odbierz rolę administratora' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Powód/ }), 'Koniec pracy');
+  await userEvent.click(dialog.getByRole('button', { name: 'Odbierz rolę' }));
+  expect(await dialog.findByText(/co najmniej jednego administratora/)).toBeVisible();
+});
+
+it('ends all sessions after a question', async () => {
+  let sessions = pageOf([adminSession()]);
+  const calls = fakeApi({
+    ...reads,
+    [SESSIONS]: () => sessions,
+    [`POST admin/users/${user.id}/end-sessions/`]: () => {
+      sessions = pageOf([]);
+      return {};
+    },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Zakończ wszystkie sesje' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Zakończ wszystkie sesje' }));
+  expect(await screen.findByText('Konto nie jest nigdzie zalogowane.')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('sends the confirmation again to an unconfirmed account', async () => {
+  fakeApi({
+    ...reads,
+    [READ]: () => ({ ...user, status: 'unverified', email_verified_at: null }),
+    [`POST admin/users/${user.id}/resend-verification/`]: () => ({}),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Wyślij potwierdzenie ponownie' }));
+  expect(await screen.findByText('Nowy link jest w drodze na ewa@example.test')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Nadaj rolę administratora' })).not.toBeInTheDocument();
+});
+
+it('offers no decision about the own account', async () => {
+  const own = useSessionStore.getState().user?.id ?? '';
+  fakeApi({
+    ...reads,
+    [`GET admin/users/${own}/`]: () => ({ ...user, id: own, role: 'ADMIN' }),
+    [`GET admin/users/${own}/sessions/`]: () => pageOf([adminSession()]),
+  });
+  await show(own);
+  expect(await screen.findByText(/To Twoje konto/)).toBeVisible();
+  await screen.findByText('Firefox, Linux');
+  for (const name of ['Zawieś', 'Odbierz rolę administratora', 'Zakończ wszystkie sesje']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
+it('says when the account does not exist', async () => {
+  fakeApi({ ...reads, [READ]: () => problem(404, 'not_found') });
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tego konta już nie ma' })).toBeInTheDocument();
+});

@@ -1,0 +1,135 @@
+import type { AdminUserDetail } from '@wspolnik/api/contract';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Callout, formatDate, Link, LinkButton, useLocale, usePage } from '@wspolnik/shared-ui';
+import { phoneValue } from '@wspolnik/shared-ui/forms';
+import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import { ArrowLeft } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { History } from '../../lib/people/history.tsx';
+import { DetailSkeleton } from '../../lib/people/list-filters.tsx';
+import { Numbers } from '../../lib/people/numbers.tsx';
+import { Facts, Panel } from '../../lib/people/panel.tsx';
+import classes from '../../lib/people/people.module.css';
+import { userQuery, userRead } from '../../lib/people/people.reads.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserBadges } from './user-badges.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { memberRoleMessages, detailMessages as messages } from './users.messages.ts';
+
+export function UserDetailPage({ id }: PageProps) {
+  const { formatMessage } = useIntl();
+  const read = useRead(userRead({ id }));
+  return (
+    <ReadStates
+      read={read}
+      skeleton={<DetailSkeleton />}
+      failed={formatMessage(messages.failed)}
+      gone={{
+        title: formatMessage(messages.gone),
+        action: <LinkButton to={userQuery.href({})}>{formatMessage(messages.all)}</LinkButton>,
+      }}
+    >
+      {(user) => <UserDetail key={user.id} user={user} />}
+    </ReadStates>
+  );
+}
+
+function UserDetail({ user }: { user: AdminUserDetail }) {
+  const { formatMessage } = useIntl();
+  const isOwn = useSessionStore((session) => session.user?.id) === user.id;
+  const name = `${user.first_name} ${user.last_name}`;
+  usePage({ title: name });
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <Link to={userQuery.href({})} className={classes.back}>
+        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
+        {formatMessage(messages.all)}
+      </Link>
+      <header className={classes.head}>
+        <Avatar name={name} image={user.thumbnail} size={64} />
+        <div className={classes.headWords}>
+          <h1>{name}</h1>
+          <div className={classes.headLine}>
+            {user.email}
+            <UserBadges user={user} />
+          </div>
+        </div>
+        <UserActions {...{ user, isOwn }} />
+      </header>
+      <Notes {...{ user, isOwn }} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <UserData user={user} />
+          <Numbers numbers={user.numbers} />
+          <History of="user" id={user.id} />
+        </div>
+        <div className={classes.column}>
+          <Companies companies={user.companies} />
+          <UserSessions {...{ user, isOwn }} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Notes({ user, isOwn }: { user: AdminUserDetail; isOwn: boolean }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { disabled_at, disabled_reason, deletion_requested_at } = user;
+  const date = (at: string) => formatDate(at, locale, { time: true });
+  return (
+    <div className={classes.notes}>
+      {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
+      {deletion_requested_at && (
+        <Callout>{formatMessage(messages.leaving, { date: date(deletion_requested_at) })}</Callout>
+      )}
+      {disabled_at && (
+        <Callout tone="danger" title={formatMessage(messages.suspendedTitle, { date: date(disabled_at) })}>
+          {disabled_reason ?? formatMessage(messages.noReason)}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function UserData({ user }: { user: AdminUserDetail }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const date = (at: string | null) => at && formatDate(at, locale, { time: true });
+  return (
+    <Panel id="data" title={formatMessage(messages.data)}>
+      <Facts
+        rows={[
+          { term: formatMessage(messages.email), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { term: formatMessage(messages.phone), value: user.phone && phoneValue(user.phone) },
+          { term: formatMessage(messages.language), value: formatMessage(messages[user.locale]) },
+          { term: formatMessage(messages.created), value: date(user.created_at) },
+          {
+            term: formatMessage(messages.confirmed),
+            value: date(user.email_verified_at) ?? formatMessage(messages.unconfirmed),
+          },
+          { term: formatMessage(messages.lastSeen), value: date(user.last_seen_at) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Companies({ companies }: Pick<AdminUserDetail, 'companies'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Panel id="companies" title={formatMessage(messages.companies)}>
+      {companies.length === 0 && <p className={classes.muted}>{formatMessage(messages.noCompanies)}</p>}
+      <ul className={classes.rows}>
+        {companies.map(({ id, name, role }) => (
+          <li key={id}>
+            <p className={classes.rowTitle}>
+              <Link to={`/admin/companies/${id}`}>{name}</Link>
+              <span className={classes.muted}>{formatMessage(memberRoleMessages[role])}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

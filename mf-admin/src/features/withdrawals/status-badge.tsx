@@ -1,0 +1,15 @@
+import type { WithdrawalStatus } from '@wspolnik/api/contract';
+import { Badge, type Tone } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { stateMessages } from './withdrawals.messages.ts';
+
+const TONES: Record<WithdrawalStatus, Tone> = {
+  requested: 'info',
+  approved: 'points',
+  paid: 'primary',
+  rejected: 'danger',
+};
+
+export function StatusBadge({ status }: { status: WithdrawalStatus }) {
+  return <Badge tone={TONES[status]}>{useIntl().formatMessage(stateMessages[status])}</Badge>;
+}

@@ -1,0 +1,153 @@
+import type { WithdrawalDetail, WithdrawalRequest } from '@wspolnik/api/contract';
+import {
+  Drawer,
+  ErrorPanel,
+  formatDate,
+  formatMoney,
+  Link,
+  navigate,
+  Spinner,
+  useErrorText,
+  useLocale,
+} from '@wspolnik/shared-ui';
+import { isGone, useRead } from '@wspolnik/shared-ui/remote';
+import { useIntl } from 'react-intl';
+import { PartyLink } from '../../lib/party.tsx';
+import { type WithdrawalQuery, withdrawalQuery, withdrawalRead } from '../../lib/withdrawals.reads.ts';
+import { AccountFacts } from './account-facts.tsx';
+import type { Decision } from './decision-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import classes from './withdrawal-drawer.module.css';
+import { DecisionButtons } from './withdrawal-row.tsx';
+import { eventMessages, detailMessages as messages, rowMessages } from './withdrawals.messages.ts';
+
+interface WithdrawalDrawerProps {
+  id: string;
+  /** Its row of the list, shown while the rest loads. */
+  listed: WithdrawalRequest | undefined;
+  query: WithdrawalQuery;
+  onDecide: (decision: Decision) => void;
+}
+
+/** One withdrawal: whose, which rewards pay for it, and what has happened to it. */
+export function WithdrawalDrawer({ id, listed, query, onDecide }: WithdrawalDrawerProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const { data, error, retry } = useRead(withdrawalRead({ id }));
+  const request = data ?? listed;
+  const close = () => navigate(withdrawalQuery.href({ ...query, open: undefined }), { replace: true });
+  return (
+    <Drawer
+      open
+      onClose={close}
+      title={formatMessage(messages.title)}
+      footer={
+        request ? <DecisionButtons request={request} onDecide={(status) => onDecide({ request, status })} /> : null
+      }
+    >
+      <div className={classes.detail}>
+        {request ? <Summary request={request} /> : null}
+        {data ? (
+          <>
+            <Sources detail={data} />
+            <History history={data.history} />
+          </>
+        ) : error ? (
+          <ErrorPanel
+            title={formatMessage(isGone(error) ? messages.gone : messages.failed)}
+            detail={errorText(error)}
+            onRetry={retry}
+          />
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Summary({ request }: { request: WithdrawalRequest }) {
+  const { formatMessage } = useIntl();
+  const { holder, amount, requested_by, status } = request;
+  return (
+    <section className={classes.section}>
+      <p className={classes.head}>
+        <strong className={classes.amount}>{formatMoney(amount)}</strong>
+        <StatusBadge status={status} />
+      </p>
+      <AccountFacts request={request} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{formatMessage(messages.holder)}</dt>
+          <dd>
+            <PartyLink party={holder} />
+          </dd>
+        </div>
+        <div>
+          <dt>{formatMessage(messages.requestedBy)}</dt>
+          <dd>
+            <PartyLink party={{ id: requested_by.id, type: 'user', name: requested_by.name }} />
+            <a href={`mailto:${requested_by.email}`}>{requested_by.email}</a>
+          </dd>
+        </div>
+      </dl>
+      {request.is_own ? <p className={classes.muted}>{formatMessage(rowMessages.own)}</p> : null}
+    </section>
+  );
+}
+
+function Sources({ detail }: { detail: WithdrawalDetail }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { sources, source_count, other_amount } = detail;
+  return (
+    <section className={classes.section} aria-labelledby="sources">
+      <h3 id="sources">{formatMessage(messages.sources)}</h3>
+      <p className={classes.muted}>{formatMessage(messages.sourcesText)}</p>
+      <ul className={classes.list}>
+        {sources.map(({ order_id, number, offer, type, amount, matured_at }) => (
+          <li key={`${order_id} ${type}`} className={classes.source}>
+            <span>
+              <Link to={`/admin/transactions/${order_id}`}>{number}</Link> {offer}
+              <span className={classes.muted}>
+                {formatMessage(type === 'BUY' ? messages.asBuyer : messages.asReferrer)} ·{' '}
+                <time dateTime={matured_at}>{formatDate(matured_at, locale)}</time>
+              </span>
+            </span>
+            <strong>{formatMoney(amount)}</strong>
+          </li>
+        ))}
+        {Number(other_amount) > 0 ? (
+          <li className={classes.source}>
+            <span>{formatMessage(messages.other)}</span>
+            <strong>{formatMoney(other_amount)}</strong>
+          </li>
+        ) : null}
+      </ul>
+      {source_count > sources.length ? (
+        <p className={classes.muted}>{formatMessage(messages.more, { count: source_count - sources.length })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function History({ history }: Pick<WithdrawalDetail, 'history'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <section className={classes.section} aria-labelledby="history">
+      <h3 id="history">{formatMessage(messages.history)}</h3>
+      <ol className={classes.list}>
+        {history.map(({ at, action, actor, text }) => (
+          <li key={`${at} ${action}`} className={classes.event}>
+            <span>{formatMessage(eventMessages[action])}</span>
+            <span className={classes.muted}>
+              <time dateTime={at}>{formatDate(at, locale, { time: true })}</time> · {actor}
+            </span>
+            {text ? <span className={classes.text}>{text}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ContactMessageDetail, ContactMessagePage } from '@wspolnik/api/contract';
+import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+
+/** As in the contract, which the browser imports only the types of. */
+export const CONTACT_STATUSES = ['waiting', 'answered', 'closed'] as const;
+
+export const contactQuery = listQuery('/admin/contact', { q: text(200), status: oneOf(CONTACT_STATUSES) });
+export type ContactQuery = ReturnType<typeof contactQuery.parse>;
+
+export const contactMessagesRead = defineRead<ContactMessagePage, ContactQuery>('admin/contact-messages/', {
+  query: contactQuery,
+  defaults: { limit: '30' },
+});
+
+export const contactMessageRead = defineRead<ContactMessageDetail, { id: string }>('admin/contact-messages/:id/');

@@ -1,0 +1,75 @@
+import {
+  BookOpen,
+  Building2,
+  CalendarDays,
+  ClipboardCheck,
+  Contact,
+  FileText,
+  FolderTree,
+  Hash,
+  Landmark,
+  LayoutDashboard,
+  Package,
+  Receipt,
+  ScrollText,
+  ShieldAlert,
+  Users,
+} from 'lucide-react';
+
+export interface Section {
+  path: string;
+  /** Message id. */
+  label: string;
+  Icon: typeof Users;
+}
+
+export interface SectionGroup {
+  /** Message id. */
+  label: string;
+  sections: readonly Section[];
+}
+
+/** The parts of the administration, in the order of its navigation. */
+export const SECTION_GROUPS: readonly SectionGroup[] = [
+  {
+    label: 'frame.decisions',
+    sections: [
+      { path: '/admin', label: 'frame.overview', Icon: LayoutDashboard },
+      { path: '/admin/companies/activation-requests', label: 'frame.requests', Icon: ClipboardCheck },
+      { path: '/admin/points/withdraw-requests', label: 'frame.withdrawals', Icon: Landmark },
+      { path: '/admin/transactions', label: 'frame.transactions', Icon: Receipt },
+      { path: '/admin/moderation', label: 'frame.moderation', Icon: ShieldAlert },
+      { path: '/admin/contact', label: 'frame.contact', Icon: Contact },
+    ],
+  },
+  {
+    label: 'frame.profiles',
+    sections: [
+      { path: '/admin/users', label: 'frame.users', Icon: Users },
+      { path: '/admin/companies', label: 'frame.companies', Icon: Building2 },
+    ],
+  },
+  {
+    label: 'frame.content',
+    sections: [
+      { path: '/admin/webinars', label: 'frame.webinars', Icon: CalendarDays },
+      { path: '/admin/membership-numbers', label: 'frame.cards', Icon: Hash },
+      { path: '/admin/plans', label: 'frame.plans', Icon: Package },
+      { path: '/admin/categories', label: 'frame.categories', Icon: FolderTree },
+      { path: '/admin/library', label: 'frame.library', Icon: BookOpen },
+      { path: '/admin/documents', label: 'frame.documents', Icon: FileText },
+    ],
+  },
+  {
+    label: 'frame.system',
+    sections: [{ path: '/admin/audit-log', label: 'frame.auditLog', Icon: ScrollText }],
+  },
+];
+
+const PATHS = SECTION_GROUPS.flatMap(({ sections }) => sections.map(({ path }) => path));
+
+/** The section that a page belongs to: the longest path that contains it. */
+export function sectionOf(pathname: string): string | undefined {
+  const holding = PATHS.filter((path) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)));
+  return holding.sort((a, b) => b.length - a.length)[0];
+}

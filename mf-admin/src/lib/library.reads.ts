@@ -1,0 +1,19 @@
+import type { AdminLibraryPage } from '@wspolnik/api/contract';
+import { defineRead, listQuery, oneOf, text } from '@wspolnik/shared-ui/remote';
+
+/** As in the contract, which the browser imports only the types of. */
+export const TOPICS = ['start', 'verification', 'selling', 'points', 'templates', 'law'] as const;
+export const LANGUAGES = ['pl', 'en'] as const;
+
+export const libraryQuery = listQuery('/admin/library', {
+  q: text(200),
+  topic: oneOf(TOPICS),
+  published: oneOf(['true', 'false']),
+});
+export type LibraryQuery = ReturnType<typeof libraryQuery.parse>;
+
+/** The last changed on top, whether published or not. */
+export const libraryRead = defineRead<AdminLibraryPage, LibraryQuery>('accounts/admin/library/', {
+  query: libraryQuery,
+  defaults: { limit: '30' },
+});

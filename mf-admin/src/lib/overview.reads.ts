@@ -1,0 +1,8 @@
+import type { AdminOverview, LedgerCheckState, Statistics } from '@wspolnik/api/contract';
+import { defineRead } from '@wspolnik/shared-ui/remote';
+
+export const overviewRead = defineRead<AdminOverview>('accounts/admin/overview/');
+
+export const statisticsRead = defineRead<Statistics, { days: number }>('accounts/admin/statistics/');
+
+export const ledgerCheckRead = defineRead<LedgerCheckState>('accounts/admin/ledger-check/');

@@ -1,0 +1,7 @@
+import type { OrderParty } from '@wspolnik/api/contract';
+import { Link } from '@wspolnik/shared-ui';
+
+/** A person or a company, linked to its page. */
+export function PartyLink({ party }: { party: Pick<OrderParty, 'id' | 'type' | 'name'> }) {
+  return <Link to={`/${party.type === 'company' ? 'companies' : 'profiles'}/${party.id}`}>{party.name}</Link>;
+}

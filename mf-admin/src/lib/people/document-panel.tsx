@@ -1,0 +1,21 @@
+import type { ActivationRequest } from '@wspolnik/api/contract';
+import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
+import classes from './people.module.css';
+
+interface DocumentPanelProps {
+  document: NonNullable<ActivationRequest['document']>;
+  /** Shows the pages of a PDF. */
+  expanded: boolean;
+}
+
+/** The document of a request; a picture is also shown as it is. */
+export function DocumentPanel({ document, expanded }: DocumentPanelProps) {
+  const { name, size, url } = document;
+  const kind = kindOfName(name);
+  return (
+    <div className={classes.document}>
+      <FilePreview file={{ name, size, url, kind }} expanded={expanded} />
+      {kind === 'image' && <img src={url} alt={name} loading="lazy" className={classes.picture} />}
+    </div>
+  );
+}

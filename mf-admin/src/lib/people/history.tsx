@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@wspolnik/api/contract';
+import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@wspolnik/shared-ui';
+import { useRead } from '@wspolnik/shared-ui/remote';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Panel } from './panel.tsx';
+import classes from './people.module.css';
+import { historyRead } from './people.reads.ts';
+
+/** Actions with a text of their own; others are shown as the log has them. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'user.disabled',
+  'user.enabled',
+  'user.admin_granted',
+  'user.admin_removed',
+  'user.sessions_ended',
+  'user.verification_resent',
+  'company.activated',
+  'company.rejected',
+  'company.suspended',
+  'company.reactivated',
+  'company.edited',
+]);
+
+interface HistoryProps {
+  of: 'user' | 'company';
+  id: string;
+}
+
+/** What admins did to the profile, ten at a time. */
+export function History({ of, id }: HistoryProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useRead(historyRead({ subject_type: of, subject_id: id, page: String(page) }));
+  return (
+    <Panel id="history" title={formatMessage({ id: 'people.history' })}>
+      {!data && !error && <div aria-busy="true" className={classes.rowsSkeleton} />}
+      {!data && error && (
+        <ErrorPanel title={formatMessage({ id: 'people.history.failed' })} detail={errorText(error)} onRetry={retry} />
+      )}
+      {data?.results.length === 0 && <p className={classes.muted}>{formatMessage({ id: 'people.history.empty' })}</p>}
+      {data && data.results.length > 0 && (
+        <ol className={classes.rows}>
+          {data.results.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && (data.next || page > 1) && (
+        <div className={classes.paging}>
+          <Button variant="outline" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {formatMessage({ id: 'people.history.newer' })}
+          </Button>
+          <Button variant="outline" size="sm" disabled={!data.next} onClick={() => setPage(page + 1)}>
+            {formatMessage({ id: 'people.history.older' })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ entry: { at, action, actor, details } }: { entry: AuditEntry }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const reason = typeof details.reason === 'string' ? details.reason : '';
+  return (
+    <li>
+      <p className={classes.rowTitle}>
+        {KNOWN.has(action) ? formatMessage({ id: `people.action.${action}` }) : action}
+      </p>
+      {reason !== '' && <p className={classes.reason}>{reason}</p>}
+      <p className={classes.muted}>
+        <time dateTime={at}>{formatDate(at, locale, { time: true, short: true })}</time>
+        {' · '}
+        <Link to={`/admin/users/${actor.id}`}>{actor.name}</Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AdminUserDetail } from '@wspolnik/api/contract';
+import { Money } from '@wspolnik/shared-ui';
+import { useIntl } from 'react-intl';
+import { Panel } from './panel.tsx';
+import classes from './people.module.css';
+
+const NAMES = ['orders', 'sales', 'posts', 'opinions'] as const;
+/** The API counts no further. */
+const CAP = 10_000;
+
+/** What the profile has done. */
+export function Numbers({ numbers }: { numbers: AdminUserDetail['numbers'] }) {
+  const { formatMessage, formatNumber } = useIntl();
+  return (
+    <Panel id="numbers" title={formatMessage({ id: 'people.numbers' })}>
+      <dl className={classes.numbers}>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{formatMessage({ id: `people.numbers.${name}` })}</dt>
+            <dd>
+              {formatNumber(numbers[name])}
+              {numbers[name] >= CAP && '+'}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{formatMessage({ id: 'people.numbers.points' })}</dt>
+          <dd>
+            <Money value={numbers.points} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

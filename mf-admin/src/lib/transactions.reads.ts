@@ -1,0 +1,36 @@
+import type { OrderPage, OrderStatus, Transaction, TransactionReportPage } from '@wspolnik/api/contract';
+import { defineRead, listQuery, local, oneOf, text } from '@wspolnik/shared-ui/remote';
+
+/** In the order of an order's life cycle. */
+export const ORDER_STATUSES = [
+  'bought',
+  'in_verification',
+  'rejected',
+  'verified',
+  'completed',
+  'cancelled',
+  'reported',
+] as const satisfies readonly OrderStatus[];
+
+/** Without `show`: the reports that wait. Only the list of all transactions has words and a status. */
+export const transactionQuery = listQuery(
+  '/admin/transactions',
+  { show: local(oneOf(['decided', 'all'])), status: oneOf(ORDER_STATUSES), q: text(200) },
+  (query) => (query.show === 'all' ? query : { show: query.show, page: query.page }),
+);
+export type TransactionQuery = ReturnType<typeof transactionQuery.parse>;
+
+/** Newest first. */
+export const transactionsRead = defineRead<OrderPage, TransactionQuery>('accounts/admin/dva/', {
+  query: transactionQuery,
+  defaults: { limit: '30' },
+});
+
+/** Newest first. */
+export const reportsRead = defineRead<
+  TransactionReportPage,
+  { status: 'open' | 'decided'; page?: string | undefined; limit?: string }
+>('accounts/admin/transaction-reports/', { defaults: { limit: '30' } });
+
+/** An order's whole life. */
+export const transactionRead = defineRead<Transaction, { id: string }>('accounts/admin/dva/:id/');
