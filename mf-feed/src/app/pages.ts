@@ -13,6 +13,15 @@ export const pages: readonly PageDefinition[] = [
     load: async () => (await import(/* webpackChunkName: "page-posts" */ '../features/posts/posts.page.tsx')).PostsPage,
   },
   {
+    path: '/moderation/decisions/:id',
+    title: { pl: 'Decyzja administracji', en: 'Decision of the administration' },
+    skeleton: 'text',
+    protected: true,
+    chunk: 'page-statement',
+    load: async () =>
+      (await import(/* webpackChunkName: "page-statement" */ '../features/statement/statement.page.tsx')).StatementPage,
+  },
+  {
     path: '/webinars',
     title: { pl: 'Webinary', en: 'Webinars' },
     skeleton: 'cards',

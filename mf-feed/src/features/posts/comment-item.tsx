@@ -1,4 +1,4 @@
-import { classNames, type DateInput } from '@wspolnik/shared-ui';
+import { classNames, type DateInput, Link } from '@wspolnik/shared-ui';
 import { authorName, Byline, type BylineAuthor, type Mentioned, ShowMore } from '@wspolnik/shared-ui/cards';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -20,6 +20,8 @@ export interface CommentData {
   embedded_users: readonly Mentioned[];
   embedded_companies: readonly Mentioned[];
   allowed_actions: readonly string[];
+  /** Null unless hidden; the reason is null for others than the author. */
+  hidden?: { reason: string | null; decision_id: string | null } | null;
 }
 
 export interface CommentItemProps {
@@ -30,27 +32,61 @@ export interface CommentItemProps {
    * permission.
    */
   onDelete?(comment: CommentData): unknown;
+  onReport?: ((comment: CommentData) => void) | undefined;
   className?: string;
   /** Rendered below the comment. */
   children?: ReactNode;
 }
 
 /** A comment below a post. */
-export function CommentItem({ comment, now, onDelete, className, children }: CommentItemProps) {
+export function CommentItem({ comment, now, onDelete, onReport, className, children }: CommentItemProps) {
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
   return (
     <Byline
       {...{ className, author, date, now }}
       size={32}
-      end={mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+      end={
+        <>
+          {onReport && comment.allowed_actions.includes('report') && <ReportComment {...{ comment, onReport }} />}
+          {mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
+        </>
+      }
       written={
         text && <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />
       }
     >
+      {comment.hidden && <HiddenComment hidden={comment.hidden} />}
       {comment.image && <PostPicture small className={styles.image} image={comment.image} author={author.name ?? ''} />}
       {children}
     </Byline>
+  );
+}
+
+function HiddenComment({ hidden: { reason, decision_id: decision } }: { hidden: NonNullable<CommentData['hidden']> }) {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={styles.hidden}>
+      {reason === null
+        ? formatMessage({ id: 'comments.hidden' })
+        : formatMessage({ id: 'comments.hidden.reason' }, { reason })}{' '}
+      {decision && <Link to={`/moderation/decisions/${decision}`}>{formatMessage({ id: 'posts.card.decision' })}</Link>}
+    </p>
+  );
+}
+
+interface ReportCommentProps {
+  comment: CommentData;
+  onReport(comment: CommentData): void;
+}
+
+function ReportComment({ comment, onReport }: ReportCommentProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'comments.report' }, { author: authorName(comment.author, intl) });
+  return (
+    <button type="button" className={styles.report} aria-label={label} onClick={() => onReport(comment)}>
+      {intl.formatMessage({ id: 'comments.report_short' })}
+    </button>
   );
 }
 

@@ -72,7 +72,7 @@ function PostText({ post }: Pick<PostCardProps, 'post'>) {
   return <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />;
 }
 
-function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps) {
+function NewestComment({ post, now, onComments, onDeleteComment, onReportComment }: PostCardProps) {
   const intl = useIntl();
   const [comment] = post.comments;
   if (!comment) return null;
@@ -82,7 +82,12 @@ function NewestComment({ post, now, onComments, onDeleteComment }: PostCardProps
     </button>
   );
   return (
-    <CommentItem className={styles.comments} comment={comment} now={now} onDelete={onDeleteComment}>
+    <CommentItem
+      className={styles.comments}
+      {...{ comment, now }}
+      onDelete={onDeleteComment}
+      onReport={onReportComment}
+    >
       {all}
     </CommentItem>
   );

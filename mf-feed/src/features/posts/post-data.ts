@@ -27,6 +27,8 @@ export interface PostCardData {
 
 export interface PostHiding {
   reason: string;
+  /** The statement, for the author. */
+  decision_id?: string | null;
   contest: { status: 'open' | 'upheld'; answer: string | null } | null;
 }
 
@@ -47,4 +49,5 @@ export interface PostHandlers {
   /** The author's objection to the hiding. */
   onContest?(post: PostCardData): void;
   onDeleteComment?(comment: CommentData): unknown;
+  onReportComment?(comment: CommentData): void;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@wspolnik/shared-ui';
+import { Button, Link } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
 import { FeedIcon } from '../../lib/feed-icon.tsx';
 import type { PostCardData, PostHandlers, PostHiding } from './post-data.ts';
@@ -22,6 +22,11 @@ export function PostHidden({ post, hiding, onContest }: PostHiddenProps) {
         {contest?.status === 'open' && <p>{intl.formatMessage({ id: 'posts.card.contest.open' })}</p>}
         {contest?.status === 'upheld' && (
           <p>{intl.formatMessage({ id: 'posts.card.contest.upheld' }, { answer: contest.answer ?? '' })}</p>
+        )}
+        {hiding.decision_id && (
+          <Link to={`/moderation/decisions/${hiding.decision_id}`}>
+            {intl.formatMessage({ id: 'posts.card.decision' })}
+          </Link>
         )}
         {onContest && post.allowed_actions.includes('contest') && (
           <Button variant="outline" size="sm" className={styles.contest} onClick={() => onContest(post)}>

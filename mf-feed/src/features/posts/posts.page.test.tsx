@@ -160,7 +160,7 @@ it('deletes an own post after a question, with the texts of the specification', 
 
 it('reports a post, shares one, and objects to a hiding', async () => {
   const hidden = nth(1, {
-    hidden: { hidden_at: first.created_at, reason: 'Reklama', contest: null },
+    hidden: { hidden_at: first.created_at, reason: 'Reklama', decision_id: null, contest: null },
     allowed_actions: ['contest'],
   });
   const contest = { status: 'open' as const, text: 'To nie reklama', created_at: first.created_at, answer: null };
@@ -175,9 +175,10 @@ it('reports a post, shares one, and objects to a hiding', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij sprzeciw' }));
   expect(await screen.findByText('Sprzeciw czeka na decyzję.')).toBeVisible();
   await chooseLast('Zgłoś wpis');
-  await userEvent.type(await screen.findByRole('textbox', { name: /Powód/ }), 'Spam');
-  await userEvent.click(screen.getByRole('button', { name: 'Zgłoś wpis' }));
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ post_id: nth(2).id, reason: 'Spam' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Kategoria/ }), 'spam');
+  await userEvent.type(screen.getByRole('textbox', { name: /Opis/ }), 'Spam');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij zgłoszenie' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ post_id: nth(2).id, category: 'spam', reason: 'Spam' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: /^Udostępnij wpis/ }));
   expect(await screen.findByRole('textbox', { name: 'Link do udostępnienia' })).toHaveValue(

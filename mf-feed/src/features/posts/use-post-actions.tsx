@@ -4,7 +4,7 @@ import { DialogOnDemand, localePath, ShareDialog, toast, useLocale } from '@wspo
 import { authorName } from '@wspolnik/shared-ui/cards';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { loadContestPost, loadReportPost } from '../../lib/post-dialogs/load-post-dialogs.ts';
+import { loadContestPost, loadReportComment, loadReportPost } from '../../lib/post-dialogs/load-post-dialogs.ts';
 import { postPath } from '../../lib/posts.reads.ts';
 import type { CommentData } from './comment-item.tsx';
 import type { PostCardData, PostHandlers } from './post-data.ts';
@@ -12,7 +12,10 @@ import { deleteComment, deletePost, toggleLike } from './posts.api.ts';
 import { postsMessages as messages } from './posts.messages.ts';
 import { latestPost, learnPosts, refreshPost } from './posts-store.ts';
 
-type Asked = { what: 'share' | 'report' | 'contest'; post: PostCardData } | null;
+type Asked =
+  | { what: 'share' | 'report' | 'contest'; post: PostCardData; comment?: undefined }
+  | { what: 'comment'; comment: CommentData; post?: undefined }
+  | null;
 
 export interface PostActionsState {
   /** The same functions in every render: cards are memoised. */
@@ -51,6 +54,7 @@ export function usePostActions(): PostActionsState {
       onDelete: (post) => attempt(() => deletePost(post.id), messages.deleteFailed, messages.deleted),
       onReport: (post) => setAsked({ what: 'report', post }),
       onContest: (post) => setAsked({ what: 'contest', post }),
+      onReportComment: (comment) => setAsked({ what: 'comment', comment }),
       onDeleteComment: (comment: CommentData) =>
         attempt(async () => {
           await deleteComment(comment.id);
@@ -59,7 +63,7 @@ export function usePostActions(): PostActionsState {
     };
   }, [isSignedIn]);
 
-  const id = asked?.post.id ?? '';
+  const id = asked?.post?.id ?? '';
   const isAsked = (what: NonNullable<Asked>['what']) => asked?.what === what;
   const dialogs = (
     <>
@@ -68,12 +72,16 @@ export function usePostActions(): PostActionsState {
         <>
           <DialogOnDemand load={loadReportPost} props={isAsked('report') ? { postId: id, onClose: close } : null} />
           <DialogOnDemand
+            load={loadReportComment}
+            props={asked?.comment ? { commentId: asked.comment.id, onClose: close } : null}
+          />
+          <DialogOnDemand
             load={loadContestPost}
             props={
               isAsked('contest')
                 ? {
                     postId: id,
-                    reason: asked?.post.hidden?.reason ?? '',
+                    reason: asked?.post?.hidden?.reason ?? '',
                     onContested: (post: Post) => learnPosts([post]),
                     onClose: close,
                   }

@@ -1,5 +1,6 @@
-// For `DialogOnDemand`. Both dialogs are in one chunk: they differ in their texts alone.
+// For `DialogOnDemand`. All are in one chunk: they differ little.
 const load = () => import(/* webpackChunkName: "post-dialogs" */ './post-dialogs.tsx');
 
 export const loadReportPost = async () => (await load()).ReportPostDialog;
+export const loadReportComment = async () => (await load()).ReportCommentDialog;
 export const loadContestPost = async () => (await load()).ContestPostDialog;

@@ -3,8 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 export const reportMessages = {
   title: { id: 'post_dialogs.report.title' },
   detail: { id: 'post_dialogs.report.detail' },
-  reason: { id: 'post_dialogs.report.reason' },
-  confirm: { id: 'post_dialogs.report.confirm' },
+  commentTitle: { id: 'post_dialogs.report.comment_title' },
   done: { id: 'post_dialogs.report.done' },
 } as const satisfies Record<string, MessageDescriptor>;
 

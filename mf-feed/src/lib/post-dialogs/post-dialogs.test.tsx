@@ -33,19 +33,24 @@ async function open(dialog: ReactNode) {
   await screen.findByRole('dialog');
 }
 const field = () => screen.getByRole('textbox');
+const choose = async () => {
+  const select = screen.queryByRole('combobox');
+  if (select) await userEvent.selectOptions(select, 'hate');
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('reports a post with a reason', async () => {
   const calls = fakeApi({ 'POST posts/report/': () => new Response(null, { status: 204 }) });
   await open(report());
   expect(await axe(screen.getByRole('dialog'))).toEqual([]);
-  await press('Zgłoś wpis');
-  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
+  await press('Wyślij zgłoszenie');
+  expect(await screen.findAllByText('To pole jest wymagane.')).toHaveLength(2);
   expect(calls).toHaveLength(0);
+  await choose();
   await userEvent.type(field(), ' Obraża innych ');
-  await press('Zgłoś wpis');
+  await press('Wyślij zgłoszenie');
   expect(await screen.findByText('Zgłoszenie wysłane. Dziękujemy za pomoc.')).toBeVisible();
-  expect(calls[0]?.body).toEqual({ post_id: ID, reason: 'Obraża innych' });
+  expect(calls[0]?.body).toEqual({ post_id: ID, category: 'hate', reason: 'Obraża innych' });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -55,8 +60,9 @@ it('shows a refusal at its field and keeps the reason', async () => {
       problem(400, 'validation_failed', { reason: [{ code: 'maxLength', params: { n: 1000 } }] }),
   });
   await open(report());
+  await choose();
   await userEvent.type(field(), 'Spam');
-  await press('Zgłoś wpis');
+  await press('Wyślij zgłoszenie');
   expect(await screen.findByText('Maksymalnie 1000 znaków.')).toBeVisible();
   expect(field()).toHaveValue('Spam');
   expect(onClose).not.toHaveBeenCalled();

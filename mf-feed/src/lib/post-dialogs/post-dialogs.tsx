@@ -1,16 +1,15 @@
 import type { Post } from '@wspolnik/api/contract';
 import { toast } from '@wspolnik/shared-ui';
-import { FormDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
+import { FormDialog, NO_REPORT, type Report, ReportDialog, rules, TextareaField } from '@wspolnik/shared-ui/forms';
 import { useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { object } from 'yup';
-import { contestPost, reportPost } from './post-dialogs.api.ts';
+import { contestPost, reportComment, reportPost } from './post-dialogs.api.ts';
 import { contestMessages, reportMessages } from './post-dialogs.messages.ts';
 
-/** Characters; the API's limit of both texts. */
+/** Characters; the API's limit. */
 const LENGTH = 1000;
 const REQUIRED = rules.required().max(LENGTH);
-const REPORT_SCHEMA = object({ reason: REQUIRED });
 const CONTEST_SCHEMA = object({ text: REQUIRED });
 
 export interface ReportPostDialogProps {
@@ -18,38 +17,63 @@ export interface ReportPostDialogProps {
   onClose(): void;
 }
 
-/** Reports a post to the administration, with a reason. */
+/** Reports a post to the administration. */
 export function ReportPostDialog({ postId, onClose }: ReportPostDialogProps) {
+  return (
+    <SentReport
+      of="post"
+      id={postId}
+      send={(report) => reportPost({ post_id: postId, ...report })}
+      title={reportMessages.title}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface ReportCommentDialogProps {
+  commentId: string;
+  onClose(): void;
+}
+
+/** Reports a comment to the administration. */
+export function ReportCommentDialog({ commentId, onClose }: ReportCommentDialogProps) {
+  return (
+    <SentReport
+      of="comment"
+      id={commentId}
+      send={(report) => reportComment({ comment_id: commentId, ...report })}
+      title={reportMessages.commentTitle}
+      onClose={onClose}
+    />
+  );
+}
+
+interface SentReportProps {
+  of: 'post' | 'comment';
+  id: string;
+  send(report: Report): Promise<undefined>;
+  title: { id: string };
+  onClose(): void;
+}
+
+function SentReport({ of, id, send, title, onClose }: SentReportProps) {
   const { formatMessage } = useIntl();
-  const { run } = useAction(async (reason: string) => {
-    await reportPost({ post_id: postId, reason });
+  const { run } = useAction(async (report: Report) => {
+    await send(report);
     return true;
   });
   return (
-    <FormDialog
-      danger
-      title={formatMessage(reportMessages.title)}
-      initialValues={{ reason: '' }}
-      schema={REPORT_SCHEMA}
-      draft={useDraft(`post-report.${postId}`, { reason: '' })}
-      confirm={formatMessage(reportMessages.confirm)}
-      onSubmit={async ({ reason }) => {
-        if (!(await run(reason.trim()))) return false;
+    <ReportDialog
+      title={formatMessage(title)}
+      text={formatMessage(reportMessages.detail)}
+      draft={useDraft(`${of}-report.${id}`, NO_REPORT)}
+      onReport={async (report) => {
+        if (!(await run(report))) return false;
         toast.success(formatMessage(reportMessages.done));
         return true;
       }}
       onClose={onClose}
-    >
-      <p>{formatMessage(reportMessages.detail)}</p>
-      <TextareaField
-        name="reason"
-        label={formatMessage(reportMessages.reason)}
-        required
-        rows={4}
-        maxLength={LENGTH}
-        counted
-      />
-    </FormDialog>
+    />
   );
 }
 

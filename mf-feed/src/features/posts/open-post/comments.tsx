@@ -17,10 +17,11 @@ export interface CommentsProps {
   expected: number;
   now: number;
   onDelete: PostHandlers['onDeleteComment'];
+  onReport: PostHandlers['onReportComment'];
 }
 
 /** Below an open post, oldest first; earlier ones on demand. */
-export function Comments({ state, expected, now, onDelete }: CommentsProps) {
+export function Comments({ state, expected, now, onDelete, onReport }: CommentsProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +54,7 @@ export function Comments({ state, expected, now, onDelete }: CommentsProps) {
       <ul ref={list} tabIndex={-1} className={classes.comments} aria-label={formatMessage(messages.title)}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} now={now} onDelete={onDelete} />
+            <CommentItem comment={comment} now={now} onDelete={onDelete} onReport={onReport} />
           </li>
         ))}
       </ul>

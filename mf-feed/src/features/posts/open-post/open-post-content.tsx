@@ -47,6 +47,7 @@ export function OpenPostContent({ post, handlers, comments }: OpenPostContentPro
           state={comments}
           expected={post.comment_count}
           now={now}
+          onReport={handlers.onReportComment}
           onDelete={
             onDeleteComment &&
             (async (comment) => {

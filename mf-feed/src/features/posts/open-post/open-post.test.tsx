@@ -196,3 +196,34 @@ it('changes with the address', async () => {
   act(() => navigate(`/posts?post=${nth(2).id}`));
   await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Wpis 2')).toBeVisible());
 });
+
+it('reports a comment, and shows hidden ones without their text, to their author with the reason', async () => {
+  const [foreign, hidden, own] = [
+    { ...nthComment(1), allowed_actions: ['report' as const] },
+    { ...nthComment(2), text: '', hidden: { reason: null, decision_id: null } },
+    { ...nthComment(3), hidden: { reason: 'Reklama', decision_id: first.id } },
+  ];
+  const calls = fakeApi({
+    ...usual,
+    [COMMENTS]: () => ({ ...pageOf([foreign, hidden, own]), limit: 5 }),
+    'POST posts/comment/report/': () => new Response(null, { status: 204 }),
+  });
+  await showFeed(LINK);
+  const post = within(await dialog());
+  expect(await post.findByText('Ten komentarz został ukryty przez administrację.')).toBeVisible();
+  expect(post.getByText(/^Twój komentarz jest ukryty. Powód: Reklama/)).toBeVisible();
+  expect(post.getByRole('link', { name: 'Zobacz uzasadnienie' })).toHaveAttribute(
+    'href',
+    `/moderation/decisions/${first.id}`,
+  );
+  await userEvent.click(post.getByRole('button', { name: /^Zgłoś komentarz: / }));
+  const report = within(await screen.findByRole('dialog', { name: /Zgłoś komentarz/ }));
+  await userEvent.click(report.getByRole('button', { name: 'Wyślij zgłoszenie' }));
+  expect(await report.findAllByText('To pole jest wymagane.')).toHaveLength(2);
+  await userEvent.selectOptions(report.getByRole('combobox', { name: /Kategoria/ }), 'hate');
+  await userEvent.type(report.getByRole('textbox', { name: /Opis/ }), 'Obraża');
+  await userEvent.click(report.getByRole('button', { name: 'Wyślij zgłoszenie' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Zgłoś komentarz/ })).not.toBeInTheDocument());
+  const sent = calls.find(({ path }) => path === 'posts/comment/report/');
+  expect(sent?.body).toEqual({ comment_id: foreign.id, category: 'hate', reason: 'Obraża' });
+});

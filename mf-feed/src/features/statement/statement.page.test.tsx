@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toaster } from '@wspolnik/shared-ui';
+import { axe, fakeApi, moderationStatement, problem, signInAs } from '@wspolnik/shared-ui/testing';
+import { renderPage } from '../../testing/render-page.ts';
+import { StatementPage } from './statement.page.tsx';
+
+const statement = moderationStatement();
+const READ = `GET moderation/decisions/${statement.id}/`;
+const APPEAL = `POST moderation/decisions/${statement.id}/appeal/`;
+
+const show = (locale: 'pl' | 'en' = 'pl') =>
+  renderPage(
+    <>
+      <StatementPage id={statement.id} />
+      <Toaster />
+    </>,
+    { url: `${locale === 'en' ? '/en' : ''}/moderation/decisions/${statement.id}`, locale },
+  );
+
+beforeEach(() => signInAs.person());
+
+it('says what was decided and why, and takes an appeal', async () => {
+  let answer = statement;
+  const calls = fakeApi({
+    [READ]: () => answer,
+    [APPEAL]: () => {
+      const appeal = { text: 'To nie reklama', created_at: '2026-01-06T10:00:00.000Z', outcome: null };
+      answer = moderationStatement({ appeal, allowed_actions: [] });
+      return answer;
+    },
+  });
+  const { container } = await show();
+  expect(await screen.findByRole('heading', { name: 'Komentarz został ukryty' })).toBeVisible();
+  expect(screen.getByText('Regulamin: § 7 ust. 2')).toBeVisible();
+  expect(screen.getByText('Reklama bez związku z rozmową.')).toBeVisible();
+  expect(screen.getByText('Decyzję podjęła osoba z administracji, bez automatu.')).toBeVisible();
+  expect(screen.getByText('Kup u nas tanio!')).toBeVisible();
+  expect(screen.getByText(/raz, do 5 lipca 2026/)).toBeVisible();
+  const send = await screen.findByRole('button', { name: 'Wyślij odwołanie' });
+  expect(await axe(container)).toEqual([]);
+  await userEvent.click(send);
+  expect(await screen.findByText('To pole jest wymagane.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Dlaczego/ }), ' To nie reklama ');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij odwołanie' }));
+  expect(await screen.findByText(/^Odwołanie z 6 stycznia 2026 czeka/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'To nie reklama' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('keeps a refused appeal with the reason, and shows the outcome of another', async () => {
+  fakeApi({ [READ]: () => statement, [APPEAL]: () => problem(409, 'invalid_transition') });
+  const { unmount } = await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Dlaczego/ }), 'Raz');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij odwołanie' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Dlaczego/ })).toHaveValue('Raz');
+  unmount();
+});
+
+it('tells strangers that there is no such decision', async () => {
+  fakeApi({ [READ]: () => problem(404, 'not_found') });
+  await show('en');
+  expect(await screen.findByRole('heading', { name: 'There is no such decision' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the posts' })).toHaveAttribute('href', '/en/posts');
+});

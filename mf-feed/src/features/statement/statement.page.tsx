@@ -1,0 +1,73 @@
+import type { ModerationStatement } from '@wspolnik/api/contract';
+import { formatDate, Link, LinkButton, PageSkeleton, useLocale, usePage } from '@wspolnik/shared-ui';
+import { useCategoryName } from '@wspolnik/shared-ui/forms';
+import { ReadStates, useRead } from '@wspolnik/shared-ui/remote';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { statementRead } from '../../lib/statement.reads.ts';
+import { Appeal } from './appeal.tsx';
+import { groundMessages, kindMessages, statementMessages as messages } from './statement.messages.ts';
+import classes from './statement.module.css';
+
+/** The statement of reasons of a decision, for the author and for those who reported. */
+export function StatementPage({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ReadStates
+      read={useRead(statementRead({ id }))}
+      skeleton={<PageSkeleton kind="text" />}
+      failed={formatMessage(messages.failed)}
+      gone={{
+        title: formatMessage(messages.missing),
+        text: formatMessage(messages.missingText),
+        action: <LinkButton to="/posts">{formatMessage(messages.toPosts)}</LinkButton>,
+      }}
+    >
+      {(statement) => <Statement statement={statement} />}
+    </ReadStates>
+  );
+}
+
+function Statement({ statement }: { statement: ModerationStatement }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const categoryName = useCategoryName();
+  const { kind, type, ground, ground_point: point, content, post_id: post } = statement;
+  usePage({ title: formatMessage(messages.title) });
+  return (
+    <div className={`wp-container ${classes.page}`}>
+      <h1>{formatMessage(messages.title)}</h1>
+      <section className={classes.section}>
+        <h2>{formatMessage(kindMessages[kind], { type })}</h2>
+        <dl className={classes.facts}>
+          <Fact term={formatMessage(messages.date)}>{formatDate(statement.decided_at, locale, { time: true })}</Fact>
+          <Fact term={formatMessage(messages.category)}>{categoryName(statement.category)}</Fact>
+          {ground && (
+            <Fact term={formatMessage(messages.ground)}>
+              {formatMessage(groundMessages[ground], { point: point ?? '' })}
+            </Fact>
+          )}
+          <Fact term={formatMessage(messages.reason)}>{statement.reason}</Fact>
+          <Fact term={formatMessage(messages.automated)}>{formatMessage(messages.notAutomated)}</Fact>
+        </dl>
+      </section>
+      {content && (
+        <section className={classes.section}>
+          <h2>{formatMessage(messages.content)}</h2>
+          <blockquote className={classes.quote}>{content}</blockquote>
+          {post && <Link to={`/posts?post=${post}`}>{formatMessage(messages.place)}</Link>}
+        </section>
+      )}
+      <Appeal statement={statement} />
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
