@@ -28,7 +28,7 @@ export const exampleUser: UserCardData = {
 export const LONG_NAME = `${'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(3)}${'Konstantynopolitańczykowianeczka'.repeat(2)}`;
 
 export const network: CardNetwork = { authenticated: true, onChange: () => undefined, onError: () => undefined };
-export const admin: CompanyAdmin = { editHref: '/companies/7/edit', onDelete: () => undefined };
+export const admin: CompanyAdmin = { id: '7', onDelete: () => undefined };
 
 export const NOW = '2026-11-21T12:00:00Z';
 

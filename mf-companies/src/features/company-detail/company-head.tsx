@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
+import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import { useCompanyRights } from '../../lib/use-company-rights.ts';
 import { detailMessages as messages } from './company-detail.messages.ts';
@@ -33,7 +34,12 @@ export function CompanyHead({ company }: { company: Company }) {
         network={network}
         {...(write && !network.own && { onMessage: () => write(recipient) })}
         onShare={() => setSharing(true)}
-        menu={(role || isAdmin) && <CompanyMenuOnDemand company={company} />}
+        menu={
+          <>
+            {!role && <ReportProfile type="company" id={company.id} />}
+            {(role || isAdmin) && <CompanyMenuOnDemand company={company} />}
+          </>
+        }
       />
       {dialog}
       {isSharing && (

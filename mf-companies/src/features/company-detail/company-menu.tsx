@@ -18,7 +18,7 @@ export function CompanyMenu({ company: { id, name, status } }: { company: Compan
   const remove = async () => {
     if (await deleteCompany(id)) navigate('/companies', { replace: true });
   };
-  return <CompanyAdminMenu name={name} editHref={`/companies/${id}/edit`} onDelete={remove} />;
+  return <CompanyAdminMenu {...{ id, name }} onDelete={remove} />;
 }
 
 interface MemberMenuProps {

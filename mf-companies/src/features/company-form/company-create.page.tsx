@@ -1,5 +1,6 @@
 import type { Company } from '@wspolnik/api/contract';
 import { navigate, PageSkeleton, toast, useErrorText, usePage } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { forget, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { companiesRead } from '../../lib/companies.reads.ts';
 import { actAsCreated } from '../../lib/own-session.ts';
 import { createCompany, saveLogo } from './company-form.api.ts';
 import { formMessages as messages } from './company-form.messages.ts';
-import classes from './company-form.module.css';
 import { bodyOf, type CompanyFormValues, EMPTY_COMPANY } from './company-form.values.ts';
 import { CompanyFormOnDemand, LogoLeftOnDemand, useFormCode, WithForm } from './form-on-demand.tsx';
 import type { LogoLeftProps } from './logo-left.tsx';
@@ -49,23 +49,19 @@ function NewCompany() {
   };
   if (draft === undefined) return <PageSkeleton kind="form" />;
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.createTitle)}</h1>
+    <FormPage title={formatMessage(messages.createTitle)} lead={left ? undefined : formatMessage(messages.createLead)}>
       {left ? (
         <LogoLeftOnDemand {...left} />
       ) : (
-        <>
-          <p className={classes.lead}>{formatMessage(messages.createLead)}</p>
-          <CompanyFormOnDemand
-            {...{ store, draft }}
-            base={EMPTY_COMPANY}
-            isNew
-            hasLogo
-            send={(values, key) => createCompany(bodyOf(values), key)}
-            onSent={(company, values) => void start(company, values)}
-          />
-        </>
+        <CompanyFormOnDemand
+          {...{ store, draft }}
+          base={EMPTY_COMPANY}
+          isNew
+          hasLogo
+          send={(values, key) => createCompany(bodyOf(values), key)}
+          onSent={(company, values) => void start(company, values)}
+        />
       )}
-    </div>
+    </FormPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Company } from '@wspolnik/api/contract';
 import { refreshMe } from '@wspolnik/shared-auth';
 import { PageSkeleton } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { changeRead, forget } from '@wspolnik/shared-ui/remote';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +9,6 @@ import { companiesRead, companyRead } from '../../lib/companies.reads.ts';
 import { ownCompanyRead } from '../../lib/own-company.reads.ts';
 import { editAnyCompany, editCompany, removeLogo, saveLogo } from './company-form.api.ts';
 import { formMessages as messages } from './company-form.messages.ts';
-import classes from './company-form.module.css';
 import { type CompanyFormValues, changesOf, valuesOf } from './company-form.values.ts';
 import { CompanyFormOnDemand, WithForm } from './form-on-demand.tsx';
 import { useStoredCompany } from './use-company-draft.ts';
@@ -48,9 +48,7 @@ function EditedForm({ company, isAdmin, onSaved, children }: CompanyEditorProps)
   const { store, draft } = useStoredCompany(company.id);
   if (draft === undefined) return <PageSkeleton kind="form" />;
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.editTitle)}</h1>
-      <p className={classes.hint}>{company.name}</p>
+    <FormPage title={formatMessage(messages.editTitle)} lead={company.name}>
       <CompanyFormOnDemand
         {...{ store, draft, base }}
         isNew={false}
@@ -63,7 +61,7 @@ function EditedForm({ company, isAdmin, onSaved, children }: CompanyEditorProps)
         onSent={onSaved}
       />
       {children}
-    </div>
+    </FormPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Button } from '@wspolnik/shared-ui';
 import { ImageField } from '@wspolnik/shared-ui/files';
-import { CategoryField, PhoneField, RichTextField, TextField } from '@wspolnik/shared-ui/forms';
+import { CategoryField, FieldPair, FormSection, PhoneField, RichTextField, TextField } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategories } from '../../lib/categories.reads.ts';
 import { formMessages as messages } from './company-form.messages.ts';
@@ -16,7 +15,7 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
   const { name } = useFormikContext<CompanyFormValues>().values;
   return (
     <>
-      <Section title={formatMessage(messages.basics)}>
+      <FormSection title={formatMessage(messages.basics)}>
         <TextField
           name="name"
           label={formatMessage(messages.name)}
@@ -41,12 +40,12 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
           help={formatMessage(messages.descriptionHelp)}
           maxLength={MAX_DESCRIPTION}
         />
-      </Section>
-      <Section title={formatMessage(messages.place)}>
+      </FormSection>
+      <FormSection title={formatMessage(messages.place)}>
         <CompanyPlace />
-      </Section>
-      <Section title={formatMessage(messages.contact)} hint={formatMessage(messages.contactHint)}>
-        <div className={classes.pair}>
+      </FormSection>
+      <FormSection title={formatMessage(messages.contact)} hint={formatMessage(messages.contactHint)}>
+        <FieldPair>
           <TextField
             name="email"
             type="email"
@@ -55,32 +54,15 @@ export function CompanyFields({ hasLogo }: { hasLogo: boolean }) {
             maxLength={MAX_EMAIL}
           />
           <PhoneField name="phone" label={formatMessage(messages.phone)} />
-        </div>
-      </Section>
-      <Section title={formatMessage(messages.links)}>
+        </FieldPair>
+      </FormSection>
+      <FormSection title={formatMessage(messages.links)}>
         <LinkField name="website" />
         <LinkField name="facebook" />
         <LinkField name="linkedin" />
         <LinkField name="twitter" />
-      </Section>
+      </FormSection>
     </>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-function Section({ title, hint, children }: SectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id}>{title}</h2>
-      {hint && <p className={classes.hint}>{hint}</p>}
-      {children}
-    </section>
   );
 }
 

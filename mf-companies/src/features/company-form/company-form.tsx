@@ -1,6 +1,6 @@
 import type { Company } from '@wspolnik/api/contract';
 import { Button } from '@wspolnik/shared-ui';
-import { FormError } from '@wspolnik/shared-ui/forms';
+import { FormButtons, FormError, FormParts } from '@wspolnik/shared-ui/forms';
 import { DraftNote, useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +9,6 @@ import { type CompanyDraft, type CompanyDraftStore, versionOf } from './company-
 import { formFields } from './company-fields.names.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { draftMessages, formMessages as messages } from './company-form.messages.ts';
-import classes from './company-form.module.css';
 import { companyFormSchema } from './company-form.schema.ts';
 import type { CompanyFormValues } from './company-form.values.ts';
 import { DraftWarnings } from './draft-warnings.tsx';
@@ -57,21 +56,23 @@ function CompanyFormBody({ sent, ...props }: CompanyFormProps & { sent: Sent | n
   const draft = useCompanyDraft({ store, stored, base });
   useLeaving(sent, draft, () => sent && props.onSent(sent.company, sent.values));
   return (
-    <Form className={classes.form} noValidate>
-      <DraftNote
-        draft={draft}
-        discardText={formatMessage(isNew ? draftMessages.discardNew : draftMessages.discardEdit)}
-        onDiscard={() => resetForm({ values: base })}
-      >
-        <DraftWarnings stored={stored} isOutdated={stored !== null && stored.base !== versionOf(base)} />
-      </DraftNote>
-      <FormError />
-      <CompanyFields hasLogo={hasLogo} />
-      <div className={classes.buttons}>
-        <Button type="submit" size="lg" loading={isSubmitting || sent !== null}>
-          {formatMessage(isNew ? messages.create : messages.save)}
-        </Button>
-      </div>
+    <Form noValidate>
+      <FormParts>
+        <DraftNote
+          draft={draft}
+          discardText={formatMessage(isNew ? draftMessages.discardNew : draftMessages.discardEdit)}
+          onDiscard={() => resetForm({ values: base })}
+        >
+          <DraftWarnings stored={stored} isOutdated={stored !== null && stored.base !== versionOf(base)} />
+        </DraftNote>
+        <FormError />
+        <CompanyFields hasLogo={hasLogo} />
+        <FormButtons>
+          <Button type="submit" size="lg" loading={isSubmitting || sent !== null}>
+            {formatMessage(isNew ? messages.create : messages.save)}
+          </Button>
+        </FormButtons>
+      </FormParts>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './company-form.module.css';
 
 interface FormStateProps {
   /** Title of the page. */
@@ -15,9 +15,8 @@ interface FormStateProps {
 /** Takes the form's place for those who may not fill it in. */
 export function FormState({ page, ...state }: FormStateProps) {
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{page}</h1>
+    <FormPage title={page}>
       <EmptyState icon={<Lock size={26} strokeWidth={1.75} />} {...state} />
-    </div>
+    </FormPage>
   );
 }

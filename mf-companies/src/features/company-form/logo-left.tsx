@@ -1,13 +1,12 @@
 import type { Company } from '@wspolnik/api/contract';
 import { Button, Callout } from '@wspolnik/shared-ui';
 import { ImageField, type ImageValue } from '@wspolnik/shared-ui/files';
-import { FormError } from '@wspolnik/shared-ui/forms';
+import { FormButtons, FormError, FormParts, FormSection } from '@wspolnik/shared-ui/forms';
 import { useAction } from '@wspolnik/shared-ui/remote';
 import { Form, Formik } from 'formik';
 import { useIntl } from 'react-intl';
 import { saveLogo } from './company-form.api.ts';
 import { logoMessages, formMessages as messages } from './company-form.messages.ts';
-import classes from './company-form.module.css';
 
 export interface LogoLeftProps {
   /** Created, and in use. */
@@ -32,28 +31,30 @@ export function LogoLeft({ company, image, reason, onDone }: LogoLeftProps) {
   return (
     <Formik<LogoValues> initialValues={{ image }} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form className={classes.form} noValidate>
-          <Callout role="status" title={formatMessage(logoMessages.title, { name: company.name })}>
-            {formatMessage(logoMessages.text, { reason })}
-          </Callout>
-          <FormError />
-          <div className={classes.section}>
-            <ImageField
-              name="image"
-              owner={company.name}
-              label={formatMessage(messages.logo)}
-              help={formatMessage(messages.logoHelp)}
-              shape="square"
-            />
-          </div>
-          <div className={classes.buttons}>
-            <Button variant="ghost" size="lg" onClick={onDone}>
-              {formatMessage(logoMessages.skip)}
-            </Button>
-            <Button type="submit" size="lg" loading={isSubmitting}>
-              {formatMessage(logoMessages.save)}
-            </Button>
-          </div>
+        <Form noValidate>
+          <FormParts>
+            <Callout role="status" title={formatMessage(logoMessages.title, { name: company.name })}>
+              {formatMessage(logoMessages.text, { reason })}
+            </Callout>
+            <FormError />
+            <FormSection>
+              <ImageField
+                name="image"
+                owner={company.name}
+                label={formatMessage(messages.logo)}
+                help={formatMessage(messages.logoHelp)}
+                shape="square"
+              />
+            </FormSection>
+            <FormButtons>
+              <Button variant="ghost" size="lg" onClick={onDone}>
+                {formatMessage(logoMessages.skip)}
+              </Button>
+              <Button type="submit" size="lg" loading={isSubmitting}>
+                {formatMessage(logoMessages.save)}
+              </Button>
+            </FormButtons>
+          </FormParts>
         </Form>
       )}
     </Formik>

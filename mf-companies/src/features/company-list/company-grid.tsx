@@ -51,7 +51,7 @@ const CompanyItem = memo(function CompanyItem({ company, write, onShare }: Compa
         network={network}
         {...(write && !network.own && { onMessage: () => write(recipient) })}
         {...(isAdmin && {
-          admin: { editHref: `/companies/${company.id}/edit`, onDelete: () => deleteCompany(company.id) },
+          admin: { id: company.id, onDelete: () => deleteCompany(company.id) },
         })}
         onShare={() => onShare(company)}
       />

@@ -64,7 +64,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file, { applyAccept: false });
-const form = () => screen.findByRole('form', { name: /Dane do weryfikacji|Popraw dane/ });
+const form = () => screen.findByRole('region', { name: /Dane do weryfikacji|Popraw dane/ });
 
 async function fillAll(): Promise<void> {
   await form();
@@ -212,7 +212,7 @@ it('tells a member why there is no form, and hides the bank account', async () =
   answering(() => state);
   await open();
   expect(await screen.findByText(/Zgłoszenie może wysłać właściciel albo menedżer/)).toBeVisible();
-  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /Dane do weryfikacji|Popraw dane/ })).not.toBeInTheDocument();
   state = { status: 'active', reason: null, numbers };
   decided('CompanyActivated');
   expect(await screen.findByText('5260250274')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { CompanyVerification, OwnedCompany } from '@wspolnik/api/contract';
 import { LinkButton, lazyPage, PageSkeleton, usePage } from '@wspolnik/shared-ui';
+import { FormPage, FormParts } from '@wspolnik/shared-ui/forms';
 import { ReadStates, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -63,19 +64,19 @@ function VerificationContent({ company, verification }: VerificationContentProps
   const { status } = verification;
   const isOpen = status === 'draft' || status === 'rejected';
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.title)}</h1>
-      <p className={classes.hint}>{company.name}</p>
-      <VerificationState {...{ company, verification }} />
-      {isOpen && company.role === 'member' && <p>{formatMessage(messages.member)}</p>}
-      {isOpen && company.role !== 'member' && (
-        // A new decision starts a new form, with the numbers that were sent.
-        <Suspense fallback={<div className={classes.formSkeleton} aria-busy="true" />}>
-          <form.Page key={`${status} ${verification.submitted_at}`} verification={verification} />
-        </Suspense>
-      )}
-      {!isOpen && <SentData verification={verification} />}
-      {profile && <NextSteps company={profile} here="verification" />}
-    </div>
+    <FormPage title={formatMessage(messages.title)} lead={company.name}>
+      <FormParts>
+        <VerificationState {...{ company, verification }} />
+        {isOpen && company.role === 'member' && <p>{formatMessage(messages.member)}</p>}
+        {isOpen && company.role !== 'member' && (
+          // A new decision starts a new form, with the numbers that were sent.
+          <Suspense fallback={<div className={classes.formSkeleton} aria-busy="true" />}>
+            <form.Page key={`${status} ${verification.submitted_at}`} verification={verification} />
+          </Suspense>
+        )}
+        {!isOpen && <SentData verification={verification} />}
+        {profile && <NextSteps company={profile} here="verification" />}
+      </FormParts>
+    </FormPage>
   );
 }

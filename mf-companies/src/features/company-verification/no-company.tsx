@@ -1,15 +1,14 @@
 import { EmptyState, LinkButton } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { Building2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { verificationMessages as messages } from './verification.messages.ts';
-import classes from './verification.module.css';
 
 /** For a person who does not act as a company. */
 export function NoCompany() {
   const { formatMessage } = useIntl();
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <h1>{formatMessage(messages.title)}</h1>
+    <FormPage title={formatMessage(messages.title)}>
       <EmptyState
         icon={<Building2 size={26} strokeWidth={1.75} />}
         title={formatMessage(messages.noCompany)}
@@ -23,6 +22,6 @@ export function NoCompany() {
           </>
         }
       />
-    </div>
+    </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyVerification } from '@wspolnik/api/contract';
 import { ApiError, refreshMe } from '@wspolnik/shared-auth';
 import { Button, toast, useUnsavedGuard } from '@wspolnik/shared-ui';
 import { DOCUMENT_EXTENSIONS, FileDropField } from '@wspolnik/shared-ui/files';
-import { DraftKeeper, FormError } from '@wspolnik/shared-ui/forms';
+import { DraftKeeper, FieldPair, FormButtons, FormError, FormSection } from '@wspolnik/shared-ui/forms';
 import { refresh, useAction, useDraft } from '@wspolnik/shared-ui/remote';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,6 @@ import { verificationRead } from '../../lib/verification.reads.ts';
 import { NumberField } from './number-field.tsx';
 import { submitVerification } from './verification.api.ts';
 import { verificationMessages as messages } from './verification.messages.ts';
-import classes from './verification.module.css';
 import { type VerificationTexts, type VerificationValues, verificationSchema } from './verification.schema.ts';
 
 /** The API's limit in megabytes. */
@@ -54,11 +53,12 @@ export function VerificationForm({ verification: { status, numbers } }: { verifi
       validateOnBlur={false}
       onSubmit={submit}
     >
-      <Form className={classes.form} noValidate aria-labelledby="verification-form">
+      <Form noValidate>
         <DraftKeeper draft={keepTexts} />
-        <h2 id="verification-form">{formatMessage(status === 'rejected' ? messages.formAgain : messages.form)}</h2>
-        <FormError />
-        <VerificationFields />
+        <FormSection title={formatMessage(status === 'rejected' ? messages.formAgain : messages.form)}>
+          <FormError />
+          <VerificationFields />
+        </FormSection>
       </Form>
     </Formik>
   );
@@ -71,10 +71,10 @@ function VerificationFields() {
   useUnsavedGuard(values.document.length > 0 && !isSubmitting);
   return (
     <>
-      <div className={classes.pair}>
+      <FieldPair>
         <NumberField name="nip" label={formatMessage(messages.nip)} digits={10} required />
         <NumberField name="regon" label={formatMessage(messages.regon)} digits={9} required />
-      </div>
+      </FieldPair>
       <NumberField name="krs" label={formatMessage(messages.krs)} help={formatMessage(messages.krsHelp)} digits={10} />
       <NumberField
         name="bank_number"
@@ -91,11 +91,11 @@ function VerificationFields() {
         maxMb={MAX_MB}
         required
       />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button type="submit" size="lg" loading={isSubmitting}>
           {formatMessage(messages.submit)}
         </Button>
-      </div>
+      </FormButtons>
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface PlanCardData {
   title_en: string;
   /** Price of one period. */
   price: string;
+  /** A planned price, with the moment from which it is asked. */
+  next_price?: { price: string; valid_from: string } | null;
   /** Null for a plan without a period, such as the free plan. */
   period: 'month' | 'year' | null;
   features: readonly string[];
@@ -66,6 +68,14 @@ export function PlanCard({ plan, onChoose, highlighted, busy, disabled, headingL
         )}
       </div>
       <Price plan={plan} />
+      {plan.next_price && (
+        <p className={styles.next}>
+          {text('plans.card.next_price', {
+            date: formatDate(plan.next_price.valid_from, locale),
+            price: formatMoney(plan.next_price.price),
+          })}
+        </p>
+      )}
       <Features
         list={locale === 'en' ? plan.features_en : plan.features}
         label={text('plans.card.features', { title })}

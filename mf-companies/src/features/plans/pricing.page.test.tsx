@@ -36,6 +36,14 @@ it('shows everybody the plans, with the monthly cost of a yearly one', async () 
   expect(await axe(container)).toEqual([]);
 });
 
+it('announces a planned price beside the one in force', async () => {
+  const next_price = { price: '109.00', valid_from: '2026-12-31T23:00:00.000Z' };
+  fakeApi({ [PLANS]: () => pageOf([plan({ next_price })]) });
+  await show();
+  expect((await card('Standard')).getByText(/^99,00/)).toBeVisible();
+  expect((await card('Standard')).getByText('od 1 stycznia 2027: 109,00 zł')).toBeVisible();
+});
+
 it('leads a guest to the sign-up and then to a company', async () => {
   await show();
   await choose();

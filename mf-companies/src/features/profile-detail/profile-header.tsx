@@ -1,13 +1,15 @@
 import type { PublicProfile } from '@wspolnik/api/contract';
-import { Avatar, Button, formatDate, useLocale } from '@wspolnik/shared-ui';
+import { useSessionStore } from '@wspolnik/shared-auth';
+import { Avatar, Button, formatDate, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { NetworkButton } from '@wspolnik/shared-ui/cards';
-import { Mail, MessageSquare, Share2, Users } from 'lucide-react';
+import { Mail, MessageSquare, Pencil, Share2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCardNetwork } from '../../lib/contact-change.ts';
 import { mailTo } from '../../lib/mail-to.ts';
 import { useNewMessage } from '../../lib/new-message.tsx';
 import { useIsOwnProfile } from '../../lib/own-profile.ts';
+import { ReportProfile } from '../../lib/report-profile/report-profile.tsx';
 import { ShareProfile } from '../../lib/share-profile.tsx';
 import classes from './profile.module.css';
 
@@ -46,6 +48,8 @@ function Actions({ profile, name }: { profile: PublicProfile; name: string }) {
   const networkOf = useCardNetwork();
   const { write, dialog } = useNewMessage();
   const isOwn = useIsOwnProfile(profile.id);
+  // Also while acting as a company.
+  const isMe = useSessionStore(({ user }) => user?.id === profile.id);
   const recipient = { type: 'user', id: profile.id, name } as const;
   return (
     <div className={classes.actions}>
@@ -73,6 +77,17 @@ function Actions({ profile, name }: { profile: PublicProfile; name: string }) {
       >
         {formatMessage({ id: 'profiles.share' })}
       </Button>
+      {isMe && (
+        <LinkButton
+          variant="outline"
+          size="sm"
+          to="/account/settings/profile"
+          icon={<Pencil aria-hidden size={18} strokeWidth={1.75} />}
+        >
+          {formatMessage({ id: 'profiles.edit' })}
+        </LinkButton>
+      )}
+      {!isMe && <ReportProfile type="user" id={profile.id} />}
       <Wait retryAt={profile.network_status_info?.retry_at ?? null} />
       {dialog}
       {sharing && <ShareProfile path={`/profiles/${profile.id}`} name={name} onClose={() => setSharing(false)} />}

@@ -54,6 +54,7 @@ it('shows a guest the person, their companies and contacts, without buttons of a
   });
   const { container } = await show();
   expect(await title('Jan Kowalski')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edytuj profil' })).toBeNull();
   expect(screen.getByText('22 kontakty')).toBeVisible();
   const companies = within(screen.getByRole('region', { name: 'Firmy' }));
   expect(companies.getByRole('link', { name: 'Stolarnia Żuraw' })).toHaveAttribute('href', `/companies/${idOf(900)}`);
@@ -180,6 +181,7 @@ it('shows the own profile without a chain and without an invitation', async () =
   expect(await title('Ewa Nowak')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Twój profil' })).toBeDisabled();
   expect(screen.queryByRole('region', { name: 'Firmy' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Edytuj profil' })).toHaveAttribute('href', '/account/settings/profile');
   expect(calls.some(({ path }) => path === 'network/chain/')).toBe(false);
 });
 

@@ -5,8 +5,7 @@ import { useIntl } from 'react-intl';
 import styles from './company-admin-menu.module.css';
 
 export interface CompanyAdmin {
-  /** The company's form, as a path without locale. */
-  editHref: string;
+  id: string;
   /** Asks for confirmation first, which stays open until the returned promise settles. */
   onDelete(): unknown;
 }
@@ -16,10 +15,10 @@ interface CompanyAdminMenuProps extends CompanyAdmin {
   className?: string;
 }
 
-/** Edit and delete, only for admins. */
-export function CompanyAdminMenu({ name, editHref, onDelete, className }: CompanyAdminMenuProps) {
+/** Edit, delete and everything about the company, only for admins. */
+export function CompanyAdminMenu({ id, name, onDelete, className }: CompanyAdminMenuProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id }, { name });
+  const text = (message: string) => intl.formatMessage({ id: message }, { name });
   const [confirming, setConfirming] = useState(false);
   const { pending, run } = usePending();
   return (
@@ -36,7 +35,8 @@ export function CompanyAdminMenu({ name, editHref, onDelete, className }: Compan
           />
         }
         items={[
-          { title: text('companies.admin.edit'), href: editHref },
+          { title: text('companies.admin.edit'), href: `/companies/${id}/edit` },
+          { title: text('companies.admin.details'), href: `/admin/companies/${id}` },
           { title: text('companies.admin.delete'), danger: true, onClick: () => setConfirming(true) },
         ]}
       />

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const nothing = () => undefined;
 const network = { authenticated: true, onChange: nothing, onError: nothing };
-const admin = { editHref: '/companies/7/edit', onDelete: nothing };
+const admin = { id: '7', onDelete: nothing };
 const NAME = exampleCompany.name;
 
 test('a company card has no axe violations', async () => {
@@ -104,6 +104,10 @@ test('an admin can edit a company, and delete it after a confirmation that stays
   screen.getByRole('button', { name: `Zarządzaj: ${NAME}` }).focus();
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('menuitem', { name: 'Edytuj firmę' })).toHaveAttribute('href', '/companies/7/edit');
+  expect(screen.getByRole('menuitem', { name: 'Szczegóły w administracji' })).toHaveAttribute(
+    'href',
+    '/admin/companies/7',
+  );
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('{End}');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Usuń firmę' })).toHaveAttribute('data-highlighted'));
