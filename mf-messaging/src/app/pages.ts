@@ -2,6 +2,21 @@ import type { PageDefinition } from '@wspolnik/shared-ui/remote';
 import { settingsRead } from '../features/notification-settings/notification-settings.api.ts';
 import { threadsRead } from '../lib/messages.reads.ts';
 
+const notificationSettings = (path: string): PageDefinition => ({
+  path,
+  title: { pl: 'Ustawienia powiadomień', en: 'Notification settings' },
+  skeleton: 'rows',
+  protected: true,
+  chunk: 'page-notification-settings',
+  load: async () =>
+    (
+      await import(
+        /* webpackChunkName: "page-notification-settings" */ '../features/notification-settings/settings.page.tsx'
+      )
+    ).SettingsPage,
+  reads: [settingsRead],
+});
+
 export const pages: readonly PageDefinition[] = [
   {
     path: '/messages',
@@ -36,20 +51,9 @@ export const pages: readonly PageDefinition[] = [
         )
       ).NotificationListPage,
   },
-  {
-    path: '/notifications/settings',
-    title: { pl: 'Ustawienia powiadomień', en: 'Notification settings' },
-    skeleton: 'rows',
-    protected: true,
-    chunk: 'page-notification-settings',
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-notification-settings" */ '../features/notification-settings/settings.page.tsx'
-        )
-      ).SettingsPage,
-    reads: [settingsRead],
-  },
+  notificationSettings('/account/settings/notifications'),
+  // Of mails that were sent earlier.
+  notificationSettings('/notifications/settings'),
   {
     path: '/notifications/unsubscribe',
     title: { pl: 'Rezygnacja z maili', en: 'Unsubscribe from mails' },

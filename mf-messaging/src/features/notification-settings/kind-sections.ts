@@ -9,7 +9,19 @@ export interface KindSection {
 
 const SECTIONS: readonly KindSection[] = [
   { id: 'talks', kinds: ['MessageForUser', 'MessageForCompany'] },
-  { id: 'posts', kinds: ['PostCommented', 'PostMentioned', 'PostReacted', 'PostHidden', 'PostRestored'] },
+  {
+    id: 'posts',
+    kinds: [
+      'PostCommented',
+      'PostMentioned',
+      'PostReacted',
+      'PostHidden',
+      'PostRestored',
+      'ContentHidden',
+      'ContentRestored',
+      'ReportAnswered',
+    ],
+  },
   {
     id: 'orders',
     kinds: [
@@ -48,10 +60,11 @@ const SECTIONS: readonly KindSection[] = [
       'CompanyRejected',
       'CompanySuspended',
       'PlanExpired',
+      'PlanPriceChanged',
     ],
   },
   { id: 'contacts', kinds: ['NetworkInvite', 'NetworkAccepted'] },
-  { id: 'other', kinds: ['SavedSearchMatched'] },
+  { id: 'other', kinds: ['SavedSearchMatched', 'DataExportReady', 'AccountRestored', 'LedgerBroken'] },
 ];
 
 /** Reach members of a company alone. */
@@ -66,9 +79,12 @@ const OF_COMPANIES: ReadonlySet<SentKind> = new Set<SentKind>([
   ...(SECTIONS.find(({ id }) => id === 'company')?.kinds ?? []),
 ]);
 
-/** The sections of the page; without a company, without what only its members are told. */
-export function sectionsFor(hasCompany: boolean): KindSection[] {
-  const isShown = (kind: SentKind) => hasCompany || !OF_COMPANIES.has(kind);
+/** Reach admins alone. */
+const OF_ADMINS: ReadonlySet<SentKind> = new Set<SentKind>(['LedgerBroken']);
+
+/** The sections of the page; without a company or the role of an admin, without what only these are told. */
+export function sectionsFor({ hasCompany = false, isAdmin = false }): KindSection[] {
+  const isShown = (kind: SentKind) => (hasCompany || !OF_COMPANIES.has(kind)) && (isAdmin || !OF_ADMINS.has(kind));
   return SECTIONS.map(({ id, kinds }) => ({ id, kinds: kinds.filter(isShown) })).filter(
     ({ kinds }) => kinds.length > 0,
   );

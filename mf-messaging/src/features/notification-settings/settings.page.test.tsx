@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const READ = 'GET notification-settings/';
 const SAVE = 'PUT notification-settings/';
-const KINDS = sectionsFor(true).flatMap(({ kinds }) => kinds);
+const KINDS = sectionsFor({ hasCompany: true, isAdmin: true }).flatMap(({ kinds }) => kinds);
 const REQUIRED: readonly SentKind[] = ['PostHidden', 'WithdrawalRejected'];
 
 /** An API that keeps what is chosen. */
@@ -46,12 +46,21 @@ const show = (locale: 'pl' | 'en' = 'pl') =>
       <SettingsPage />
       <Toaster />
     </>,
-    { url: `${locale === 'en' ? '/en' : ''}/notifications/settings`, locale },
+    { url: `${locale === 'en' ? '/en' : ''}/account/settings/notifications`, locale },
   );
 const mail = (name: string) => screen.findByRole('combobox', { name: `Mail: ${name}` });
 const product = (name: string) => screen.findByRole('checkbox', { name: `W serwisie: ${name}` });
 const sent = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as NotificationSettingsBody).settings);
+
+it.each(['/account/settings/notifications', '/notifications/settings'])('is one of the settings at %s', async (url) => {
+  signInAs.person();
+  stored();
+  await renderPage(<SettingsPage />, { url });
+  const nav = screen.getByRole('navigation', { name: 'Ustawienia konta' });
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Powiadomienia');
+  expect(within(nav).getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/account/settings/profile');
+});
 
 it('has a place for every kind', () => {
   expect([...KINDS].sort()).toEqual(Object.keys(NOTIFICATION_SAMPLES).sort());

@@ -1,6 +1,6 @@
 import { useSessionStore } from '@wspolnik/shared-auth';
 import { Link, usePage } from '@wspolnik/shared-ui';
-import { FailedPage, StaleNote } from '@wspolnik/shared-ui/remote';
+import { FailedPage, SettingsFrame, StaleNote } from '@wspolnik/shared-ui/remote';
 import { useIntl } from 'react-intl';
 import { sectionsFor } from './kind-sections.ts';
 import classes from './settings.module.css';
@@ -18,16 +18,16 @@ export function SettingsPage() {
   const settings = read.data && new Map(read.data.settings.map((setting) => [setting.kind, setting]));
   if (!read.data && read.error) return <FailedPage title={title} error={read.error} onRetry={read.retry} />;
   return (
-    <div className={`wp-container ${classes.page}`}>
+    <SettingsFrame>
       <h1>{title}</h1>
       <div className={classes.intro}>
         <p>{formatMessage({ id: 'notificationSettings.intro' })}</p>
         {user && <p>{formatMessage({ id: 'notificationSettings.address' }, { email: user.email })}</p>}
       </div>
-      <div role="status">
+      <div role="status" className={classes.note}>
         <StaleNote read={read} />
       </div>
-      {sectionsFor(hasCompany).map(({ id, kinds }) => (
+      {sectionsFor({ hasCompany, isAdmin: user?.role === 'ADMIN' }).map(({ id, kinds }) => (
         <SettingsSection
           key={id}
           id={id}
@@ -42,6 +42,6 @@ export function SettingsPage() {
         {formatMessage({ id: 'notificationSettings.always' })}{' '}
         <Link to="/notifications">{formatMessage({ id: 'notificationSettings.list' })}</Link>
       </p>
-    </div>
+    </SettingsFrame>
   );
 }

@@ -41,7 +41,7 @@ it('changes nothing when it is opened, ends the mails when asked to, and can tak
   expect(await screen.findByRole('button', { name: 'Nie wysyłaj mi tych maili' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ustawienia powiadomień' })).toHaveAttribute(
     'href',
-    '/notifications/settings',
+    '/account/settings/notifications',
   );
 });
 

@@ -44,7 +44,7 @@ function WrongLink() {
 function SettingsLink() {
   const { formatMessage } = useIntl();
   return (
-    <LinkButton to="/notifications/settings" variant="outline">
+    <LinkButton to="/account/settings/notifications" variant="outline">
       {formatMessage({ id: 'unsubscribe.settings' })}
     </LinkButton>
   );

@@ -9,6 +9,7 @@ import {
   CircleCheck,
   CircleX,
   Coins,
+  Download,
   Eye,
   EyeOff,
   FileText,
@@ -17,9 +18,11 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Scale,
   Search,
   ShoppingBag,
   Star,
+  UserCheck,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -51,7 +54,9 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   WithdrawalApproved: [Banknote, 'points'],
   WithdrawalPaid: [Banknote, 'points'],
   WithdrawalRejected: [Banknote, 'danger'],
+  LedgerBroken: [Coins, 'danger'],
   PlanExpired: [Building2, 'danger'],
+  PlanPriceChanged: [Building2, 'primary'],
   CompanyActivated: [BadgeCheck, 'primary'],
   CompanyRejected: [Building2, 'danger'],
   CompanySuspended: [Building2, 'danger'],
@@ -63,7 +68,12 @@ const ICONS: Record<Notification['kind'], readonly [LucideIcon, Tone]> = {
   PostMentioned: [AtSign, 'info'],
   PostHidden: [EyeOff, 'danger'],
   PostRestored: [Eye, 'primary'],
+  ContentHidden: [EyeOff, 'danger'],
+  ContentRestored: [Eye, 'primary'],
+  ReportAnswered: [Scale, 'info'],
   SavedSearchMatched: [Search, 'primary'],
+  DataExportReady: [Download, 'primary'],
+  AccountRestored: [UserCheck, 'primary'],
 };
 
 /** Who acted with a small sign of what happened; the sign alone when nobody did, or nobody who still has an account. */

@@ -37,7 +37,7 @@ export function NotificationListPage() {
         <header className={classes.header}>
           <h1>{formatMessage(messages.title)}</h1>
           <LinkButton
-            to="/notifications/settings"
+            to="/account/settings/notifications"
             variant="ghost"
             icon={<Settings size={18} strokeWidth={1.75} aria-hidden="true" />}
           >

@@ -12,13 +12,17 @@ const PAGES: Partial<Record<Kind, string>> = {
   WithdrawalApproved: '/points/registry',
   WithdrawalPaid: '/points/registry',
   WithdrawalRejected: '/points/registry',
+  LedgerBroken: '/admin',
   PlanExpired: '/companies/payments/plans',
+  PlanPriceChanged: '/companies/payments/plans',
   CompanyRejected: '/companies/verify-company',
   CompanySuspended: '/companies/verify-company',
   MemberAdded: '/companies/settings/members',
   MemberRoleChanged: '/companies/settings/members',
   // The company may not be visible to those who do not belong to it.
   MemberRemoved: '/companies',
+  DataExportReady: '/account/settings/profile',
+  AccountRestored: '/account/settings/profile',
 };
 
 /** Sent to the person, about their place in a company: its page opens as that company. */
@@ -39,6 +43,7 @@ const SUBJECTS: Record<Subject['type'], (subject: Subject) => string> = {
   thread: ({ id }) => `/messages/thread/${id}`,
   post: ({ id }) => `/posts?post=${id}`,
   saved_search: searchPath,
+  decision: ({ id }) => `/moderation/decisions/${id}`,
 };
 
 /** The page of what a notification is about, without the locale's prefix. */

@@ -10,6 +10,7 @@ const WRITTEN: Record<string, (value: string, locale: string) => string> = {
   amount: formatMoney,
   rating: (value, locale) => formatRating(Number(value), locale),
   oldest_at: formatDate,
+  valid_from: formatDate,
 };
 
 /** The actor's name; a deleted account has none. */

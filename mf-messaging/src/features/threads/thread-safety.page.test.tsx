@@ -94,9 +94,24 @@ it('reports a message of the other side, by keyboard, never an own one', async (
   await choose('Opcje wiadomości', 'Zgłoś wiadomość');
   const dialog = await screen.findByRole('dialog', { name: 'Zgłoś wiadomość' });
   expect(await axe(container)).toEqual([]);
-  await user.type(within(dialog).getByRole('textbox', { name: /Powód/ }), 'Spam');
-  await user.click(within(dialog).getByRole('button', { name: 'Zgłoś' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Kategoria/ }), 'spam');
+  await user.type(within(dialog).getByRole('textbox', { name: /Opis/ }), 'Spam');
+  await user.click(within(dialog).getByRole('button', { name: 'Wyślij zgłoszenie' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const reports = calls.filter(({ path }) => path === 'message-report/');
-  expect(reports.map(({ body }) => body)).toEqual([{ message_id: idOf(1001), reason: 'Spam' }]);
+  expect(reports.map(({ body }) => body)).toEqual([{ message_id: idOf(1001), category: 'spam', reason: 'Spam' }]);
+});
+
+it('says that a message is hidden: to the other side without its text, to its author with the decision', async () => {
+  const theirs = at(1, { hidden: true, text: '' });
+  const own = at(2, { hidden: true, decision_id: idOf(77) });
+  fakeApi({ [MESSAGES]: threadOf([theirs, own]) });
+  const { container } = await show();
+  const list = within(await box());
+  expect(await list.findByText('Wiadomość ukryta przez administrację')).toBeInTheDocument();
+  expect(list.getByText('Tekst 2')).toBeInTheDocument();
+  expect(list.getByText(/^Ta wiadomość jest ukryta dla odbiorcy/)).toBeInTheDocument();
+  expect(list.getByRole('link')).toHaveAttribute('href', `/moderation/decisions/${idOf(77)}`);
+  expect(screen.queryByRole('button', { name: 'Opcje wiadomości' })).not.toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
 });

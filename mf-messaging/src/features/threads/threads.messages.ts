@@ -9,6 +9,7 @@ export const threadsMessages = {
   asPerson: { id: 'threads.inbox.asPerson' },
   unread: { id: 'threads.unread' },
   you: { id: 'threads.you' },
+  hidden: { id: 'threads.hidden' },
   picture: { id: 'threads.picture' },
   search: { id: 'threads.search' },
   searchHint: { id: 'threads.search.hint' },

@@ -10,7 +10,5 @@ export const threadMenuMessages = {
   unblocked: { id: 'thread_menu.unblocked' },
   reportTitle: { id: 'thread_menu.report_title' },
   reportText: { id: 'thread_menu.report_text' },
-  reportReason: { id: 'thread_menu.report_reason' },
-  reportSend: { id: 'thread_menu.report_send' },
   reported: { id: 'thread_menu.reported' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -59,8 +59,9 @@ it('reports a message with a reason', async () => {
   const calls = fakeApi({ 'POST message-report/': none });
   const onClose = jest.fn();
   await renderPage(<ReportMessageDialog messageId={idOf(1)} onClose={onClose} />, { url: '/messages' });
-  await userEvent.type(await screen.findByRole('textbox', { name: /Powód/ }), 'Spam');
-  await userEvent.click(screen.getByRole('button', { name: 'Zgłoś' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Kategoria/ }), 'spam');
+  await userEvent.type(screen.getByRole('textbox', { name: /Opis/ }), 'Spam');
+  await userEvent.click(screen.getByRole('button', { name: 'Wyślij zgłoszenie' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls.map(({ body }) => body)).toEqual([{ message_id: idOf(1), reason: 'Spam' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ message_id: idOf(1), category: 'spam', reason: 'Spam' }]);
 });

@@ -1,9 +1,11 @@
 import type { Message, ProfileCard } from '@wspolnik/api/contract';
+import { Link } from '@wspolnik/shared-ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { partyName } from '../../../lib/party-name.ts';
 import { conversationMessages as messages } from './conversation.messages.ts';
+import classes from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { MessageImage } from './message-image.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -42,14 +44,26 @@ export const StoredMessage = memo(function StoredMessage(props: StoredMessagePro
           />
         )
       }
-      text={text}
+      text={message.hidden && !mine ? intl.formatMessage(messages.hidden) : text}
       time={created_at}
       isFound={isFound}
       state={mine && <ReadMark read={read} />}
-      menu={!mine && <MessageMenu onReport={() => onReport(message.id)} />}
-    />
+      menu={!mine && !message.hidden && <MessageMenu onReport={() => onReport(message.id)} />}
+    >
+      {message.hidden && mine && <HiddenNote decision={message.decision_id} />}
+    </MessageBubble>
   );
 });
+
+function HiddenNote({ decision }: { decision: string | null }) {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={classes.hidden}>
+      {formatMessage(messages.hiddenMine)}{' '}
+      {decision && <Link to={`/moderation/decisions/${decision}`}>{formatMessage(messages.decision)}</Link>}
+    </p>
+  );
+}
 
 function ReadMark({ read }: { read: boolean }) {
   const { formatMessage } = useIntl();

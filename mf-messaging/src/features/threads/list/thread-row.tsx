@@ -43,7 +43,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, now, q, isOpen }: Thr
             </span>
           )}
           <bdi>
-            <Marked text={shown.excerpt} q={match ? q : ''} />
+            {!match && last_message.hidden && !last_message.mine ? (
+              intl.formatMessage(messages.hidden)
+            ) : (
+              <Marked text={shown.excerpt} q={match ? q : ''} />
+            )}
           </bdi>
         </span>
         <Count of={unread_count} />
