@@ -1,13 +1,13 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { Callout, ErrorPanel, LinkButton, PageSkeleton, useErrorText, useLocation, usePage } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { publishingRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';
-import { FormPage, GoneOffer } from './form-page.tsx';
+import { GoneOffer } from './gone-offer.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { EMPTY_OFFER, type OfferFormValues } from './offer-form.values.ts';
 import { publishBlock } from './publish-block.ts';
@@ -74,12 +74,14 @@ function NewOffer({ company, base, draftName, note, Preview }: NewOfferProps) {
   if (draft === undefined || (!isReady && !publishing && !error)) return <PageSkeleton kind="form" />;
   if (!isReady) setReady(true);
   return (
-    <FormPage title={formatMessage(messages.createTitle)}>
-      {publishing && publishing.offer_limit !== null && (
-        <p className={classes.hint}>
-          {formatMessage(messages.places, { active: publishing.counts.active, limit: publishing.offer_limit })}
-        </p>
-      )}
+    <FormPage
+      title={formatMessage(messages.createTitle)}
+      lead={
+        publishing &&
+        publishing.offer_limit !== null &&
+        formatMessage(messages.places, { active: publishing.counts.active, limit: publishing.offer_limit })
+      }
+    >
       {note && <Callout>{note}</Callout>}
       <OfferForm
         {...{ store, draft, base, Preview }}

@@ -1,6 +1,7 @@
 import type { Offer, OwnedCompany } from '@wspolnik/api/contract';
 import { hasRole, useSessionStore } from '@wspolnik/shared-auth';
 import { EmptyState, ErrorPanel, LinkButton, PageSkeleton, useErrorText, usePage } from '@wspolnik/shared-ui';
+import { FormPage } from '@wspolnik/shared-ui/forms';
 import { isGone, useFirst, useRead, useRetainedProfile } from '@wspolnik/shared-ui/remote';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +9,8 @@ import { useIntl } from 'react-intl';
 import { offerPath } from '../../lib/offer-path.ts';
 import { offerRead } from '../../lib/offers.reads.ts';
 import { useStoredOffer } from './draft/use-offer-draft.ts';
-import { FormPage, GoneOffer } from './form-page.tsx';
+import { GoneOffer } from './gone-offer.tsx';
 import { formMessages as messages } from './offer-form.messages.ts';
-import classes from './offer-form.module.css';
 import { OfferForm, type OfferPreview } from './offer-form.tsx';
 import { valuesOfOffer } from './offer-form.values.ts';
 
@@ -76,8 +76,7 @@ function EditedOffer({ offer, Preview }: EditedOfferProps) {
   const { store, draft } = useStoredOffer(offer.id);
   if (draft === undefined) return <PageSkeleton kind="form" />;
   return (
-    <FormPage title={formatMessage(messages.editTitle)}>
-      <p className={classes.hint}>{offer.title}</p>
+    <FormPage title={formatMessage(messages.editTitle)} lead={offer.title}>
       <OfferForm {...{ store, draft, base, offer, Preview }} block={null} recheck={() => undefined} />
     </FormPage>
   );

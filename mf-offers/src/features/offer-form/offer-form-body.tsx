@@ -1,5 +1,5 @@
 import { Button } from '@wspolnik/shared-ui';
-import { FormError } from '@wspolnik/shared-ui/forms';
+import { FormError, FormParts } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -46,13 +46,15 @@ export function OfferFormBody(props: OfferFormProps) {
     steps.goTo('basics');
   };
   return (
-    <form ref={place} className={classes.form} noValidate onSubmit={submit}>
-      <StepNav step={steps.step} onStep={steps.goTo} />
-      {block && <PublishNotice block={block} />}
-      <OfferDraftNote {...{ stored, draft, offer }} onDiscard={discard} />
-      <FormError />
-      <StepContent step={steps.step} {...props} />
-      <StepButtons {...{ steps, block, isEdit: offer !== null, publish, isPublishing }} />
+    <form ref={place} noValidate onSubmit={submit}>
+      <FormParts>
+        <StepNav step={steps.step} onStep={steps.goTo} />
+        {block && <PublishNotice block={block} />}
+        <OfferDraftNote {...{ stored, draft, offer }} onDiscard={discard} />
+        <FormError />
+        <StepContent step={steps.step} {...props} />
+        <StepButtons {...{ steps, block, isEdit: offer !== null, publish, isPublishing }} />
+      </FormParts>
     </form>
   );
 }

@@ -1,4 +1,11 @@
-import { classNames, ErrorPanel, Segmented, type SegmentedOption, useErrorText } from '@wspolnik/shared-ui';
+import {
+  classNames,
+  ErrorPanel,
+  formatMoney,
+  Segmented,
+  type SegmentedOption,
+  useErrorText,
+} from '@wspolnik/shared-ui';
 import { useList } from '@wspolnik/shared-ui/remote';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,12 +13,14 @@ import { balanceHistoryRead } from '../../lib/points.reads.ts';
 import classes from './chart-panel.module.css';
 import { chartMessages as messages } from './registry.messages.ts';
 
-const BalanceChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "balance-chart" */ './balance-chart.tsx')).BalanceChart,
+const DayChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "day-chart" */ '@wspolnik/shared-ui/charts')).DayChart,
 }));
 
 const PERIODS = ['30', '90', '365'] as const;
 type Period = (typeof PERIODS)[number];
+
+const inMoney = (value: number) => formatMoney(value.toFixed(2));
 
 /** The balance over time. The chart's code is loaded once there are data to draw. */
 export function ChartPanel() {
@@ -41,7 +50,13 @@ export function ChartPanel() {
         <p className={classes.empty}>{formatMessage(messages.empty)}</p>
       ) : balances ? (
         <Suspense fallback={<div aria-busy="true" className={classes.skeleton} />}>
-          <BalanceChart balances={balances} />
+          <DayChart
+            values={balances.map(({ day, balance }) => ({ day, value: Number(balance) }))}
+            kind="level"
+            name={formatMessage(messages.balance)}
+            format={inMoney}
+            tone="points"
+          />
         </Suspense>
       ) : error ? (
         <ErrorPanel title={formatMessage(messages.failed)} detail={errorText(error)} onRetry={retry} />

@@ -102,9 +102,6 @@ export const chartMessages = {
   days: { id: 'registry.chart.days' },
   empty: { id: 'registry.chart.empty' },
   failed: { id: 'registry.chart.failed' },
-  summary: { id: 'registry.chart.summary' },
-  asTable: { id: 'registry.chart.as_table' },
-  day: { id: 'registry.chart.day' },
   balance: { id: 'registry.chart.balance' },
 } as const satisfies Messages;
 

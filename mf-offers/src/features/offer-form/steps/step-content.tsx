@@ -1,3 +1,4 @@
+import { FormSection } from '@wspolnik/shared-ui/forms';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { stepMessages as messages } from '../offer-form.messages.ts';
@@ -16,11 +17,13 @@ export function StepContent({ step, ...props }: StepContentProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
-    <section className={classes.content} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} data-step-heading="">
-        {formatMessage(messages[step])}
-      </h2>
-      {contentOf(step, props)}
+    <section aria-labelledby={id}>
+      <FormSection>
+        <h2 id={id} tabIndex={-1} data-step-heading="" className={classes.heading}>
+          {formatMessage(messages[step])}
+        </h2>
+        {contentOf(step, props)}
+      </FormSection>
     </section>
   );
 }

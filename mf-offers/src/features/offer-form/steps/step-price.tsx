@@ -1,8 +1,7 @@
-import { AmountField, RadioGroupField } from '@wspolnik/shared-ui/forms';
+import { AmountField, FieldPair, RadioGroupField } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { priceMessages as messages } from '../offer-form.messages.ts';
-import classes from '../offer-form.module.css';
 import type { OfferFormValues } from '../offer-form.values.ts';
 import { LoyaltyExampleBox } from './loyalty-example.tsx';
 
@@ -25,14 +24,14 @@ export function StepPrice() {
         }))}
       />
       {values.price_kind !== 'individual' && (
-        <div className={classes.pair}>
+        <FieldPair>
           <AmountField
             name="price_from"
             label={formatMessage(isRange ? messages.priceFrom : messages.price)}
             required
           />
           {isRange && <AmountField name="price_to" label={formatMessage(messages.priceTo)} required />}
-        </div>
+        </FieldPair>
       )}
       <RadioGroupField
         name="loyalty_kind"
@@ -40,7 +39,7 @@ export function StepPrice() {
         help={formatMessage(messages.loyaltyHelp)}
         options={LOYALTY_KINDS.map((kind) => ({ value: kind, label: formatMessage(messages[kind]) }))}
       />
-      <div className={classes.pair}>
+      <FieldPair>
         {values.loyalty_kind === 'amount' ? (
           <AmountField name="loyalty_points" label={formatMessage(messages.loyaltyAmount)} required />
         ) : (
@@ -51,7 +50,7 @@ export function StepPrice() {
             required
           />
         )}
-      </div>
+      </FieldPair>
       <LoyaltyExampleBox />
     </>
   );

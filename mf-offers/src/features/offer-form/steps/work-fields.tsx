@@ -1,4 +1,4 @@
-import { AmountField, CheckboxField, CheckboxGroupField } from '@wspolnik/shared-ui/forms';
+import { AmountField, CheckboxField, CheckboxGroupField, FieldPair } from '@wspolnik/shared-ui/forms';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../../../lib/offer-query.ts';
@@ -18,7 +18,7 @@ export function WorkFields() {
       <CheckboxField name="has_work" label={formatMessage(messages.hasWork)} />
       {values.has_work && (
         <>
-          <div className={classes.pair}>
+          <FieldPair>
             <CheckboxGroupField
               name="workplace_types"
               label={formatMessage(messages.workplace)}
@@ -29,11 +29,11 @@ export function WorkFields() {
               label={formatMessage(messages.schedule)}
               options={options(WORK_SCHEDULE_TYPES)}
             />
-          </div>
-          <div className={classes.pair}>
+          </FieldPair>
+          <FieldPair>
             <AmountField name="salary_from" label={formatMessage(messages.salaryFrom)} />
             <AmountField name="salary_to" label={formatMessage(messages.salaryTo)} />
-          </div>
+          </FieldPair>
         </>
       )}
     </div>
