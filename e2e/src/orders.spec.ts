@@ -96,8 +96,8 @@ test('an order is bought by a shared link, documented, rejected, submitted again
   await expect(step(sellers, order, 'Czekamy na kupującego')).toBeVisible();
 
   await row(page, order).locator('input[type="file"]').setInputFiles(PDF);
-  await expect(row(page, order).getByRole('link', { name: /^faktura\.pdf/ })).toBeVisible();
-  await expect(row(sellers, order).getByRole('link', { name: /^faktura\.pdf/ })).toBeVisible();
+  await expect(row(page, order).getByRole('button', { name: 'faktura.pdf' })).toBeVisible();
+  await expect(row(sellers, order).getByRole('button', { name: 'faktura.pdf' })).toBeVisible();
   await answer(page, 'Przekaż do weryfikacji', 'Przekaż');
   await expect(step(sellers, order, 'Sprawdź i zdecyduj')).toBeVisible();
 
@@ -169,7 +169,12 @@ for (const [decision, title] of [
     await answer(page, 'Zgłoś sprzedającego', 'Zgłoś', 'Sprzedający nie odpowiada.');
     await expect(step(page, order, 'Sprawę bada administrator')).toBeVisible();
     const admin = await signInByApi(page.request, demo('admin'));
-    const decided = { transaction_id: order.id, status: decision, reason: 'Sprawdzone z obiema stronami.' };
+    const decided = {
+      transaction_id: order.id,
+      status: decision,
+      buyer_reason: 'Sprawdzone z obiema stronami.',
+      seller_reason: 'Dla sprzedającego.',
+    };
     await call(page.request, { ...admin, company: null }, 'accounts/admin/dva/', decided);
     await expect(step(page, order, title)).toBeVisible();
     await expect(row(page, order)).toContainText('Powód: Sprawdzone z obiema stronami.');

@@ -24,6 +24,7 @@ const PAGES: [path: string, account?: Account][] = [
   ['/auth/verify-email?uidb64=AAAA&token=none'],
   ['/auth/change-profile', 'owner'],
   ['/auth/logout'],
+  ['/account/settings/password', 'user'],
   ['/offers'],
   ['/offers/:offer', 'user'],
   ['/offers/create', 'owner'],
@@ -64,9 +65,31 @@ const PAGES: [path: string, account?: Account][] = [
   ['/transactions/sales', 'owner'],
   ['/points/registry', 'owner'],
   ['/admin', 'admin'],
+  ['/admin/audit-log', 'admin'],
   ['/admin/companies/activation-requests', 'admin'],
+  ['/admin/moderation', 'admin'],
+  ['/admin/points/withdraw-requests', 'admin'],
+  ['/admin/transactions', 'admin'],
+  ['/admin/transactions?show=all', 'admin'],
+  ['/admin/companies/activation-requests?status=decided', 'admin'],
+  ['/admin/companies/activation-requests/:request', 'admin'],
+  ['/admin/companies', 'admin'],
+  ['/admin/companies/:company', 'admin'],
+  ['/admin/users', 'admin'],
+  ['/admin/users/:person', 'admin'],
   ['/admin/webinars', 'admin'],
   ['/admin/webinars/create', 'admin'],
+  ['/admin/library', 'admin'],
+  ['/admin/contact', 'admin'],
+  ['/admin/documents', 'admin'],
+  ['/admin/documents/terms-of-service', 'admin'],
+  ['/admin/membership-numbers', 'admin'],
+  ['/admin/plans', 'admin'],
+  ['/admin/categories', 'admin'],
+  ['/account/settings/profile', 'owner'],
+  ['/account/settings/notifications', 'owner'],
+  ['/account/settings/delete', 'owner'],
+  ['/auth/change-email?uidb64=AAAA&token=none'],
   ['/notifications/settings', 'owner'],
   ['/notifications/unsubscribe?token=none'],
 ];
@@ -105,8 +128,17 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => countLoading(page)).toBe(0);
 }
 
+async function newestRequest(request: APIRequestContext): Promise<string> {
+  const { access } = await signInByApi(request, demo('admin'));
+  const headers = { Authorization: `Bearer ${access}` };
+  const reply = await request.get('/api/accounts/admin/cva/?limit=1', { headers });
+  const { results } = (await reply.json()) as { results: { id: string }[] };
+  return results[0]?.id ?? '';
+}
+
 async function filled(request: APIRequestContext, path: string, own = ''): Promise<string> {
   if (path.includes(':person')) return path.replace(':person', (await signInByApi(request, demo('user'))).user.id);
+  if (path.includes(':request')) return path.replace(':request', await newestRequest(request));
   if (path.includes(':thread')) return path.replace(':thread', await newestThread(request, demo('user')));
   const { id, author } = await fixedPriceOffer(request, { notSeller: own });
   return path.replace(':offer', id).replace(':company', author.id).replace(':own', own);

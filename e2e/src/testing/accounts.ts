@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { LocaleTexts } from './texts.ts';
 
 export const DEMO_PASSWORD = 'Demo!2345';
-export const demo = (name: 'admin' | 'owner' | 'manager' | 'member' | 'user' | 'fresh') => `${name}@demo.wspolnik.test`;
+export const demo = (name: 'admin' | 'moderator' | 'owner' | 'manager' | 'member' | 'user' | 'fresh') =>
+  `${name}@demo.wspolnik.test`;
 
 export interface SignedIn {
   access: string;

@@ -61,12 +61,17 @@ export async function newCompany(request: APIRequestContext, { active = true } =
   return { ...session, company: session.user.companies.find((each) => each.id === id) ?? null };
 }
 
-async function activate(request: APIRequestContext, owner: SignedIn): Promise<void> {
+/** Sends the company's numbers with a document; it waits for an admin then. */
+export async function submitVerification(request: APIRequestContext, owner: SignedIn): Promise<void> {
   const submitted = await request.post('/api/accounts/company-verification-submission/', {
     headers: headersOf(owner),
     multipart: { nip: newNip(), regon: newRegon(), bank_number: newAccount(), document: PDF },
   });
   expect(submitted.ok(), await submitted.text()).toBe(true);
+}
+
+async function activate(request: APIRequestContext, owner: SignedIn): Promise<void> {
+  await submitVerification(request, owner);
   const admin = await signInByApi(request, demo('admin'));
   const approved = await request.post('/api/admin/verify_company/', {
     headers: { Authorization: `Bearer ${admin.access}` },

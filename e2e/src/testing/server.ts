@@ -6,8 +6,12 @@ import { expect } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** Runs the product in a separate process, which is ready when this resolves. */
-export async function startServer(port: number, dataDir: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+export async function startServer(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir };
   const server = spawn(process.execPath, ['tools/src/serve.ts'], { cwd: ROOT, env, stdio: 'ignore' });
   await expect(async () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
