@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
 import { mailTextProblems } from './check/mail-texts.ts';
@@ -40,6 +41,7 @@ const STEPS: Step[] = [
   { name: 'a text for every error', run: errorTextProblems },
   { name: 'mails say what pages say', run: mailTextProblems },
   { name: 'samples fit the contract', run: sampleProblems },
+  { name: 'a caller for every call', run: callerProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },
   { name: 'sizes within the budget', run: () => node('tools/src/size.ts') },

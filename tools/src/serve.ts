@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from '@wspolnik/api';
-import { createGateway, type Gateway } from '@wspolnik/deploy';
+import { createGateway, type Gateway, missingSettings } from '@wspolnik/deploy';
 import { buildRelease } from './build/release.ts';
 import { explainFailure } from './serve/explain-failure.ts';
 import { assertPortFree, portFrom } from './serve/port.ts';
@@ -14,6 +14,7 @@ const DEMO_ACCOUNTS = [
   ['user@demo.wspolnik.test', 'a person without a company'],
   ['fresh@demo.wspolnik.test', 'nothing done yet'],
   ['admin@demo.wspolnik.test', 'administrator'],
+  ['moderator@demo.wspolnik.test', 'second administrator'],
 ];
 
 const started = performance.now();
@@ -37,6 +38,7 @@ async function serve(port: number): Promise<void> {
   const { PUBLIC_URL: publicOrigin, TRUST_PROXY: trustProxy } = process.env;
   const gateway = await createGateway({ api: apiUrl, store, publicOrigin, trustProxy: trustProxy || undefined });
   closeOnSignal(gateway);
+  for (const missing of missingSettings(process.env)) console.warn(missing);
   announce(await gateway.listen(port));
 }
 

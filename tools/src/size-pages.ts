@@ -8,8 +8,9 @@ import { ROOT } from './webpack/base-config.ts';
 
 type Remote = ReleaseSet['remotes'][number];
 
-/** KB of a page, the product's own limit. */
+/** KB of a page, the product's own limits: admins work on few pages with much on them. */
 const LIMIT = 35;
+const LIMIT_OF_ADMINS = 60;
 
 const store = openStore(process.env.RELEASES_DIR ?? join(ROOT, '.releases'));
 
@@ -20,7 +21,8 @@ async function pageSizes({ name, version, manifest, assets }: Remote) {
       const onLoad = [...chunks, 'messages-pl'].flatMap((chunk) => assets.chunks[chunk] ?? []);
       const scripts = new Set([assets.entry, ...assets.startup, ...onLoad].filter((file) => file.endsWith('.js')));
       const sizes = await Promise.all([...scripts].map(sizeOf));
-      return { path, kb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+      const limit = manifest.roles?.includes('admin') ? LIMIT_OF_ADMINS : LIMIT;
+      return { path, limit, kb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
     }),
   );
 }
@@ -28,7 +30,7 @@ async function pageSizes({ name, version, manifest, assets }: Remote) {
 const active = await store.current('stable');
 if (!active) throw new Error('nothing is built: run `pnpm build` first');
 const pages = (await Promise.all((await readRelease(store, active)).remotes.map(pageSizes))).flat();
-for (const { path, kb } of pages) {
-  console.log(`${kb > LIMIT ? '✗' : '✓'} ${path.padEnd(40)} ${kb.toFixed(1).padStart(6)} KB of ${LIMIT}`);
+for (const { path, kb, limit } of pages) {
+  console.log(`${kb > limit ? '✗' : '✓'} ${path.padEnd(40)} ${kb.toFixed(1).padStart(6)} KB of ${limit}`);
 }
-process.exitCode = pages.every(({ kb }) => kb <= LIMIT) ? 0 : 1;
+process.exitCode = pages.every(({ kb, limit }) => kb <= limit) ? 0 : 1;

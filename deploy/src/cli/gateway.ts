@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createGateway } from '../gateway/gateway.ts';
+import { missingSettings } from '../gateway/site-settings.ts';
 
 // Runs the gateway in a separate process, in front of one or several APIs behind API_URL.
 const { env } = process;
@@ -20,6 +21,7 @@ try {
   const close = () => void gateway.close().then(() => process.exit(0));
   process.once('SIGINT', close);
   process.once('SIGTERM', close);
+  for (const missing of missingSettings(env)) console.warn(missing);
   console.log(`Gateway at ${await gateway.listen(Number(env.PORT || 3000))}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

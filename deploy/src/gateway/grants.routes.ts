@@ -16,6 +16,7 @@ export function grantRoutes(app: FastifyInstance, { live, secret, options }: Gat
     if (!authorization) return sendProblem(reply, 401, 'not_authenticated', 'Unauthorized');
     const answer = await askWho(options.api, authorization);
     if (answer === 'unreachable') return sendProblem(reply, 502, 'api_unreachable', 'Bad Gateway');
+    if (answer === 'second_step_required') return sendProblem(reply, 403, 'second_step_required', 'Forbidden');
     if (answer === 'refused') return sendProblem(reply, 401, 'token_not_valid', 'Unauthorized');
 
     const locale: Locale = LOCALES.find((of) => of === request.query.locale) ?? 'pl';
@@ -39,7 +40,9 @@ function under(capability: string, remote: PublicRemote): PublicRemote {
   };
 }
 
-async function askWho(api: string, authorization: string): Promise<Role[] | 'refused' | 'unreachable'> {
+type Refusal = 'refused' | 'second_step_required' | 'unreachable';
+
+async function askWho(api: string, authorization: string): Promise<Role[] | Refusal> {
   try {
     const response = await fetch(new URL('/api/accounts/user-data/', api), {
       headers: { authorization, accept: 'application/json' },
@@ -47,7 +50,8 @@ async function askWho(api: string, authorization: string): Promise<Role[] | 'ref
     });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok) return 'unreachable';
-    const me = (await response.json()) as { role: string; companies?: unknown[] };
+    const me = (await response.json()) as { role: string; companies?: unknown[]; second_step_required?: boolean };
+    if (me.second_step_required) return 'second_step_required';
     if (me.role === 'ADMIN') return ['admin'];
     return me.companies?.length ? ['user', 'company'] : ['user'];
   } catch {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale, PublicRelease } from '../release/types.ts';
+import type { Locale, PublicRelease, Route } from '../release/types.ts';
 import type { GatewayContext } from './context.ts';
 import { renderDocument } from './document.ts';
 import { earlyNeeds, earlyReads } from './early.ts';
@@ -14,6 +14,7 @@ import { fetchPreview, type PreviewAnswer } from './open-graph.ts';
 import { fillPath, type PagePath, splitLocale } from './paths.ts';
 import { isGuarded, routeFiles } from './public-release.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { siteSettings } from './site-settings.ts';
 
 const compress = promisify(brotliCompress);
 /** HTML is generated per request: quality 4 costs about a millisecond and has most of the effect. */
@@ -27,11 +28,14 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
     const [pathname = '/', query = ''] = request.url.split(/\?(.*)/s);
     const page = splitLocale(pathname);
     const live = context.live();
-    const matched = findRoute(live, page.path);
+    const found = findRoute(live, page.path);
+    const matched = found && isGuarded(found.container) ? null : found;
     const search = new URLSearchParams(query);
     const shared = sharedOf(matched, search);
     const preview = shared ? await fetchPreview(context.options.api, shared.api, page.locale) : NO_PREVIEW;
-    const missing = !matched || page.path === '/404' || (!shared?.query && 'missing' in preview && preview.missing);
+    const missing =
+      !isAdministration(page) &&
+      (!matched || page.path === '/404' || (!shared?.query && 'missing' in preview && preview.missing));
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       context,
@@ -56,6 +60,19 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
   });
 }
 
+/**
+ * The same document for every address of the administration, existing or not: who opens it is unknown yet, and nobody else may
+ * learn which pages it has. The shell asks guests to sign in, and shows its 404 to everybody but admins.
+ */
+const ADMINISTRATION: Route = {
+  path: '/admin',
+  skeleton: 'rows',
+  protected: true,
+  title: { pl: 'Administracja', en: 'Administration' },
+};
+const isAdministration = ({ path }: PagePath) =>
+  path === ADMINISTRATION.path || path.startsWith(`${ADMINISTRATION.path}/`);
+
 interface PageInput {
   context: GatewayContext;
   request: FastifyRequest;
@@ -72,20 +89,21 @@ interface PageInput {
 function renderPage({ context, request, live, page, matched, preview, search, query, nonce }: PageInput): string {
   const { shell } = live.set;
   const { locale, path } = page;
-  const shown = matched ?? findRoute(live, '/404');
+  const shown = matched ?? (isAdministration(page) ? null : findRoute(live, '/404'));
+  const route = shown?.route ?? ADMINISTRATION;
   const needs = matched ? earlyNeeds(matched.route) : null;
   const preload = [...new Set([...shellFiles(live, locale), ...pageFiles(shown, locale)])];
   return renderDocument({
     nonce,
     page,
-    frame: { css: live.frame.css, ...frameOf(live.frame, page, shown?.route.skeleton ?? 'text') },
+    frame: { css: live.frame.css, ...frameOf(live.frame, page, route.skeleton ?? 'text') },
     shell,
     release: publicRelease(context, live, page, matched, preload),
     meta: metaTags({
       origin: context.options.publicOrigin ?? `${request.protocol}://${request.host}`,
       locale,
       path: path + query,
-      route: shown?.route ?? null,
+      route,
       preview: 'preview' in preview ? preview.preview : null,
       hidden: needs !== null || !matched,
     }),
@@ -111,7 +129,11 @@ function publicRelease(
     integrity,
     preloaded,
     route: { remote: owner && owner !== 'shell' ? owner : null, path: matched ? matched.route.path : path },
-    config: { ...(env.MAPBOX_TOKEN ? { mapboxToken: env.MAPBOX_TOKEN } : {}), ...(production ? {} : { dev: true }) },
+    config: {
+      ...(env.MAPBOX_TOKEN ? { mapboxToken: env.MAPBOX_TOKEN } : {}),
+      ...(production ? {} : { dev: true }),
+      ...siteSettings(env),
+    },
   };
 }
 
@@ -120,9 +142,8 @@ function shellFiles({ set: { shell } }: LiveRelease, locale: Locale): string[] {
   return routeFiles(shell, { path: '/' }, locale);
 }
 
-/** Guarded files are not preloaded, because the visitor is not identified yet. */
 function pageFiles(matched: MatchedRoute | null, locale: Locale): string[] {
-  return matched && !isGuarded(matched.container) ? routeFiles(matched.container, matched.route, locale) : [];
+  return matched ? routeFiles(matched.container, matched.route, locale) : [];
 }
 
 const NO_PREVIEW: PreviewAnswer = { missing: false };

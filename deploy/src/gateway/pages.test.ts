@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { emptyStore, fakeApi, release } from '../testing/fixtures.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { missingSettings, siteSettings } from './site-settings.ts';
 
 const HTML = { accept: 'text/html' };
 const OFFER = {
@@ -37,7 +38,8 @@ describe('a page', () => {
       response.statusCode = request.url === '/api/offers/1/' ? 200 : 404;
       response.end(JSON.stringify(OFFER));
     });
-    gateway = await createGateway({ api: api.url, store: store.root, publicOrigin: 'https://wspolnik.test', env: {} });
+    const env = { CONTACT_EMAIL: 'biuro@wspolnik.test' };
+    gateway = await createGateway({ api: api.url, store: store.root, publicOrigin: 'https://wspolnik.test', env });
   });
   after(async () => {
     await gateway.close();
@@ -98,6 +100,22 @@ describe('a page', () => {
     );
     assert.ok(!JSON.stringify(release.integrity).includes('mf_admin'));
     assert.ok(!JSON.stringify(release.preloaded).includes('mf_admin'));
+  });
+
+  test('of the administration is the same whether it exists or not', async () => {
+    const shape = async (path: string) => {
+      const { statusCode, body } = await get(path);
+      const known = body
+        .replaceAll(/nonce="[^"]*"/g, '')
+        .replaceAll(path, '')
+        .replaceAll(encodeURIComponent(path), '');
+      return { statusCode, known };
+    };
+    const existing = await shape('/admin');
+    assert.equal(existing.statusCode, 200);
+    assert.ok(!existing.known.includes('mf_admin'));
+    assert.deepEqual(await shape('/admin/nothing-here'), existing);
+    assert.equal((await get('/administration')).statusCode, 404);
   });
 
   test('for members requests data only with a session, and is hidden from search engines', async () => {
@@ -167,6 +185,25 @@ describe('a page', () => {
     assert.match(body, /<title>Nie ma takiej strony · Wspólnik<\/title>/);
     assert.deepEqual(publicRelease(body).route, { remote: null, path: '/nothing/here' });
     assert.equal((await get('/nothing/here', { accept: 'image/png' })).body, 'not found');
+  });
+
+  test('says who runs the service, and sets no cookie', async () => {
+    const reply = await get('/');
+    const { config } = publicRelease(reply.body);
+    assert.equal(config.contactEmail, 'biuro@wspolnik.test');
+    assert.match(config.operator.name, /Demo/);
+    assert.equal(reply.headers['set-cookie'], undefined);
+  });
+
+  test('names the operator of production alone, and what is missing there', () => {
+    const own = { NODE_ENV: 'production', OPERATOR_NAME: 'Wspólnik S.A.', OPERATOR_ADDRESS: 'Łódź' };
+    assert.deepEqual(siteSettings(own), { operator: { name: 'Wspólnik S.A.', address: 'Łódź', nip: '' } });
+    assert.deepEqual(siteSettings({ NODE_ENV: 'production' }), {});
+    assert.deepEqual(
+      missingSettings(own).map((line) => line.split(' ')[0]),
+      ['OPERATOR_NIP', 'CONTACT_EMAIL'],
+    );
+    assert.deepEqual(missingSettings({}), []);
   });
 
   test('escapes everything in its address', async () => {

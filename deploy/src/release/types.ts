@@ -112,7 +112,13 @@ export interface PublicRelease {
   config: PublicConfig;
 }
 
-export interface PublicConfig {
+/** Who runs the installation. */
+export interface SiteSettings {
+  operator?: { name: string; address: string; nip: string };
+  contactEmail?: string;
+}
+
+export interface PublicConfig extends SiteSettings {
   mapboxToken?: string;
   /** Mail goes to the local outbox at /dev/mail. */
   dev?: boolean;

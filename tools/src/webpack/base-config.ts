@@ -71,7 +71,13 @@ export function baseConfig({ name, dir, version, mode }: Container): Configurati
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // Minified by their package; the decoders are modules without the ending of one.
+          exclude: /pdf\.worker\.min|_nowasm_fallback/,
+          extractComments: false,
+          parallel: 2,
+        }),
         minifyCss(),
       ],
     },
@@ -124,8 +130,10 @@ export function moduleRules(mode: Mode, assetPath = ''): RuleSetRule[] {
     // It can import a script whose address the style names; ours names none.
     { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
     { test: /\.(woff2|svg|png|jpg|webp|geojson)$/, type: 'asset/resource' },
-    // Referenced only by its address. Storybook's own rule would make a module of it, which no page could load.
-    { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource' },
+    // Referenced only by their addresses. Storybook's own rule would make modules of them, which no page could load.
+    { test: /(maplibre-gl-worker|pdf\.worker\.min)\.mjs$/, type: 'asset/resource' },
+    // The worker of pdfjs-dist imports its decoders by these names.
+    { test: /_nowasm_fallback\.js$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
     {
       test: /[\\/]messages[\\/](pl|en)\.json$/,
       type: 'json',
