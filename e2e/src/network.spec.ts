@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { SignedIn } from './testing/accounts.ts';
 import { axe } from './testing/axe.ts';
-import { actAs, headersOf, newPerson } from './testing/companies.ts';
+import { actAs, newPerson } from './testing/companies.ts';
+import { addContact } from './testing/contacts.ts';
 import { expect, test } from './testing/test.ts';
 
 const ADA = 'Ada Żuraw';
@@ -14,12 +15,6 @@ async function beside(browser: Browser, person: SignedIn): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await actAs(page, person);
   return page;
-}
-
-async function add(request: APIRequestContext, who: SignedIn, whom: SignedIn): Promise<void> {
-  const data = { type: 'add', recipient: 'user', recipient_id: whom.user.id };
-  const reply = await request.post('/api/network/manage/', { headers: headersOf(who), data });
-  expect(reply.status(), await reply.text()).toBe(200);
 }
 
 const profileOf = ({ user }: SignedIn) => `/profiles/${user.id}`;
@@ -51,7 +46,7 @@ test('two people connect; each side sees what the other does, without a reload',
 
 test('a declined invitation is gone for both; who sent it reads until when to wait', async ({ page, browser }) => {
   const [one, other] = [await ada(page.request), await bea(page.request)];
-  await add(page.request, one, other);
+  await addContact(page.request, one, other);
   const theirs = await beside(browser, other);
   await theirs.goto('/network?status=they_connected');
   await button(theirs, `Odrzuć: ${ADA}`).click();
@@ -68,7 +63,7 @@ test('a declined invitation is gone for both; who sent it reads until when to wa
 
 test('an invitation is withdrawn after a question, and cannot be sent again for 21 days', async ({ page }) => {
   const [one, other] = [await ada(page.request), await bea(page.request)];
-  await add(page.request, one, other);
+  await addContact(page.request, one, other);
   await actAs(page, one);
   await page.goto('/network');
   await button(page, `Cofnij zaproszenie: ${BEA}`).click();
@@ -89,9 +84,9 @@ test('an invitation is withdrawn after a question, and cannot be sent again for 
 test('the chain to a person, and a suggestion that shares a contact', async ({ page }) => {
   const [one, other] = [await ada(page.request), await bea(page.request)];
   const between = await newPerson(page.request, 'Cyryl', 'Most');
-  await add(page.request, one, between);
-  await add(page.request, between, other);
-  await add(page.request, other, between);
+  await addContact(page.request, one, between);
+  await addContact(page.request, between, other);
+  await addContact(page.request, other, between);
   await actAs(page, one);
   await page.goto('/network?depth=2');
   await button(page, `Skąd się znacie: ${BEA}`).click();

@@ -45,6 +45,18 @@ async function begin(): Promise<void> {
 }
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Opublikuj' }));
 
+// The first test: later ones find the editor's code loaded.
+it('has a focused editor from the first moment of the form, so that no letter is lost', async () => {
+  const { container } = await open();
+  const focused: unknown[] = [];
+  new MutationObserver(() => focused.push(document.activeElement?.getAttribute('contenteditable'))).observe(container, {
+    childList: true,
+    subtree: true,
+  });
+  await begin();
+  expect(focused[0]).toBe('true');
+});
+
 it('opens on focus and sends the text without surrounding spaces', async () => {
   const { container } = await open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

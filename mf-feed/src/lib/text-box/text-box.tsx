@@ -2,6 +2,7 @@ import { profileKey, useSessionStore } from '@wspolnik/shared-auth';
 import { Button, Textarea } from '@wspolnik/shared-ui';
 import { useDraft } from '@wspolnik/shared-ui/remote';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { textBoxMessages as messages } from './text-box.messages.ts';
 import classes from './text-box.module.css';
@@ -124,7 +125,8 @@ function useOpening(store: TextBoxFormProps['store'], area: RefObject<HTMLTextAr
       const [Form, values] = await Promise.all([loadForm(), loadDraft(store)]);
       const text = [values.text, latest.current].filter(Boolean).join('\n');
       const focused = focus === 'take' || (focus === 'keep' && area.current === document.activeElement);
-      setOpened({ Form, values: { ...values, text }, focused });
+      // At once: a key pressed between the plain field and the form would be lost, or the form would take a focus that has moved on.
+      flushSync(() => setOpened({ Form, values: { ...values, text }, focused }));
     } catch {
       setFailed(true);
     }

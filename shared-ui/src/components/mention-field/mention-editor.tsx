@@ -43,7 +43,8 @@ export function MentionEditor(props: MentionTextareaProps) {
     label?.addEventListener('click', focus);
     return () => label?.removeEventListener('click', focus);
   }, [props['aria-labelledby'], view]);
-  useEffect(() => {
+  // Before any other input: between a text area and this field, letters must not be lost.
+  useLayoutEffect(() => {
     const made = view.current;
     if (!props.autoFocus || !made) return;
     made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)));

@@ -1,5 +1,5 @@
 import { Textarea } from '@wspolnik/shared-ui';
-import { type FocusEvent, lazy } from 'react';
+import { type ComponentType, type FocusEvent, lazy, useState } from 'react';
 import { EditorOnUse } from '../rich-text-editor/editor-on-use.tsx';
 import { NO_LIMIT } from '../text-counter/text-length.tsx';
 import type { MentionSearch } from './mention-search.ts';
@@ -8,9 +8,11 @@ import { MentionSkeleton } from './mention-skeleton.tsx';
 const load = () => import(/* webpackChunkName: "mention-editor" */ './mention-editor.tsx');
 const Editor = lazy(async () => ({ default: (await load()).MentionEditor }));
 
-/** Loads the editor's code, for a field that will replace a text area in use. */
+let preloaded: ComponentType<MentionTextareaProps> | null = null;
+
+/** Loads the editor's code, for a field that will replace a text area in use: it is there with its first render. */
 export async function preloadMentionEditor(): Promise<void> {
-  await load();
+  preloaded = (await load()).MentionEditor;
 }
 
 export interface MentionTextareaProps {
@@ -43,6 +45,8 @@ export interface MentionTextareaProps {
  */
 export function MentionTextarea(props: MentionTextareaProps) {
   const { search, onChange, ...control } = props;
+  const [Preloaded] = useState(() => preloaded);
+  if (Preloaded) return <Preloaded {...props} />;
   return (
     <EditorOnUse
       skeleton={<MentionSkeleton {...props} />}
