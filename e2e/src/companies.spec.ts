@@ -20,11 +20,14 @@ test('a guest finds a company by filters; Back returns to the same list and posi
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('group', { name: 'Ocena firmy' }).getByRole('button', { name: /^4 / }).click();
   await expect(page).toHaveURL(/company_rating=4/);
+  const sorted = page.waitForResponse(/sort_by=rating_desc/);
   await page.getByRole('combobox', { name: 'Kolejność' }).selectOption('rating_desc');
   await expect(page).toHaveURL(/sort_by=rating_desc/);
+  await (await sorted).finished();
   const narrowed = page.url();
   const tenth = cards(page).nth(9).getByRole('link').first();
-  await tenth.scrollIntoViewIfNeeded();
+  // Waits until it rests in view: a click would scroll further.
+  await tenth.hover();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(0);
   const name = (await tenth.textContent()) ?? '';

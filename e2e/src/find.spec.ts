@@ -57,7 +57,8 @@ test('the list keeps its position after an offer and after another page, and sta
   await page.goto('/offers');
   await expect(cards(page).first()).toBeVisible();
   const seventh = cards(page).nth(6).getByRole('link').first();
-  await seventh.scrollIntoViewIfNeeded();
+  // Waits until it rests in view: a click would scroll further.
+  await seventh.hover();
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(0);
   await seventh.click();

@@ -36,9 +36,13 @@ interface Run {
   hasError: boolean;
 }
 
-async function runOnce(scratch: string, name: string, args: readonly string[]): Promise<Run> {
+async function runOnce(scratch: string, name: string, args: readonly string[], all: boolean): Promise<Run> {
   const file = join(scratch, `${name}.json`);
-  const env = { E2E_JSON: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(scratch, 'last-run.json') };
+  const env = {
+    E2E_JSON: file,
+    PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(scratch, 'last-run.json'),
+    ...(all && { E2E_ALL: '1' }),
+  };
   await runNode([...PLAYWRIGHT, ...args], env, 'alone');
   if (!existsSync(file)) return { results: [], hasError: true };
   const { suites, errors }: Report = JSON.parse(readFileSync(file, 'utf8'));
@@ -49,14 +53,14 @@ async function runOnce(scratch: string, name: string, args: readonly string[]): 
  * All journeys, then those that failed once more, by themselves and on fresh data. A test has no retries of its own: what
  * passes the second time is named, so that its cause is looked for. Traces of both runs stay below e2e/test-results.
  */
-export async function runJourneys(scratch: string, options: { strict: boolean }): Promise<Verdict> {
-  const first = await runOnce(scratch, 'journeys', []);
+export async function runJourneys(scratch: string, options: { all: boolean; strict: boolean }): Promise<Verdict> {
+  const first = await runOnce(scratch, 'journeys', [], options.all);
   const failed = first.results.filter(({ outcome }) => outcome === 'failed');
   // What went wrong beside the tests, such as a product that did not start, no second run makes good.
   if (first.hasError && failed.length === 0) return { totals: NO_RESULT, flaky: [] };
   if (failed.length === 0) return judgeJourneys(first.results, [], options);
   console.log(`\nOnce more by themselves:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
   const again = ['--last-failed', '--workers=1', '--output=e2e/test-results/again'];
-  const second = await runOnce(scratch, 'journeys-again', again);
+  const second = await runOnce(scratch, 'journeys-again', again, options.all);
   return judgeJourneys(first.results, first.hasError ? [] : second.results, options);
 }

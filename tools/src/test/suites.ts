@@ -9,7 +9,7 @@ import { LEFT_VIEWS } from './story-runner.ts';
 import { NONE, type Totals } from './totals.ts';
 
 export interface Options {
-  /** Everything on both engines, every story in all its views. */
+  /** Everything on both engines, every story and page in all its views. */
   all: boolean;
   /** No flaky journey is forgiven. */
   strict: boolean;
@@ -89,11 +89,12 @@ function build(): Suite {
   };
 }
 
-function journeys(scratch: string, strict: boolean): Suite {
+function journeys(scratch: string, options: Pick<Options, 'all' | 'strict'>): Suite {
   return {
     name: 'Journeys in a browser',
     runs: 'alone',
-    run: async () => (ensureBrowser() ? runJourneys(scratch, { strict }) : { totals: NO_RESULT }),
+    ...(options.all ? {} : { left: 'pages: 1280 px dark; 390 px light' }),
+    run: async () => (ensureBrowser() ? runJourneys(scratch, options) : { totals: NO_RESULT }),
   };
 }
 
@@ -116,6 +117,6 @@ export async function suitesOf(plan: Plan, { all, strict, since }: Options, scra
     ...(plan.stories ? [stories(scratch, all)] : []),
     ...(plan.journeys ? [build()] : []),
     ourSuite('Check', ['tools/src/check.ts'], scratch),
-    ...(plan.journeys ? [journeys(scratch, strict)] : []),
+    ...(plan.journeys ? [journeys(scratch, { all, strict })] : []),
   ];
 }
