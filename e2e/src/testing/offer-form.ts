@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { picture } from './pictures.ts';
 
 export const FRONT = picture('front.png', 60);
@@ -7,8 +7,13 @@ type Picture = typeof FRONT;
 
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-export const goTo = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Kroki' }).getByRole('button', { name }).click();
+
+/** Ends when the step has been scrolled to: a click before that could miss. */
+export async function goTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Kroki' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+}
+
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Tytuł' });
 
 export async function fillBasics(page: Page, text: string): Promise<void> {
