@@ -1,11 +1,9 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
-import { Link, LinkButton, usePage } from '@wspolnik/shared-ui';
+import { LinkButton } from '@wspolnik/shared-ui';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
-import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { requestQuery, requestRead } from '../../lib/activation-requests.reads.ts';
-import { DetailSkeleton } from '../../lib/people/list-filters.tsx';
-import people from '../../lib/people/people.module.css';
+import { DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { pageMessages as messages } from './activation-requests.messages.ts';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -37,23 +35,18 @@ export function ActivationRequestPage({ id }: PageProps) {
 function Request({ request, onDecide }: { request: ActivationRequest; onDecide: (approve: boolean) => void }) {
   const { formatMessage } = useIntl();
   const title = formatMessage(messages.title, { company: request.company.name });
-  usePage({ title });
   const isWaiting = request.status === 'submitted';
   return (
-    <div className={`wp-container ${people.page}`}>
-      <Link to={requestQuery.href(isWaiting ? {} : { status: 'decided' })} className={people.back}>
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {formatMessage(messages.all)}
-      </Link>
-      <header className={people.head}>
-        <div className={people.headWords}>
-          <h1>{title}</h1>
-        </div>
+    <DetailPage
+      title={title}
+      back={{ to: requestQuery.href(isWaiting ? {} : { status: 'decided' }), label: formatMessage(messages.all) }}
+      actions={
         <LinkButton to={`/admin/companies/${request.company.id}`} variant="outline" size="sm">
           {formatMessage(messages.company)}
         </LinkButton>
-      </header>
+      }
+    >
       <RequestCard request={request} onDecide={onDecide} expanded />
-    </div>
+    </DetailPage>
   );
 }

@@ -5,7 +5,7 @@ import { ListPage, ListStates, useList, useListQuery } from '@wspolnik/shared-ui
 import { ClipboardCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { type RequestQuery, requestQuery, requestsRead } from '../../lib/activation-requests.reads.ts';
-import people from '../../lib/people/people.module.css';
+import lists from '../../lib/people/people-list.module.css';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './activation-requests.module.css';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -41,7 +41,7 @@ export function ActivationRequestsPage() {
 function Tools({ query }: { query: RequestQuery }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={people.tools}>
+    <div className={lists.tools}>
       <FilterLinks
         label={formatMessage(messages.filter)}
         options={[

@@ -3,7 +3,7 @@ import { useSessionStore } from '@wspolnik/shared-auth';
 import { Avatar, Badge, Button, Callout, formatDate, Link, useLocale } from '@wspolnik/shared-ui';
 import { Check, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import people from '../../lib/people/people.module.css';
+import panels from '../../lib/people/panel.module.css';
 import { RequestDocument } from '../../lib/people/request-document.tsx';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './request-card.module.css';
@@ -108,7 +108,7 @@ function Notes({ request }: { request: ActivationRequest }) {
               date: formatDate(decided_at, locale, { time: true }),
             })}
           </p>
-          {reason && <p className={people.reason}>{reason}</p>}
+          {reason && <p className={panels.reason}>{reason}</p>}
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
 import { CopyButton } from '../../lib/people/copy-button.tsx';
-import people from '../../lib/people/people.module.css';
+import panels from '../../lib/people/panel.module.css';
 import { Registers } from '../../lib/people/registers.tsx';
 import { requestMessages as messages } from './activation-requests.messages.ts';
 import classes from './request-card.module.css';
@@ -16,7 +16,7 @@ export function RequestFacts({ request }: { request: ActivationRequest }) {
   const { nip, regon, krs, bank_number, submitted_by, submitted_at } = request;
   return (
     <>
-      <dl className={people.facts}>
+      <dl className={panels.facts}>
         <Fact term="NIP">
           <Copied name="NIP" value={nip} />
         </Fact>
@@ -42,7 +42,7 @@ export function RequestFacts({ request }: { request: ActivationRequest }) {
 
 function Copied({ name, value }: { name: string; value: string }) {
   return (
-    <span className={people.copied}>
+    <span className={panels.copied}>
       <span>{value}</span>
       <CopyButton {...{ name, value }} />
     </span>

@@ -27,12 +27,6 @@ export const statusMessages = {
   suspended: { id: 'companies.status.suspended' },
 } as const satisfies Messages;
 
-export const memberRoleMessages = {
-  owner: { id: 'people.role.owner' },
-  manager: { id: 'people.role.manager' },
-  member: { id: 'people.role.member' },
-} as const satisfies Messages;
-
 export const detailMessages = {
   all: { id: 'companies.all' },
   failed: { id: 'companies.detail.failed' },

@@ -1,19 +1,20 @@
 import type { AdminCompanyDetail } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, formatDate, Link, LinkButton, useLocale, usePage } from '@wspolnik/shared-ui';
+import { Avatar, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { phoneValue } from '@wspolnik/shared-ui/forms';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
-import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatAccount } from '../../lib/account.ts';
 import { CopyButton } from '../../lib/people/copy-button.tsx';
+import { DetailColumns, DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { History } from '../../lib/people/history.tsx';
-import { DetailSkeleton } from '../../lib/people/list-filters.tsx';
 import { Numbers } from '../../lib/people/numbers.tsx';
+import panels from '../../lib/people/panel.module.css';
 import { Facts, Panel } from '../../lib/people/panel.tsx';
-import classes from '../../lib/people/people.module.css';
+import { memberRoleMessages } from '../../lib/people/people.messages.ts';
+import people from '../../lib/people/people.module.css';
 import { companyQuery, companyRead } from '../../lib/people/people.reads.ts';
-import { memberRoleMessages, detailMessages as messages } from './companies.messages.ts';
+import { detailMessages as messages } from './companies.messages.ts';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyRequests } from './company-requests.tsx';
@@ -42,37 +43,36 @@ function CompanyDetail({ company }: { company: AdminCompanyDetail }) {
   const own = useSessionStore((session) => session.user?.id);
   const isOwn = company.members.some(({ id }) => id === own);
   const { id, name, thumbnail, city, status } = company;
-  usePage({ title: name });
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <Link to={companyQuery.href({})} className={classes.back}>
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {formatMessage(messages.all)}
-      </Link>
-      <header className={classes.head}>
-        <Avatar name={name} image={thumbnail} size={64} shape="square" />
-        <div className={classes.headWords}>
-          <h1>{name}</h1>
-          <div className={classes.headLine}>
-            {city}
-            <CompanyStatusBadge status={status} />
-          </div>
-        </div>
-        <CompanyActions {...{ company, isOwn }} />
-      </header>
-      <CompanyNotes {...{ company, isOwn }} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <CompanyData company={company} />
-          <Numbers numbers={company.numbers} />
-          <CompanyRequests requests={company.requests} />
-        </div>
-        <div className={classes.column}>
-          <Members members={company.members} />
-          <History of="company" id={id} />
-        </div>
-      </div>
-    </div>
+    <DetailPage
+      title={name}
+      back={{ to: companyQuery.href({}), label: formatMessage(messages.all) }}
+      avatar={<Avatar name={name} image={thumbnail} size={64} shape="square" />}
+      line={
+        <>
+          {city}
+          <CompanyStatusBadge status={status} />
+        </>
+      }
+      actions={<CompanyActions {...{ company, isOwn }} />}
+      notes={<CompanyNotes {...{ company, isOwn }} />}
+    >
+      <DetailColumns
+        first={
+          <>
+            <CompanyData company={company} />
+            <Numbers numbers={company.numbers} />
+            <CompanyRequests requests={company.requests} />
+          </>
+        }
+        second={
+          <>
+            <Members members={company.members} />
+            <History of="company" id={id} />
+          </>
+        }
+      />
+    </DetailPage>
   );
 }
 
@@ -83,7 +83,7 @@ function CompanyData({ company }: { company: AdminCompanyDetail }) {
   const number = (name: 'NIP' | 'REGON' | 'KRS', value: string | null) => ({
     term: name,
     value: value && (
-      <span className={classes.copied}>
+      <span className={panels.copied}>
         {value}
         <CopyButton name={name} value={value} />
       </span>
@@ -121,15 +121,15 @@ function Members({ members }: Pick<AdminCompanyDetail, 'members'>) {
   const { formatMessage } = useIntl();
   return (
     <Panel id="members" title={formatMessage(messages.people)}>
-      {members.length === 0 && <p className={classes.muted}>{formatMessage(messages.noPeople)}</p>}
-      <ul className={classes.rows}>
+      {members.length === 0 && <p className={people.muted}>{formatMessage(messages.noPeople)}</p>}
+      <ul className={panels.rows}>
         {members.map(({ id, name, email, role }) => (
           <li key={id}>
-            <p className={classes.rowTitle}>
+            <p className={panels.rowTitle}>
               <Link to={`/admin/users/${id}`}>{name}</Link>
-              <span className={classes.muted}>{formatMessage(memberRoleMessages[role])}</span>
+              <span className={people.muted}>{formatMessage(memberRoleMessages[role])}</span>
             </p>
-            <p className={classes.muted}>{email}</p>
+            <p className={people.muted}>{email}</p>
           </li>
         ))}
       </ul>

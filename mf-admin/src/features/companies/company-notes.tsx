@@ -1,7 +1,7 @@
 import type { AdminCompanyDetail } from '@wspolnik/api/contract';
 import { Callout, formatMoney, Link, LinkButton } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import classes from '../../lib/people/people.module.css';
+import people from '../../lib/people/people.module.css';
 import { blockingObligations } from './blocking-obligations.ts';
 import { actionMessages, detailMessages as messages, obligationMessages } from './companies.messages.ts';
 
@@ -11,7 +11,7 @@ export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; 
   const { same_nip, requests, suspended_reason, status } = company;
   const waiting = requests.find((request) => request.status === 'submitted');
   return (
-    <div className={classes.notes}>
+    <>
       {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
       {status === 'suspended' && (
         <Callout tone="danger" title={formatMessage(messages.suspendedTitle)}>
@@ -30,7 +30,7 @@ export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; 
       )}
       {same_nip.length > 0 && (
         <Callout tone="danger" title={formatMessage(messages.sameNip, { count: same_nip.length })}>
-          <ul className={classes.blocking}>
+          <ul className={people.blocking}>
             {same_nip.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`/admin/companies/${id}`}>{name}</Link>
@@ -40,7 +40,7 @@ export function CompanyNotes({ company, isOwn }: { company: AdminCompanyDetail; 
         </Callout>
       )}
       <Blocked company={company} />
-    </div>
+    </>
   );
 }
 
@@ -50,7 +50,7 @@ function Blocked({ company: { obligations } }: { company: AdminCompanyDetail }) 
   if (blocking.length === 0) return null;
   return (
     <Callout tone="neutral" title={formatMessage(actionMessages.blocked)}>
-      <ul className={classes.blocking}>
+      <ul className={people.blocking}>
         {blocking.map(({ name, value }) => (
           <li key={name}>
             {formatMessage(obligationMessages[name], { value: typeof value === 'string' ? formatMoney(value) : value })}

@@ -4,7 +4,8 @@ import { refresh, useAction } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadReasonDialog } from '../../lib/people/load-reason-dialog.ts';
-import classes from '../../lib/people/people.module.css';
+import panels from '../../lib/people/panel.module.css';
+import people from '../../lib/people/people.module.css';
 import { historyRead, userRead, userSessionsRead, usersRead } from '../../lib/people/people.reads.ts';
 import { endUserSessions, resendVerification, setUserRole, setUserStatus } from './users.api.ts';
 import { decisionMessages, detailMessages, actionMessages as messages } from './users.messages.ts';
@@ -41,7 +42,7 @@ export function UserActions({ user, isOwn }: UserActionsProps) {
   const name = `${user.first_name} ${user.last_name}`;
   const texts = open && decisionMessages[open];
   return (
-    <div className={classes.actions}>
+    <div className={people.actions}>
       {user.status === 'active' && (
         <LinkButton to={`/profiles/${user.id}`} variant="outline" size="sm">
           {formatMessage(detailMessages.profile)}
@@ -116,7 +117,7 @@ export function EndSessions({ id, name }: { id: string; name: string }) {
     },
   });
   return (
-    <div className={classes.panelActions}>
+    <div className={panels.panelActions}>
       <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
         {formatMessage(messages.endSessions)}
       </Button>

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@wspolnik/api/contract';
 import { Badge, type Tone } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
-import classes from '../../lib/people/people.module.css';
 import { roleMessages, statusMessages } from './users.messages.ts';
 
 const TONES = {
@@ -14,9 +13,9 @@ const TONES = {
 export function UserBadges({ user: { role, status } }: { user: Pick<AdminUser, 'role' | 'status'> }) {
   const { formatMessage } = useIntl();
   return (
-    <div className={classes.badges}>
+    <>
       {role === 'ADMIN' && <Badge tone="primary">{formatMessage(roleMessages.ADMIN)}</Badge>}
       <Badge tone={TONES[status]}>{formatMessage(statusMessages[status])}</Badge>
-    </div>
+    </>
   );
 }

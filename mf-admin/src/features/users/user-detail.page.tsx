@@ -1,20 +1,21 @@
 import type { AdminUserDetail } from '@wspolnik/api/contract';
 import { useSessionStore } from '@wspolnik/shared-auth';
-import { Avatar, Callout, formatDate, Link, LinkButton, useLocale, usePage } from '@wspolnik/shared-ui';
+import { Avatar, Callout, formatDate, Link, LinkButton, useLocale } from '@wspolnik/shared-ui';
 import { phoneValue } from '@wspolnik/shared-ui/forms';
 import { type PageProps, ReadStates, useRead } from '@wspolnik/shared-ui/remote';
-import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { DetailColumns, DetailPage, DetailSkeleton } from '../../lib/people/detail-page.tsx';
 import { History } from '../../lib/people/history.tsx';
-import { DetailSkeleton } from '../../lib/people/list-filters.tsx';
 import { Numbers } from '../../lib/people/numbers.tsx';
+import panels from '../../lib/people/panel.module.css';
 import { Facts, Panel } from '../../lib/people/panel.tsx';
-import classes from '../../lib/people/people.module.css';
+import { memberRoleMessages } from '../../lib/people/people.messages.ts';
+import people from '../../lib/people/people.module.css';
 import { userQuery, userRead } from '../../lib/people/people.reads.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { memberRoleMessages, detailMessages as messages } from './users.messages.ts';
+import { detailMessages as messages } from './users.messages.ts';
 
 export function UserDetailPage({ id }: PageProps) {
   const { formatMessage } = useIntl();
@@ -38,37 +39,36 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   const { formatMessage } = useIntl();
   const isOwn = useSessionStore((session) => session.user?.id) === user.id;
   const name = `${user.first_name} ${user.last_name}`;
-  usePage({ title: name });
   return (
-    <div className={`wp-container ${classes.page}`}>
-      <Link to={userQuery.href({})} className={classes.back}>
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {formatMessage(messages.all)}
-      </Link>
-      <header className={classes.head}>
-        <Avatar name={name} image={user.thumbnail} size={64} />
-        <div className={classes.headWords}>
-          <h1>{name}</h1>
-          <div className={classes.headLine}>
-            {user.email}
-            <UserBadges user={user} />
-          </div>
-        </div>
-        <UserActions {...{ user, isOwn }} />
-      </header>
-      <Notes {...{ user, isOwn }} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <UserData user={user} />
-          <Numbers numbers={user.numbers} />
-          <History of="user" id={user.id} />
-        </div>
-        <div className={classes.column}>
-          <Companies companies={user.companies} />
-          <UserSessions {...{ user, isOwn }} />
-        </div>
-      </div>
-    </div>
+    <DetailPage
+      title={name}
+      back={{ to: userQuery.href({}), label: formatMessage(messages.all) }}
+      avatar={<Avatar name={name} image={user.thumbnail} size={64} />}
+      line={
+        <>
+          {user.email}
+          <UserBadges user={user} />
+        </>
+      }
+      actions={<UserActions {...{ user, isOwn }} />}
+      notes={<Notes {...{ user, isOwn }} />}
+    >
+      <DetailColumns
+        first={
+          <>
+            <UserData user={user} />
+            <Numbers numbers={user.numbers} />
+            <History of="user" id={user.id} />
+          </>
+        }
+        second={
+          <>
+            <Companies companies={user.companies} />
+            <UserSessions {...{ user, isOwn }} />
+          </>
+        }
+      />
+    </DetailPage>
   );
 }
 
@@ -78,7 +78,7 @@ function Notes({ user, isOwn }: { user: AdminUserDetail; isOwn: boolean }) {
   const { disabled_at, disabled_reason, deletion_requested_at } = user;
   const date = (at: string) => formatDate(at, locale, { time: true });
   return (
-    <div className={classes.notes}>
+    <>
       {isOwn && <Callout>{formatMessage(messages.own)}</Callout>}
       {deletion_requested_at && (
         <Callout>{formatMessage(messages.leaving, { date: date(deletion_requested_at) })}</Callout>
@@ -88,7 +88,7 @@ function Notes({ user, isOwn }: { user: AdminUserDetail; isOwn: boolean }) {
           {disabled_reason ?? formatMessage(messages.noReason)}
         </Callout>
       )}
-    </div>
+    </>
   );
 }
 
@@ -119,13 +119,13 @@ function Companies({ companies }: Pick<AdminUserDetail, 'companies'>) {
   const { formatMessage } = useIntl();
   return (
     <Panel id="companies" title={formatMessage(messages.companies)}>
-      {companies.length === 0 && <p className={classes.muted}>{formatMessage(messages.noCompanies)}</p>}
-      <ul className={classes.rows}>
+      {companies.length === 0 && <p className={people.muted}>{formatMessage(messages.noCompanies)}</p>}
+      <ul className={panels.rows}>
         {companies.map(({ id, name, role }) => (
           <li key={id}>
-            <p className={classes.rowTitle}>
+            <p className={panels.rowTitle}>
               <Link to={`/admin/companies/${id}`}>{name}</Link>
-              <span className={classes.muted}>{formatMessage(memberRoleMessages[role])}</span>
+              <span className={people.muted}>{formatMessage(memberRoleMessages[role])}</span>
             </p>
           </li>
         ))}

@@ -58,12 +58,6 @@ export const detailMessages = {
   seen: { id: 'users.detail.seen' },
 } as const satisfies Messages;
 
-export const memberRoleMessages = {
-  owner: { id: 'people.role.owner' },
-  manager: { id: 'people.role.manager' },
-  member: { id: 'people.role.member' },
-} as const satisfies Messages;
-
 export const actionMessages = {
   endSessions: { id: 'users.end_sessions' },
   endSessionsTitle: { id: 'users.end_sessions.title' },

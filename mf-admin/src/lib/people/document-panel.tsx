@@ -1,6 +1,6 @@
 import type { ActivationRequest } from '@wspolnik/api/contract';
 import { FilePreview, kindOfName } from '@wspolnik/shared-ui/files';
-import classes from './people.module.css';
+import classes from './document-panel.module.css';
 
 interface DocumentPanelProps {
   document: NonNullable<ActivationRequest['document']>;

@@ -3,8 +3,9 @@ import { Button, ErrorPanel, formatDate, Link, useErrorText, useLocale } from '@
 import { useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import panels from './panel.module.css';
 import { Panel } from './panel.tsx';
-import classes from './people.module.css';
+import people from './people.module.css';
 import { historyRead } from './people.reads.ts';
 
 /** Actions with a text of their own; others are shown as the log has them. */
@@ -35,20 +36,20 @@ export function History({ of, id }: HistoryProps) {
   const { data, error, retry } = useRead(historyRead({ subject_type: of, subject_id: id, page: String(page) }));
   return (
     <Panel id="history" title={formatMessage({ id: 'people.history' })}>
-      {!data && !error && <div aria-busy="true" className={classes.rowsSkeleton} />}
+      {!data && !error && <div aria-busy="true" className={panels.rowsSkeleton} />}
       {!data && error && (
         <ErrorPanel title={formatMessage({ id: 'people.history.failed' })} detail={errorText(error)} onRetry={retry} />
       )}
-      {data?.results.length === 0 && <p className={classes.muted}>{formatMessage({ id: 'people.history.empty' })}</p>}
+      {data?.results.length === 0 && <p className={people.muted}>{formatMessage({ id: 'people.history.empty' })}</p>}
       {data && data.results.length > 0 && (
-        <ol className={classes.rows}>
+        <ol className={panels.rows}>
           {data.results.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
       {data && (data.next || page > 1) && (
-        <div className={classes.paging}>
+        <div className={panels.paging}>
           <Button variant="outline" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {formatMessage({ id: 'people.history.newer' })}
           </Button>
@@ -67,11 +68,9 @@ function Entry({ entry: { at, action, actor, details } }: { entry: AuditEntry })
   const reason = typeof details.reason === 'string' ? details.reason : '';
   return (
     <li>
-      <p className={classes.rowTitle}>
-        {KNOWN.has(action) ? formatMessage({ id: `people.action.${action}` }) : action}
-      </p>
-      {reason !== '' && <p className={classes.reason}>{reason}</p>}
-      <p className={classes.muted}>
+      <p className={panels.rowTitle}>{KNOWN.has(action) ? formatMessage({ id: `people.action.${action}` }) : action}</p>
+      {reason !== '' && <p className={panels.reason}>{reason}</p>}
+      <p className={people.muted}>
         <time dateTime={at}>{formatDate(at, locale, { time: true, short: true })}</time>
         {' · '}
         <Link to={`/admin/users/${actor.id}`}>{actor.name}</Link>

@@ -1,8 +1,8 @@
 import type { AdminUserDetail } from '@wspolnik/api/contract';
 import { Money } from '@wspolnik/shared-ui';
 import { useIntl } from 'react-intl';
+import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
-import classes from './people.module.css';
 
 const NAMES = ['orders', 'sales', 'posts', 'opinions'] as const;
 /** The API counts no further. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './people.module.css';
+import classes from './panel.module.css';
 
 interface PanelProps {
   /** Of the heading; unique on the page. */

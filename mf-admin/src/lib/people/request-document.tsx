@@ -2,7 +2,8 @@ import type { ActivationRequest } from '@wspolnik/api/contract';
 import { lazyPage } from '@wspolnik/shared-ui';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import classes from './people.module.css';
+import documents from './document-panel.module.css';
+import people from './people.module.css';
 
 // The preview with its dialog weighs more than the page, and a company may have sent no document.
 const panel = lazyPage(
@@ -21,13 +22,13 @@ export function RequestDocument({ document, expanded = false }: RequestDocumentP
   useEffect(() => {
     if (hasDocument) void panel.prepare();
   }, [hasDocument]);
-  if (!document) return <p className={classes.muted}>{formatMessage({ id: 'people.no_document' })}</p>;
+  if (!document) return <p className={people.muted}>{formatMessage({ id: 'people.no_document' })}</p>;
   return (
     <Suspense
       fallback={
         <div
           aria-busy="true"
-          className={classes.documentSkeleton}
+          className={documents.documentSkeleton}
           data-pdf={expanded && /\.pdf$/i.test(document.name)}
         />
       }
