@@ -1,6 +1,6 @@
 import type { AdminLibraryDocument, AdminLibraryPage } from '@wspolnik/api/contract';
 import { ApiError } from '@wspolnik/shared-auth';
-import { Button, ConfirmDialog, DialogOnDemand, EmptyState, Select, toast, useErrorText } from '@wspolnik/shared-ui';
+import { Button, DialogOnDemand, EmptyState, Select, toast, useErrorText } from '@wspolnik/shared-ui';
 import { ListSearch } from '@wspolnik/shared-ui/lists';
 import {
   changeQuery,
@@ -14,6 +14,7 @@ import {
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { type LibraryQuery, libraryQuery, libraryRead, TOPICS } from '../../lib/library.reads.ts';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
@@ -130,27 +131,17 @@ function usePublish() {
   };
 }
 
-function DeleteDocument({ document, onClose }: { document: AdminLibraryDocument; onClose: () => void }) {
+function DeleteDocument({ document: { id, title }, onClose }: { document: AdminLibraryDocument; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { title } = document;
-  const { run, isRunning } = useAction(() => deleteDocument(document.id), {
-    onDone: () => {
-      toast.success(formatMessage(messages.deleted, { title }));
-      void refresh(libraryRead);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open
-      danger
+    <DeleteQuestion
       title={formatMessage(messages.deleteTitle, { title })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
-      loading={isRunning}
-      onCancel={onClose}
-      onConfirm={() => run().catch((error: unknown) => void toast.error(errorText(error)))}
+      done={formatMessage(messages.deleted, { title })}
+      onDelete={() => deleteDocument(id)}
+      onDeleted={() => void refresh(libraryRead)}
+      onClose={onClose}
     />
   );
 }

@@ -1,32 +1,12 @@
 import type { AdminCard, AdminCardPage } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DialogOnDemand,
-  EmptyState,
-  formatDate,
-  Link,
-  Select,
-  toast,
-  useErrorText,
-  useLocale,
-} from '@wspolnik/shared-ui';
+import { Badge, Button, DialogOnDemand, EmptyState, formatDate, Link, Select, useLocale } from '@wspolnik/shared-ui';
 import { ListSearch } from '@wspolnik/shared-ui/lists';
-import {
-  changeQuery,
-  ListPage,
-  ListStates,
-  refresh,
-  useAction,
-  useList,
-  useListQuery,
-} from '@wspolnik/shared-ui/remote';
+import { changeQuery, ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Hash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CardQuery, cardQuery, cardsRead } from '../../lib/catalogue.reads.ts';
+import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
 import { deleteCard } from './cards.api.ts';
@@ -143,33 +123,17 @@ function Filters({ query }: { query: CardQuery }) {
 
 function DeleteCard({ card: { id, number }, onClose }: { card: AdminCard; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { run, isRunning } = useAction(() => deleteCard(id), {
-    onDone: () => {
-      toast.success(formatMessage(messages.deleted, { number }));
-      void refresh(cardsRead);
-      onClose();
-    },
-  });
-  const confirm = async () => {
-    try {
-      await run();
-    } catch (error) {
-      toast.error(errorText(error));
-      // Taken or deleted meanwhile: the list shows which.
-      if (error instanceof ApiError && error.status < 500) void refresh(cardsRead);
-    }
-  };
+  const reload = () => void refresh(cardsRead);
   return (
-    <ConfirmDialog
-      open
-      danger
+    <DeleteQuestion
       title={formatMessage(messages.deleteTitle, { number })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
-      loading={isRunning}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={formatMessage(messages.deleted, { number })}
+      onDelete={() => deleteCard(id)}
+      onDeleted={reload}
+      onRefused={reload}
+      onClose={onClose}
     />
   );
 }

@@ -1,21 +1,10 @@
 import type { AdminPlan } from '@wspolnik/api/contract';
-import { ApiError } from '@wspolnik/shared-auth';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DialogOnDemand,
-  formatDate,
-  formatMoney,
-  LinkButton,
-  toast,
-  useErrorText,
-  useLocale,
-} from '@wspolnik/shared-ui';
-import { changeRead, ListPage, ReadStates, refresh, useAction, useRead } from '@wspolnik/shared-ui/remote';
+import { Badge, Button, DialogOnDemand, formatDate, formatMoney, LinkButton, useLocale } from '@wspolnik/shared-ui';
+import { changeRead, ListPage, ReadStates, refresh, useRead } from '@wspolnik/shared-ui/remote';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { plansRead } from '../../lib/catalogue.reads.ts';
+import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { RowSkeletons } from '../../lib/row-skeletons.tsx';
 import classes from '../../lib/rows.module.css';
 import { withdrawPrice } from './plans.api.ts';
@@ -160,33 +149,16 @@ function Prices({ plan, onWithdraw }: Pick<PlanCardProps, 'plan' | 'onWithdraw'>
 
 function WithdrawPrice({ price, onClose }: { price: Price; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { run, isRunning } = useAction(() => withdrawPrice(price.id ?? ''), {
-    onDone: (plans) => {
-      toast.success(formatMessage(messages.withdrawn));
-      void changeRead(plansRead(), plans, { revalidate: false });
-      onClose();
-    },
-  });
-  const confirm = async () => {
-    try {
-      await run();
-    } catch (error) {
-      toast.error(errorText(error));
-      // In force or withdrawn meanwhile: the page shows which.
-      if (error instanceof ApiError && error.status < 500) void refresh(plansRead);
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      danger
+    <DeleteQuestion
       title={formatMessage(messages.withdrawTitle, { price: formatMoney(price.price) })}
       text={formatMessage(messages.withdrawText)}
       confirmLabel={formatMessage(messages.withdraw)}
-      loading={isRunning}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={formatMessage(messages.withdrawn)}
+      onDelete={() => withdrawPrice(price.id ?? '')}
+      onDeleted={(plans) => void changeRead(plansRead(), plans, { revalidate: false })}
+      onRefused={() => void refresh(plansRead)}
+      onClose={onClose}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Webinar, WebinarPage } from '@wspolnik/api/contract';
-import { ConfirmDialog, LinkButton, toast, useErrorText } from '@wspolnik/shared-ui';
+import { LinkButton } from '@wspolnik/shared-ui';
 import { EmptyList } from '@wspolnik/shared-ui/cards';
-import { ListPage, ListStates, refresh, useAction, useList, useListQuery } from '@wspolnik/shared-ui/remote';
+import { ListPage, ListStates, refresh, useList, useListQuery } from '@wspolnik/shared-ui/remote';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DeleteQuestion } from '../../lib/delete-question.tsx';
 import { webinarQuery, webinarsRead } from '../../lib/webinars.reads.ts';
 import { deleteWebinar } from './webinar-form.api.ts';
 import classes from './webinar-list.module.css';
@@ -57,27 +58,17 @@ function Skeletons() {
   );
 }
 
-function DeleteWebinar({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
+function DeleteWebinar({ webinar: { id, title }, onClose }: { webinar: Webinar; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  const { title } = webinar;
-  const { run, isRunning } = useAction(() => deleteWebinar(webinar.id), {
-    onDone: () => {
-      toast.success(formatMessage(messages.deleted, { title }));
-      void refresh(webinarsRead);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open
-      danger
+    <DeleteQuestion
       title={formatMessage(messages.deleteTitle, { title })}
       text={formatMessage(messages.deleteText)}
       confirmLabel={formatMessage(messages.delete)}
-      loading={isRunning}
-      onCancel={onClose}
-      onConfirm={() => run().catch((error: unknown) => void toast.error(errorText(error)))}
+      done={formatMessage(messages.deleted, { title })}
+      onDelete={() => deleteWebinar(id)}
+      onDeleted={() => void refresh(webinarsRead)}
+      onClose={onClose}
     />
   );
 }
