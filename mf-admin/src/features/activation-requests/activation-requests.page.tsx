@@ -51,7 +51,7 @@ function Tools({ query }: { query: RequestQuery }) {
         selected={query.status}
         to={(status) => requestQuery.href(requestQuery.with(query, { status }))}
       />
-      <div className={classes.search}>
+      <div className={lists.search}>
         <ListSearch
           of={requestQuery}
           query={query}

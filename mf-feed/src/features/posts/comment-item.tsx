@@ -42,15 +42,18 @@ export interface CommentItemProps {
 export function CommentItem({ comment, now, onDelete, onReport, className, children }: CommentItemProps) {
   const { author, created_at: date, text, embedded_users: users, embedded_companies: companies } = comment;
   const mayDelete = onDelete !== undefined && comment.allowed_actions.includes('delete');
+  const mayReport = onReport !== undefined && comment.allowed_actions.includes('report');
   return (
     <Byline
       {...{ className, author, date, now }}
       size={32}
       end={
-        <>
-          {onReport && comment.allowed_actions.includes('report') && <ReportComment {...{ comment, onReport }} />}
-          {mayDelete && <DeleteComment comment={comment} onDelete={onDelete} />}
-        </>
+        (mayReport || mayDelete) && (
+          <span className={styles.actions}>
+            {mayReport && <ReportComment {...{ comment, onReport }} />}
+            {mayDelete && <DeleteComment {...{ comment, onDelete }} />}
+          </span>
+        )
       }
       written={
         text && <ShowMore className={styles.text} text={text} mentions={{ users, companies }} links={textLinks} />
