@@ -18,7 +18,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <nav ref={list} aria-label={formatMessage({ id: 'frame.label' })} className={classes.nav}>
         {SECTION_GROUPS.map((group) => (
-          <div key={group.label} className={classes.group}>
+          <div key={group.label}>
             <p className={classes.label}>{formatMessage({ id: group.label })}</p>
             <ul className={classes.links}>
               {group.sections.map(({ path, label, Icon }) => (
