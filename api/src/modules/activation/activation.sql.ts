@@ -1,9 +1,9 @@
 import type { ActivationListQuery, ActivationRequest, CompanyStatus } from '../../contract/companies.ts';
+import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { nameHolds } from '../admin/admin-companies.sql.ts';
-import { wordsOf } from '../admin/like.ts';
 
 export type RequestFilter = Omit<ActivationListQuery, 'page' | 'limit'> & { id?: string; companyId?: string };
 type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;

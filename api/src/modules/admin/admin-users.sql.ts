@@ -1,9 +1,9 @@
 import type { UserRole } from '../../contract/accounts.ts';
 import type { AdminUser, AdminUserQuery, UserStatus } from '../../contract/admin.ts';
+import { likeLiteral, wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { likeLiteral, wordsOf } from './like.ts';
 
 /** A requested deletion hides the account with its own moment in both columns (ADR 38). */
 const STATUS = sql`case

@@ -1,4 +1,5 @@
 import type { Company, CompanyListQuery } from '../../contract/companies.ts';
+import { forEstimate } from '../../platform/geo.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
@@ -11,7 +12,6 @@ import {
   TOTAL_CONTACTS,
   type Viewer,
 } from '../network/network-status.sql.ts';
-import { forEstimate } from '../offers/geo.ts';
 
 type CompanySort = NonNullable<CompanyListQuery['sort_by']>;
 

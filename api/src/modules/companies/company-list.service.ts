@@ -1,12 +1,12 @@
 import type { CompanyListQuery, CompanyMarkerQuery } from '../../contract/companies.ts';
 import { type CountCache, isPastExact, type RowCount } from '../../platform/count-cache.ts';
+import { asWalked } from '../../platform/geo.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Database } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
 import type { Viewer } from '../network/network-status.sql.ts';
-import { asWalked } from '../offers/geo.ts';
 import {
   countCompanies,
   estimateCompanies,

@@ -6,10 +6,10 @@ import type {
   ContactStatus,
 } from '../../contract/contact.ts';
 import { newId } from '../../platform/ids.ts';
+import { patternsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { patternsOf } from '../admin/like.ts';
 
 /** A number of a message; longer digits are a phone or an account. */
 const NUMBER = /^\d{1,9}$/;

@@ -6,10 +6,10 @@ import {
   type LibraryKind,
   type LibraryQuery,
 } from '../../contract/library.ts';
+import { likeLiteral } from '../../platform/like.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
-import { likeLiteral } from '../admin/like.ts';
 
 const PUBLIC_COLUMNS = sql`
   d.id, d.title, d.title_en, d.description, d.description_en, d.topic, d.language, d.published_at, d.updated_at,

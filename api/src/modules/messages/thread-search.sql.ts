@@ -1,8 +1,8 @@
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
+import type { SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import type { SearchedWords } from '../search/search-words.ts';
 import { selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
 
 /** Characters of the text before the first searched word, and of the whole excerpt. */

@@ -5,13 +5,13 @@ import {
   WORK_SCHEDULE_TYPES,
   WORKPLACE_TYPES,
 } from '../../contract/offers.ts';
+import { inCircle } from '../../platform/geo.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import type { CategoryCatalog } from '../categories/category-catalog.ts';
 import { contactsOf, viewerOf } from '../network/network-status.sql.ts';
 import { divided } from './condition-parts.ts';
-import { inCircle } from './geo.ts';
 import { priceCondition, priceRange } from './price-filter.ts';
 
 export type OfferSort = (typeof OFFER_SORTS)[number];

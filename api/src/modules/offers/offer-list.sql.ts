@@ -1,9 +1,9 @@
+import { forEstimate } from '../../platform/geo.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { partsOf } from './condition-parts.ts';
-import { forEstimate } from './geo.ts';
 import { cardJoins, cardJson } from './offer-card.sql.ts';
 import type { OfferSort } from './offer-filters.ts';
 

@@ -1,7 +1,7 @@
 import type { TransactionListQuery } from '../../contract/transactions.ts';
 import { isId } from '../../platform/ids.ts';
+import { patternsOf } from '../../platform/like.sql.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { patternsOf } from '../admin/like.ts';
 import { onlyOrder } from '../orders/order-list.sql.ts';
 
 const NUMBER = /^w-?\d{1,9}$/i;

@@ -1,9 +1,9 @@
 import type { SearchSeparateQuery } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
+import { searchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { type FoundPage, selectAllNearest, selectHits, selectNearest } from './search.sql.ts';
-import { searchedWords } from './search-words.ts';
 
 /** Results per kind in the search over all kinds. */
 const SHOWN = 5;

@@ -2,11 +2,11 @@ import type { SearchType } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
+import type { SearchedWord, SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { PREFIX_LENGTH } from '../offers/offer-words.sql.ts';
 import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
-import type { SearchedWord, SearchedWords } from './search-words.ts';
 
 export interface Window {
   limit: number;

@@ -6,10 +6,10 @@ import type {
   WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
 import { digitsOf } from '../../platform/check-digits.ts';
+import { patternsOf } from '../../platform/like.sql.ts';
 import { cappedCount, countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { patternsOf } from '../admin/like.ts';
 import { COLUMNS, ownOf } from './withdrawals.sql.ts';
 
 export type RequestRow = Omit<WithdrawalRequest, 'allowed_actions' | 'account'> & {

@@ -1,4 +1,4 @@
-import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
+import { plannedByValue, type Sql, sql } from '../storage/sql.ts';
 
 /** Rounded down, so that the box is slightly wider than the circle. */
 const KM_PER_DEGREE = 111.19;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Sql, sql } from '../../storage/sql.ts';
-import { createTestApi } from '../../testing/harness.ts';
-import { asWalked, type Circle, inCircle } from './geo.ts';
+import { type Sql, sql } from '../storage/sql.ts';
+import { createTestApi } from '../testing/harness.ts';
+import { asWalked, type Circle, inCircle } from './geo.sql.ts';
 
 const api = await createTestApi();
 const PLACE = { cell: sql`p.cell`, lat: sql`p.lat`, lng: sql`p.lng` };
