@@ -13,6 +13,9 @@ import { type Plan, printTable, type Row } from './database-table.ts';
 import { createDice } from './market-text.ts';
 import type { Size } from './persistent-market.ts';
 
+/** Of 30 each, in a list that ends at 10 000 (ADR 43). */
+const LAST_PAGE = 334;
+
 /** A person as the API identifies them after sign-in. */
 function identity(index: number): Identity {
   const { userId: id, sessionId } = PEOPLE[index] ?? { userId: '', sessionId: '' };
@@ -54,14 +57,14 @@ export async function measureDatabase(plan: Plan): Promise<boolean> {
     (entry): Row => ({
       ...entry,
       first: (db, size, seed) => offersPage(db, entry, size, 1, seed),
-      deep: (db, size, seed) => offersPage(db, entry, size, 1_000, seed),
+      deep: (db, size, seed) => offersPage(db, entry, size, LAST_PAGE, seed),
     }),
   );
   const companies = COMPANY_CASES.filter(wanted).map(
     (entry): Row => ({
       ...entry,
       first: (db, _size, seed) => companiesPage(db, entry, 1, seed),
-      deep: (db, _size, seed) => companiesPage(db, entry, 1_000, seed),
+      deep: (db, _size, seed) => companiesPage(db, entry, LAST_PAGE, seed),
     }),
   );
   const markers = COMPANY_CASES.filter(wanted).map(

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countCompanyWords } from '../src/modules/companies/count-words.job.ts';
-import { keepBits } from '../src/modules/offers/keep-bits.job.ts';
 import { collectWords, countPrefixes } from '../src/modules/offers/offer-words.sql.ts';
 import type { Database } from '../src/storage/db.ts';
 import { migrate } from '../src/storage/migrate.ts';
@@ -70,9 +68,6 @@ async function settle(db: Database): Promise<void> {
   await db.transaction(countPrefixes);
   await db.transaction(collectWords);
   await db.query(sql`analyze offer_prefixes, offer_words`);
-  await db.transaction((tx) => keepBits(tx, { most: 1_000_000 }));
-  await db.transaction((tx) => countCompanyWords(tx));
-  await db.query(sql`vacuum analyze offer_chunks, offer_bits, offer_changes, company_prefixes, company_changes`);
 }
 
 async function isLoaded(url: string): Promise<boolean> {

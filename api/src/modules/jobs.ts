@@ -3,7 +3,6 @@ import { sweepFilesJob } from '../platform/files/discard-files.ts';
 import { purgeJob } from '../platform/housekeeping.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
 import { runDue } from '../platform/jobs/run-due.ts';
-import { countCompanyWordsJob } from './companies/count-words.job.ts';
 import { purgeContactJob } from './contact/purge-contact.job.ts';
 import { eraseAccountJob } from './deletion/erase-account.job.ts';
 import { forgetUnverifiedJob } from './deletion/forget-unverified.job.ts';
@@ -13,7 +12,6 @@ import { checkLedgerJob, startLedgerCheckJob } from './ledger-checks/ledger-chec
 import { purgeLinkPreviewsJob } from './link-previews/purge-link-previews.job.ts';
 import { mailNoticesJob, sendDigestPartJob, startDigestJob } from './notification-mails/notification-mails.jobs.ts';
 import { countWordsJob } from './offers/count-words.job.ts';
-import { keepBitsJob } from './offers/keep-bits.job.ts';
 import { sweepJob, timerJob } from './orders/order-timers.ts';
 import { countStatisticsJob } from './overview/statistics.ts';
 import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
@@ -33,8 +31,6 @@ export const jobs: readonly JobDefinition[] = [
   applyLimitJob,
   warnOverdueJob,
   countWordsJob,
-  keepBitsJob,
-  countCompanyWordsJob,
   purgeInvitationsJob,
   purgeLinkPreviewsJob,
   purgeContactJob,

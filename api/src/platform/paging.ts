@@ -14,6 +14,11 @@ export function cappedCount(count: number, q?: string): { count: number; countEx
   return { count: Math.min(count, limit), countExact: count <= limit };
 }
 
+/** Whether a page lies behind the last result of a list that ends at EXACT_COUNT_LIMIT (ADR 43). */
+export function isPastEnd({ page, limit }: { page: number; limit: number }): boolean {
+  return (page - 1) * limit >= EXACT_COUNT_LIMIT;
+}
+
 interface PageInput<T> {
   page: number;
   limit: number;

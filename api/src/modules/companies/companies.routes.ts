@@ -12,7 +12,7 @@ import { createCountCache } from '../../platform/count-cache.ts';
 import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { problem } from '../../platform/problem.ts';
-import { type RawPage, sendRawPage } from '../../platform/raw-page.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
 import { findCompany } from './companies.sql.ts';
 import { listCompanies, listMarkers } from './company-list.service.ts';
@@ -27,7 +27,8 @@ export function companiesRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const { query } = request;
       const viewer = viewerOf(await optionalIdentity(request));
-      return sendRawPage(request, reply, query, await listCompanies(db, counts, query, viewer));
+      const page = await readUntilEnd(query, (asked) => listCompanies(db, counts, asked, viewer));
+      return sendEndingPage(request, reply, query, page);
     },
   );
 

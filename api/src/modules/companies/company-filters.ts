@@ -22,9 +22,9 @@ export function wordsOf(q: string | undefined): string | null {
   return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** Matches the tsquery's words as prefixes of words in the name or the city. */
-export function withWords(words: string | null): Sql {
-  return plannedByValue(sql`c.tsv @@ ${words}::tsquery`);
+/** Matches the words as prefixes of words in the name or the city. */
+export function withWords(q: string): Sql {
+  return plannedByValue(sql`c.tsv @@ f_prefix_query(${q})`);
 }
 
 /** Escapes LIKE's special characters in a typed text. */

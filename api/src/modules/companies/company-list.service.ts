@@ -16,19 +16,12 @@ import {
 } from './companies.sql.ts';
 import { companyFilters, markerOrder, withParts, withWords, wordsOf } from './company-filters.ts';
 import { selectMarkers } from './company-markers.sql.ts';
-import { selectWords } from './company-words.sql.ts';
 
 /** Twice the limit of exact totals, because an estimate may be wrong by a factor of two. */
 const TRUSTED_FROM = 2 * EXACT_COUNT_LIMIT;
 
-interface Found {
-  /** Whether the planner's estimate may replace the count. */
-  mayGuess: boolean;
-  /** Active companies that have the words. Null when unknown. */
-  counted: number | null;
-}
-
-type Select = (conditions: readonly Sql[], found: Found) => Promise<RawPage>;
+/** `mayGuess`: whether the planner's estimate may replace the count. */
+type Select = (conditions: readonly Sql[], mayGuess: boolean) => Promise<RawPage>;
 
 /**
  * Up to this many matches of a filter are all read and sorted: as fast as reading the page and the count separately.
@@ -54,11 +47,6 @@ function trustedTotal(rows: number | null): RowCount | null {
   return rows !== null && rows > TRUSTED_FROM ? { count: rows, exact: false } : null;
 }
 
-/** The total of all matches; above the limit it is not exact. */
-function toTotal(count: number): RowCount {
-  return { count, exact: !isPastExact(count) };
-}
-
 async function toCount(db: Database, conditions: readonly Sql[], counted: number): Promise<RowCount> {
   if (!isPastExact(counted)) return { count: counted, exact: true };
   return { count: Math.max(EXACT_COUNT_LIMIT + 1, await estimateCompanies(db, conditions)), exact: false };
@@ -68,18 +56,12 @@ async function toCount(db: Database, conditions: readonly Sql[], counted: number
  * Matches word prefixes first, and parts of names only when that finds nothing. The second search is never estimated:
  * the call would exceed its limit of statements.
  */
-async function withText(
-  db: Database,
-  q: string | undefined,
-  filters: readonly Sql[],
-  select: Select,
-): Promise<RawPage> {
+async function withText(q: string | undefined, filters: readonly Sql[], select: Select): Promise<RawPage> {
   const text = wordsOf(q);
-  if (!text) return select(filters, { mayGuess: true, counted: null });
-  const { words, companies: counted } = await selectWords(db, text);
-  const found = await select([...filters, withWords(words)], { mayGuess: true, counted });
+  if (!text) return select(filters, true);
+  const found = await select([...filters, withWords(text)], true);
   const parts = found.count > 0 ? null : withParts(text);
-  return parts ? select([...filters, parts], { mayGuess: false, counted: null }) : found;
+  return parts ? select([...filters, parts], false) : found;
 }
 
 /** Whether contacts are the only filter. */
@@ -87,7 +69,7 @@ function isNetworkAlone({ network, q }: CompanyListQuery, filters: readonly Sql[
   return network === true && filters.length === 2 && wordsOf(q) === null;
 }
 
-/** At most three statements for a guest, five with a `q`; identifying the caller costs one more. */
+/** At most three statements for a guest, four with a `q`; identifying the caller costs one more. */
 export async function listCompanies(
   db: Database,
   cache: CountCache,
@@ -101,12 +83,9 @@ export async function listCompanies(
     const { results, count } = await selectContactsPage(db, { ...window, conditions: filters, viewer });
     return { results, ...(await toCount(db, filters, count ?? 0)) };
   }
-  return withText(db, query.q, filters, async (conditions, { mayGuess, counted }) => {
+  return withText(query.q, filters, async (conditions, mayGuess) => {
     const key = cache.keyOf(conditions);
-    // Known only for words without other filters. Beyond the last match there is nothing to read.
-    const exact = counted !== null && filters.length === 1 ? toTotal(counted) : null;
-    if (exact && window.offset >= exact.count) return { results: '[]', ...exact };
-    const cached = exact ?? cache.get(key);
+    const cached = cache.get(key);
     const guess = cached || !mayGuess ? null : await estimate(db, conditions);
     const known = cached ?? trustedTotal(guess);
     const walked = sort === 'name_asc' && window.offset > FEW ? asWalked(conditions) : null;
@@ -147,7 +126,7 @@ export async function listMarkers(
   const { page, limit } = query;
   const offset = (page - 1) * limit;
   const filters = await companyFilters(query, viewer, catalogOf(db), { map: true });
-  return withText(db, query.q, filters, async (conditions, { mayGuess }) => {
+  return withText(query.q, filters, async (conditions, mayGuess) => {
     const found = wordsOf(query.q) !== null;
     const { results, rows } = await selectMarkers(db, conditions, markerOrder(query), { limit, offset, found });
     const count = offset + rows;

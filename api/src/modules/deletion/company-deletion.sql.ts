@@ -1,8 +1,6 @@
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { discardCompanyChanges } from '../companies/company-words.sql.ts';
-import { discardChanges } from '../offers/offer-bits.sql.ts';
 import { DELETED_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 
@@ -44,8 +42,6 @@ async function anonymise(tx: Db, id: string, now: Date): Promise<void> {
 /** Deletes the company's data. The row stays as a pseudonym for orders, the ledger, posts and messages. */
 export async function eraseCompany(tx: Db, id: string, now: Date): Promise<void> {
   await anonymise(tx, id, now);
-  await discardChanges(tx, id);
-  await discardCompanyChanges(tx);
   await tx.query(sql`delete from company_members where company_id = ${id}`);
   await tx.query(sql`delete from company_invitations where company_id = ${id}`);
   await tx.query(sql`delete from company_verifications where company_id = ${id}`);

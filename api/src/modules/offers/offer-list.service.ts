@@ -15,7 +15,7 @@ import {
   type Window,
 } from './offer-page.service.ts';
 import { selectNearestWords, selectWords, type WordStatistics } from './offer-words.sql.ts';
-import { chooseAccess, chooseStrategy, frequentWords, indexedWords, isCheap } from './word-access.ts';
+import { chooseAccess, chooseStrategy, indexedWords, isCheap } from './word-access.ts';
 
 export type { OfferListInput } from './offer-page.service.ts';
 
@@ -69,7 +69,7 @@ async function wordStrategy(
   input: OfferListInput,
   { statistics, wanted, closest = false }: { statistics: WordStatistics; wanted: number; closest?: boolean },
 ): Promise<Strategy> {
-  const { words, total, bits } = statistics;
+  const { words, total } = statistics;
   const { conditions } = input;
   if (words.length === 0) return NOTHING;
   if (!total || conditions[0] !== LISTED) return plannedStrategy(db, input, statistics);
@@ -79,8 +79,7 @@ async function wordStrategy(
   // Searching for the closest words has already used the statements.
   const among = filtered && !closest ? await estimateAmong(db, input) : total;
   const { exact, walk } = chooseStrategy(words, { total, among, wanted });
-  const frequent = bits && !filtered ? frequentWords(words, total) : null;
-  const strategy: Strategy = { conditions: [...conditions, exact], counting: 'together', frequent };
+  const strategy: Strategy = { conditions: [...conditions, exact], counting: 'together' };
   if (!walk) return strategy;
   // A single word was counted in thousands of offers, far more than a page.
   const estimate = filtered || words.length > 1 ? byDensity(among, walk.share) : () => among * walk.share;
@@ -174,7 +173,7 @@ export async function listOffers(db: Db, cache: CountCache, input: OfferListInpu
   const key = cache.keyOf([...conditions, indexedWords(statistics.words)]);
   const strategy = await wordStrategy(db, input, { statistics, wanted: window.offset + limit });
   const found = await selectPage(db, cache, key, window, strategy);
-  // Words that are frequent, on their own or without the filters, are not misspelt.
-  if (found.count > 0 || strategy.frequent || (strategy.walk && conditions.length > 1)) return found;
+  // Words that are frequent without the filters are not misspelt.
+  if (found.count > 0 || (strategy.walk && conditions.length > 1)) return found;
   return selectClosest(db, cache, input, window, text);
 }

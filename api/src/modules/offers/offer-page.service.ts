@@ -5,8 +5,6 @@ import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import type { Db } from '../../storage/db.ts';
 import type { Sql } from '../../storage/sql.ts';
-import type { FrequentWords } from './offer-bits.sql.ts';
-import { selectCountedPage } from './offer-bits-page.sql.ts';
 import { estimableCondition } from './offer-filters.ts';
 import {
   type Counting,
@@ -35,9 +33,7 @@ export interface Strategy {
   /** Used when the others give no answer. */
   counting: Counting;
   guess?(): Promise<RowCount | null>;
-  /** Tried first: the bits of frequent words find a page at any depth, with its exact total. */
-  frequent?: FrequentWords | null;
-  /** Tried next. When the page is not full, the conditions find it with its exact total. */
+  /** Tried first. When the page is not full, the conditions find it with its exact total. */
   walk?: GuessingWalk | null;
 }
 
@@ -100,21 +96,7 @@ async function walkPage(
   return { results: found.results, ...total };
 }
 
-async function countedPage(
-  db: Db,
-  cache: CountCache,
-  key: string,
-  window: Window,
-  words: FrequentWords,
-): Promise<RawPage | null> {
-  const found = await selectCountedPage(db, window, words);
-  if (!found) return null;
-  const total = { count: found.count, exact: !isPastExact(found.count) };
-  cache.put(key, total);
-  return { results: found.results, ...total };
-}
-
-/** At most three statements, four with frequent words. */
+/** At most three statements. */
 export async function selectPage(
   db: Db,
   cache: CountCache,
@@ -122,8 +104,6 @@ export async function selectPage(
   window: Window,
   strategy: Strategy,
 ): Promise<RawPage> {
-  const counted = strategy.frequent && (await countedPage(db, cache, key, window, strategy.frequent));
-  if (counted) return counted;
   const walked = strategy.walk && (await walkPage(db, cache, key, window, strategy.walk));
   if (walked) return walked;
   const { conditions, counting } = strategy;

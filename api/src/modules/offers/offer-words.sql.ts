@@ -20,8 +20,6 @@ export interface WordStatistics {
   words: Word[];
   /** Approximate number of listed offers; null before the first count. */
   total: number | null;
-  /** Whether offers with a frequent word can be counted by their bits. */
-  bits: boolean;
 }
 
 /** Recounts the offers of each frequent prefix. */
@@ -54,16 +52,14 @@ export async function collectWords(tx: Db): Promise<void> {
 
 /** The distinct words of `q` with their frequencies. None when it has no letter or digit. */
 export async function selectWords(db: Db, q: string): Promise<WordStatistics> {
-  const rows = await db.query<Word & { total: number | null; bits: boolean }>(sql`
+  const rows = await db.query<Word & { total: number | null }>(sql`
     select w.lexeme as text, quote_literal(w.lexeme) || ':*' as query, p.offers,
-      (select a.offers from offer_prefixes a where a.prefix = '') as total,
-      (select count(*) > 0 and count(*) = count(c.built_at) from offer_chunks c) as bits
+      (select a.offers from offer_prefixes a where a.prefix = '') as total
     from unnest(to_tsvector('simple', f_words(${q}))) w
     left join offer_prefixes p on p.prefix = left(w.lexeme, ${PREFIX_LENGTH}::int)`);
   return {
     words: rows.map(({ text, query, offers }) => ({ text, query, offers })),
     total: rows[0]?.total ?? null,
-    bits: rows[0]?.bits ?? false,
   };
 }
 
@@ -87,6 +83,5 @@ export async function selectNearestWords(db: Db, q: string): Promise<WordStatist
   return {
     words: rows.map(({ text, query, offers }) => ({ text, query, offers })),
     total: rows[0]?.total ?? null,
-    bits: false,
   };
 }

@@ -40,7 +40,6 @@ describe('word statistics', () => {
         { text: 'obiad', query: "'obiad':*", offers: null },
       ],
       total: 13,
-      bits: false,
     });
   });
 

@@ -14,7 +14,7 @@ import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
-import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { readUntilEnd, sendEndingPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
 import { LISTED, offerFilters, ownOffers, visibleOffers } from './offer-filters.ts';
 import { listOffers, type RawOfferPage } from './offer-list.service.ts';
@@ -43,11 +43,11 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
     const viewer = await optionalIdentity(request);
     const fetchPage = async () => {
       const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
-      return listOffers(db, counts, { query, viewer, conditions });
+      return readUntilEnd(query, (page) => listOffers(db, counts, { query: page, viewer, conditions }));
     };
     // All guests see the same. A signed-in person has an own view, which must be current after an own change.
     const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
-    return sendRawPage(request, reply, query, page, { similar: page.similar });
+    return sendEndingPage(request, reply, query, page, { similar: page.similar });
   });
 
   const markersShared = createInFlight<RawOfferPage>();
@@ -69,9 +69,11 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
     const viewer = await requireCompany(request);
     const { id } = viewer.company;
     const conditions = [ownOffers(query, id), ...(await offerFilters(query, viewer, catalog))];
-    const page = await listOffers(db, counts, { query, viewer, own: true, conditions });
+    const page = await readUntilEnd(query, (asked) =>
+      listOffers(db, counts, { query: asked, viewer, own: true, conditions }),
+    );
     const overview = await selectOwnOverview(db, id, overdueBefore(clock()));
-    return sendRawPage(request, reply, query, page, overview);
+    return sendEndingPage(request, reply, query, page, overview);
   });
 
   app.get(

@@ -1,6 +1,5 @@
 import { plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { FREQUENT_SHARE, type FrequentWords } from './offer-bits.sql.ts';
-import { PREFIX_LENGTH, type Word } from './offer-words.sql.ts';
+import type { Word } from './offer-words.sql.ts';
 
 /** Microseconds, measured on a million offers: to compare the words with the next offer of the list … */
 const WALK_US = 2;
@@ -69,14 +68,6 @@ export function chooseAccess(words: readonly Word[], total: number, wanted: numb
   ];
   const condition = parts.reduce((joined, part) => sql`${joined} and ${part}`);
   return { condition, estimate: total * share, indexed: found.length > 0, cost: best.cost };
-}
-
-/** The words, if each is frequent enough to have bits. */
-export function frequentWords(words: readonly Word[], total: number): FrequentWords | null {
-  const known = words.every(
-    ({ text, offers }) => text.length <= PREFIX_LENGTH && offers !== null && offers >= FREQUENT_SHARE * total,
-  );
-  return known ? { query: all(words), prefixes: words.map(({ text }) => text) } : null;
 }
 
 /** Either reads all matches, which gives the exact total too, or walks the list to the page's end. */

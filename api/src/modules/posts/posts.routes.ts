@@ -7,7 +7,7 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
 import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
-import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
 import { listPosts } from './post-list.service.ts';
@@ -28,10 +28,10 @@ export function postRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { query } = request;
       const viewer = await optionalIdentity(request);
-      const fetchPage = () => listPosts(db, counts, query, viewer);
+      const fetchPage = () => readUntilEnd(query, (asked) => listPosts(db, counts, asked, viewer));
       // All guests see the same. A signed-in person has an own view, which must be current after an own change.
       const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
-      return sendRawPage(request, reply, query, page);
+      return sendEndingPage(request, reply, query, page);
     },
   );
 

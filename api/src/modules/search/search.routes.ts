@@ -9,7 +9,7 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { optionalIdentity } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
-import { type RawPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
+import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
@@ -44,7 +44,7 @@ export function searchRoutes(app: App, { db }: Context): void {
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
   app.get('/search-separate/', { schema: separateSchema }, async (request, reply) => {
     const viewer = await optionalIdentity(request);
-    const found = await searchSeparate(db, request.query, viewer);
-    return sendRawPage(request, reply, request.query, found, { closest: found.closest });
+    const found = await readUntilEnd(request.query, (query) => searchSeparate(db, query, viewer));
+    return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
   });
 }
