@@ -6,6 +6,7 @@ import type { App } from './platform/context.ts';
 import { createContext } from './platform/create-context.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { loadStems } from './platform/polish/polish-stems.ts';
 
 export interface ApiOptions {
   /** Environment variables, as in the README. */
@@ -28,6 +29,8 @@ export interface Api {
 export async function createApi({ env }: ApiOptions): Promise<Api> {
   const config = readConfig(env);
   const onError = (error: Error) => process.emitWarning(error);
+  // Otherwise the first search would wait for the dictionary.
+  loadStems();
   const context = await createContext({ config, onError });
   if (config.demoData) await seedDemo(context);
   const app = await buildApp(context, loggerOptions(config.logLevel));

@@ -1,3 +1,6 @@
+import { foldWord } from './fold.ts';
+import { stemsOf } from './polish/polish-stems.ts';
+
 /** More words than anyone types. Each costs an index scan. */
 const MOST_WORDS = 8;
 /** A shorter stem begins too many other words. */
@@ -42,15 +45,6 @@ export interface SearchedWords {
   any: string | null;
 }
 
-/** Letters without a decomposition, as `fold_text` of the database folds them. */
-const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
-
-/** As `fold_text` of the database, so that the words can be compared with the indexed ones. */
-export function foldWord(text: string): string {
-  const bare = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(/[łøđßæœı]/g, (letter) => LETTERS[letter] ?? letter);
-}
-
 /** The part of a folded word that its inflections share; the word itself when it is short. */
 export function stemOf(word: string): string {
   return INFLECTED.exec(word)?.[1] ?? word;
@@ -65,7 +59,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /** Beginnings that the inflections of a folded word have: its stem, also with an e that comes and goes. */
-function stemsOf(word: string): string[] {
+function beginningsOf(word: string): string[] {
   const stem = stemOf(word);
   const [, before, after] = WITH_E.exec(stem) ?? [];
   const [, begun, last] = stem === word ? [] : (WITHOUT_E.exec(stem) ?? []);
@@ -76,7 +70,7 @@ function stemsOf(word: string): string[] {
 function formsOf(word: string): string {
   const short = SHORT.exec(word)?.[1];
   const others = short ? SHORT_ENDINGS.map((ending) => `'${short}${ending}'`) : [];
-  return [...stemsOf(word).map(prefixQuery), ...others].join('|');
+  return [...beginningsOf(word).map(prefixQuery), ...others, ...stemsOf(word).map((stem) => `'${stem}'`)].join('|');
 }
 
 function meaningful(words: string[]): string[] {
@@ -90,7 +84,7 @@ export function searchedWords(q: string | undefined): SearchedWords | null {
   const words = meaningful([...new Set(found)]).map((word) => ({
     word,
     exact: prefixQuery(word),
-    stems: stemsOf(word),
+    stems: beginningsOf(word),
     forms: formsOf(word),
   }));
   if (words.length === 0) return null;

@@ -1,5 +1,6 @@
 import { SUGGESTION_KINDS, type Suggestion, type SuggestionKind, type SuggestReply } from '../../contract/search.ts';
-import { foldedWords, foldWord, prefixQuery, stemOf } from '../../platform/search-words.ts';
+import { foldWord } from '../../platform/fold.ts';
+import { foldedWords, prefixQuery, stemOf } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectSimilar, selectSuggestions, type TitleWord } from './suggest.sql.ts';
 
