@@ -1,10 +1,10 @@
 import type { Message, SendMessageFields } from '../../contract/messages.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
+import { currentDecision } from '../../platform/current-decision.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
-import { currentDecision } from '../moderation/current-decision.sql.ts';
 import { profileCard, userCard } from '../notifications/profile-card.sql.ts';
 import type { LockedThread } from './threads.sql.ts';
 

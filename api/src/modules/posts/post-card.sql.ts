@@ -1,10 +1,10 @@
+import { currentDecision } from '../../platform/current-decision.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { newestComments } from '../comments/comment-card.sql.ts';
 import { linkPreviewJson } from '../link-previews/link-previews.sql.ts';
-import { currentDecision } from '../moderation/current-decision.sql.ts';
 import { joinViewer, SHARED_CONTACTS, TOTAL_CONTACTS, viewerOf } from '../network/network-status.sql.ts';
 import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage, NAMED_FIELDS } from './author.sql.ts';
+import { newestComments } from './comment-card.sql.ts';
 
 const IMAGE = sql`case when p.image_key is not null then json_build_object(
   'url', '/api/files/' || p.image_key, 'thumbnail', '/api/files/' || p.thumbnail_key,

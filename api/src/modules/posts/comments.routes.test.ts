@@ -8,7 +8,7 @@ import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { addUser } from '../../testing/people.ts';
 import { statementsOf } from '../offers/testing/offers.ts';
-import { api, call, comment, company, headersOf, ids, look, post, refusal } from '../posts/testing/posts.ts';
+import { api, call, comment, company, headersOf, ids, look, post, refusal } from './testing/posts.ts';
 
 const check = Compile(PostCommentSchema);
 const annas = await post('Pytanie');

@@ -1,7 +1,7 @@
+import { currentDecision } from '../../platform/current-decision.sql.ts';
 import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { currentDecision } from '../moderation/current-decision.sql.ts';
-import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage } from '../posts/author.sql.ts';
+import { AUTHOR_JSON, embeddedFields, isAuthor, mayManage } from './author.sql.ts';
 
 const NEWEST_FIRST = sql`k.created_at desc, k.id desc`;
 

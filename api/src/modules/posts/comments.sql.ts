@@ -3,10 +3,10 @@ import type { Identity } from '../../platform/identity.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { isAuthor } from '../posts/author.sql.ts';
-import type { MentionText } from '../posts/mentions.ts';
-import { isVisible } from '../posts/posts.sql.ts';
+import { isAuthor } from './author.sql.ts';
 import { commentJson, mayDeleteComment, newestComments } from './comment-card.sql.ts';
+import type { MentionText } from './mentions.ts';
+import { isVisible } from './posts.sql.ts';
 
 interface CommentPage {
   /** JSON text. */

@@ -11,9 +11,6 @@ import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { cleanText, readMentionText } from '../posts/mentions.ts';
-import { findPostAuthor, notifyAuthor, notifyMentioned, type PostAuthor } from '../posts/post-notifications.ts';
-import { requireActiveProfile } from '../posts/posts.service.ts';
 import {
   deleteCommentRow,
   insertComment,
@@ -22,6 +19,9 @@ import {
   selectComment,
   selectCommentPage,
 } from './comments.sql.ts';
+import { cleanText, readMentionText } from './mentions.ts';
+import { findPostAuthor, notifyAuthor, notifyMentioned, type PostAuthor } from './post-notifications.ts';
+import { requireActiveProfile } from './posts.service.ts';
 
 /** Far more than a lively discussion needs. */
 const COMMENTS = { name: 'post-comments', limit: 300, windowSeconds: 60 * 60 };

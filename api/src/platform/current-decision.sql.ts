@@ -1,5 +1,5 @@
-import type { ModeratedType } from '../../contract/moderation.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
+import type { ModeratedType } from '../contract/moderation.ts';
+import { type Sql, sql } from '../storage/sql.ts';
 
 /** Id of the last decision about a subject, or null. Relies on the constraint one_case. */
 export function currentDecision(type: ModeratedType, id: Sql): Sql {

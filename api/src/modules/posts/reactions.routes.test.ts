@@ -5,7 +5,7 @@ import type { ReactionReply } from '../../contract/posts.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { takeNotifications } from '../../testing/notifications.ts';
-import { api, call, company, ids, look, post, refusal } from '../posts/testing/posts.ts';
+import { api, call, company, ids, look, post, refusal } from './testing/posts.ts';
 
 const like = (post_id: string, login: string) => call('POST', 'posts/reaction/', login, { post_id, reaction: 'like' });
 const takeBack = (id: string, login: string, method: 'POST' | 'DELETE' = 'POST') =>
