@@ -1,9 +1,9 @@
 import type { ActivationListQuery } from '../src/contract/companies.ts';
-import { countRequests, listRequests } from '../src/modules/activation/activation.sql.ts';
 import { countCompanies, selectCompanies } from '../src/modules/admin/admin-companies.sql.ts';
 import { countUsers, selectUsers } from '../src/modules/admin/admin-users.sql.ts';
 import { countAuditLog, selectAuditFilters, selectAuditLog } from '../src/modules/audit/audit-log.sql.ts';
 import { countCards, selectCards } from '../src/modules/cards/cards.sql.ts';
+import { countRequests, listRequests } from '../src/modules/company-verification/activation.sql.ts';
 import { countMessages, selectMessages } from '../src/modules/contact/contact-admin.sql.ts';
 import { countDocuments, selectDocuments } from '../src/modules/library/library.sql.ts';
 import { selectQueue } from '../src/modules/moderation/queue.sql.ts';

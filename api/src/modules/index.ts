@@ -1,6 +1,4 @@
 import type { App, Context } from '../platform/context.ts';
-
-import { activationRoutes } from './activation/activation.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { adminPeopleRoutes } from './admin/admin-people.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -9,6 +7,8 @@ import { categoryRoutes } from './categories/categories.routes.ts';
 import { categoryAdminRoutes } from './categories/category-admin.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { companyEditRoutes } from './companies/company-edit.routes.ts';
+import { activationRoutes } from './company-verification/activation.routes.ts';
+import { verificationRoutes } from './company-verification/verification.routes.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactAdminRoutes } from './contact/contact-admin.routes.ts';
@@ -17,12 +17,12 @@ import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { geocodeRoutes } from './geocode/geocode.routes.ts';
-import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { ledgerCheckRoutes } from './ledger-checks/ledger-checks.routes.ts';
 import { legalDocumentRoutes } from './legal-documents/legal-documents.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { linkPreviewRoutes } from './link-previews/link-previews.routes.ts';
 import { mailPagesRoutes, outboxRoutes } from './mailbox/mailbox.routes.ts';
+import { invitationsRoutes } from './members/invitations.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { messageSafetyRoutes } from './messages/message-safety.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -37,13 +37,13 @@ import { opinionRoutes } from './opinions/opinions.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { transitionRoutes } from './orders/transitions.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
-import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { sandboxRoutes } from './payments/sandbox.routes.ts';
 import { webhookRoutes } from './payments/webhook.routes.ts';
 import { planAdminRoutes } from './plans/plan-admin.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
+import { planPaid } from './plans/plans.service.ts';
 import { pointRoutes } from './points/points.routes.ts';
 import { commentRoutes } from './posts/comments.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
@@ -56,9 +56,9 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
-import { secondStepRoutes } from './two-step/second-step.routes.ts';
-import { twoStepRoutes } from './two-step/two-step.routes.ts';
-import { verificationRoutes } from './verification/verification.routes.ts';
+import { passkeyRoutes } from './sign-in/passkeys.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { twoStepRoutes } from './sign-in/two-step.routes.ts';
 import { webinarRoutes } from './webinars/webinars.routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawals.routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -75,7 +75,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: passwordsRoutes },
   { prefix: '/api', routes: emailChangeRoutes },
   { prefix: '/api', routes: twoStepRoutes },
-  { prefix: '/api', routes: secondStepRoutes },
+  { prefix: '/api', routes: signInRoutes },
   { prefix: '/api', routes: passkeyRoutes },
   { prefix: '/api', routes: profilesRoutes },
   { prefix: '/api', routes: imageRoutes },
@@ -112,7 +112,7 @@ export const modules: readonly Module[] = [
   { prefix: '/api', routes: webinarRoutes },
   { prefix: '/api', routes: libraryRoutes },
   { prefix: '/api', routes: paymentRoutes },
-  { prefix: '/api', routes: webhookRoutes },
+  { prefix: '/api', routes: webhookRoutes({ plan: planPaid }) },
   { prefix: '/api', routes: withdrawalRoutes },
   { prefix: '/api', routes: adminWithdrawalRoutes },
   { prefix: '/api', routes: postRoutes },

@@ -18,7 +18,7 @@ const ABOUT_THE_ENGINE = [
 
 /** One file of each module that a glob above does not reach; server-files.test.ts holds that none is missing. */
 const SMOKE = [
-  'activation/activation.routes',
+  'company-verification/activation.routes',
   'admin/admin.routes',
   'audit/audit.routes',
   'cards/cards.routes',
@@ -32,7 +32,7 @@ const SMOKE = [
   'export/export.routes',
   'files/files.routes',
   'geocode/geocode.routes',
-  'invitations/invitations.routes',
+  'members/invitations.routes',
   'library/library.routes',
   'legal-documents/legal-documents.routes',
   'ledger-checks/ledger-checks',
@@ -47,7 +47,7 @@ const SMOKE = [
   'notifications/notifications.routes',
   'offers/offer-list',
   'opinions/opinions.routes',
-  'passkeys/passkeys.routes',
+  'sign-in/passkeys.routes',
   'overview/overview.routes',
   'passwords/passwords.routes',
   'payments/webhook',
@@ -62,8 +62,8 @@ const SMOKE = [
   'saved-searches/saved-searches.routes',
   'search/search.routes',
   'sessions/sessions.routes',
-  'two-step/two-step.routes',
-  'verification/verification.routes',
+  'sign-in/two-step.routes',
+  'company-verification/verification.routes',
   'webinars/webinars.routes',
   'withdrawals/withdrawals.routes',
 ].map((name) => `api/src/modules/${name}.test.ts`);

@@ -1,8 +1,9 @@
 import type { AdminCompany, AdminCompanyQuery } from '../../contract/admin.ts';
-import { likeLiteral, wordsOf } from '../../platform/like.sql.ts';
+import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
+import { nameHolds } from '../companies/company-name.sql.ts';
 
 export const COMPANY_COLUMNS = sql`
   c.id, c.name, c.image, c.thumbnail, c.city, c.rating::float8 as rating, c.status, c.email, c.nip,
@@ -10,13 +11,6 @@ export const COMPANY_COLUMNS = sql`
   c.plan_paid_until, c.created_at,
   (select count(*) from company_members m where m.company_id = c.id) as member_count,
   (select count(*) from offers o where o.company_id = c.id and o.is_listed) as offer_count`;
-
-/** Of a word too short for a trigram, the beginning of a name's word is found (see {@link wordsOf}). Index companies_name_search. */
-export function nameHolds(word: string): Sql {
-  const literal = likeLiteral(word);
-  if (word.length > 2) return sql`c.name_norm like fold_text(${`%${literal}%`})`;
-  return sql`(c.name_norm like fold_text(${`${literal}%`}) or c.name_norm like fold_text(${`% ${literal}%`}))`;
-}
 
 function holding(word: string): Sql {
   return /^\d+$/.test(word) ? sql`(${nameHolds(word)} or c.nip like ${`${word}%`})` : nameHolds(word);

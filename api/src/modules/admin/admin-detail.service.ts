@@ -2,8 +2,8 @@ import type { AdminCompanyDetail, AdminUserDetail } from '../../contract/admin-p
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
-import { listRequests } from '../activation/activation.sql.ts';
-import { withUrl } from '../activation/document-url.ts';
+import { listRequests } from '../company-verification/activation.sql.ts';
+import { withUrl } from '../company-verification/document-url.ts';
 import { companyObligations } from '../deletion/obligations.ts';
 import { selectCompanyDetail, selectCompanyNumbers } from './admin-company-detail.sql.ts';
 import { selectUserDetail, selectUserNumbers } from './admin-user-detail.sql.ts';

@@ -8,14 +8,15 @@ import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
+import { findAccountById } from '../accounts/accounts.sql.ts';
+import { isLastAdmin, lockAdmins } from '../accounts/admins.sql.ts';
+import { requestDeletion } from '../accounts/pending-deletion.sql.ts';
 import { findRole, hasOtherOwner } from '../members/members.sql.ts';
-import { findById } from '../passwords/passwords.sql.ts';
 import { endOtherSessions } from '../sessions/sessions.sql.ts';
 import * as store from './account-deletion.sql.ts';
 import { eraseJobAt } from './erase-account.job.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { refuseObligations } from './obligations.ts';
-import { isLastAdmin, lockAdmins, requestDeletion, selectOwnedAlone } from './pending-deletion.sql.ts';
 
 /** Limits guesses of the password. */
 const DELETIONS: ThrottleRule = { name: 'delete-account', limit: 10, windowSeconds: 15 * 60 };
@@ -24,7 +25,7 @@ const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function checkPassword({ clock, db, passwords }: Context, userId: string, password: string): Promise<void> {
   await throttle(db, DELETIONS, userId, clock());
-  const account = await findById(db, userId);
+  const account = await findAccountById(db, userId);
   if (!account || !(await passwords.verify(account.password_hash, password))) throw problem('invalid_credentials');
   await clearThrottle(db, DELETIONS, userId);
 }
@@ -50,7 +51,7 @@ export async function accountObligations({ clock, db }: Context, userId: string)
     withdrawals: toMoney(held.hold),
     waiting_points: toMoney(held.waiting),
     points: toMoney(held.points),
-    companies: await selectOwnedAlone(db, userId),
+    companies: await store.selectOwnedAlone(db, userId),
     last_admin: await isLastAdmin(db, userId),
   };
 }

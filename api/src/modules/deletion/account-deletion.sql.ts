@@ -1,7 +1,7 @@
 import { userAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { forgetSecondStep } from '../two-step/two-step.sql.ts';
+import { forgetSecondStep } from '../sign-in/two-step.sql.ts';
 import { DELETED_FIRST_NAME, DELETED_LAST_NAME } from './deleted-name.ts';
 import { releaseRewards } from './release-rewards.sql.ts';
 
@@ -15,6 +15,16 @@ export async function lockCompaniesOf(tx: Db, userId: string): Promise<string[]>
     where c.deleted_at is null and c.id in (select m.company_id from company_members m where m.user_id = ${userId})
     order by c.id for no key update`);
   return rows.map(({ id }) => id);
+}
+
+/** Companies that would have no owner who can act. */
+export function selectOwnedAlone(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+  return db.query(sql`
+    select c.id, c.name from company_members m join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId} and m.role = 'owner' and not exists (
+      select 1 from company_members o join users u on u.id = o.user_id and u.deleted_at is null and u.disabled_at is null
+      where o.company_id = c.id and o.role = 'owner' and o.user_id <> ${userId})
+    order by c.name, c.id`);
 }
 
 export interface DoomedAccount {

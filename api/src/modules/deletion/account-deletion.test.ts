@@ -6,7 +6,7 @@ import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, PASSWORD, signIn } from '../../testing/people.ts';
 import { insertMessage } from '../contact/contact.sql.ts';
 import { addContact } from '../offers/testing/offers.ts';
-import { addApp, addKey } from '../two-step/testing/second-step.ts';
+import { addApp, addKey } from '../sign-in/testing/second-step.ts';
 import {
   addOrder,
   addPerson,

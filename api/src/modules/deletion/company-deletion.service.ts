@@ -4,9 +4,8 @@ import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { CompanyIdentity } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { isMember } from '../activation/activation.sql.ts';
-import { mailOwners } from '../activation/mail-owners.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
+import { mailOwners } from '../company-verification/mail-owners.ts';
 import { findRole } from '../members/members.sql.ts';
 import * as store from './company-deletion.sql.ts';
 import { refuseObligations } from './obligations.ts';
@@ -52,7 +51,7 @@ export async function deleteOwnCompany(
  */
 export async function deleteAnyCompany(context: Context, adminId: string, companyId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    if (await isMember(tx, companyId, adminId)) throw problem('own_company');
+    if (await findRole(tx, companyId, adminId)) throw problem('own_company');
     const name = await deleteLocked(context, tx, companyId, true);
     const entry = { action: 'company.deleted', subjectType: 'company', subjectId: companyId, details: { name } };
     await insertAudit(tx, { ...entry, actorId: adminId }, context.clock());

@@ -5,12 +5,12 @@ import { enqueueJob, type NewJob } from '../../platform/jobs/enqueue.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
+import { isRequested } from '../accounts/pending-deletion.sql.ts';
 import { deleteMessages } from '../contact/contact.sql.ts';
 import { selectExportFiles } from '../export/export.sql.ts';
 import * as store from './account-deletion.sql.ts';
 import { selectObligations } from './obligations.sql.ts';
 import { isOpen } from './obligations.ts';
-import { isRequested, selectOwnedAlone } from './pending-deletion.sql.ts';
 
 const KIND = 'accounts.erase';
 const NEXT_TRY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function eraseJobAt(userId: string, requestedAt: Date, runAt: Date): NewJ
 
 /** Something may have arrived in the grace period, such as a share of a friend's purchase, or another owner may have left. */
 async function isBlocked(tx: Db, userId: string, now: Date): Promise<boolean> {
-  if ((await selectOwnedAlone(tx, userId)).length > 0) return true;
+  if ((await store.selectOwnedAlone(tx, userId)).length > 0) return true;
   return isOpen(await selectObligations(tx, userAsOwner(userId), now));
 }
 

@@ -4,7 +4,7 @@ import type { AdminUserPage } from '../../contract/index.ts';
 import { userAsOwner } from '../../platform/account-owner.ts';
 import { sql } from '../../storage/sql.ts';
 import { addMember, addUser, as, asUser, PASSWORD, signIn } from '../../testing/people.ts';
-import { addApp, codeOf, passPassword, proveSecondStep } from '../two-step/testing/second-step.ts';
+import { addApp, codeOf, passPassword, proveSecondStep } from '../sign-in/testing/second-step.ts';
 import {
   addOrder,
   addPerson,

@@ -6,8 +6,9 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { findAccountById } from '../accounts/accounts.sql.ts';
 import { eraseAccount } from '../deletion/account-deletion.sql.ts';
-import { closeResets, findById } from '../passwords/passwords.sql.ts';
+import { closeResets } from '../passwords/passwords.sql.ts';
 import * as store from './email-change.sql.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;
@@ -57,7 +58,7 @@ export async function requestChange(context: Context, { user }: Identity, body: 
   const email = body.email.trim();
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'sameEmail');
   await throttle(db, PASSWORDS, user.id, clock());
-  const account = await findById(db, user.id);
+  const account = await findAccountById(db, user.id);
   if (!account || !(await passwords.verify(account.password_hash, body.password))) throw problem('invalid_credentials');
   await clearThrottle(db, PASSWORDS, user.id);
   await throttle(db, MAILS, user.id, clock());

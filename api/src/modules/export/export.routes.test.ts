@@ -11,7 +11,7 @@ import { addCompany, addMember, addUser, asUser } from '../../testing/people.ts'
 import { insertMessage } from '../contact/contact.sql.ts';
 import { runDueJobs } from '../jobs.ts';
 import { addCategory, addContact, addOffer } from '../offers/testing/offers.ts';
-import { addApp, addKey } from '../two-step/testing/second-step.ts';
+import { addApp, addKey } from '../sign-in/testing/second-step.ts';
 
 const api = await createTestApi();
 const me = await addUser(api, { email: 'me@example.test' });

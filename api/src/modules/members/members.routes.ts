@@ -9,7 +9,7 @@ import {
 import type { App, Context } from '../../platform/context.ts';
 import { requireCompany, requireManager } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
-import { invite } from '../invitations/invitations.service.ts';
+import { invite } from './invitations.service.ts';
 import { changeRole, removeMember, toMember } from './members.service.ts';
 import { countMembers, selectMembers } from './members.sql.ts';
 

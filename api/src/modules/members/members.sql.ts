@@ -57,6 +57,7 @@ export async function lockCompany(tx: Db, companyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Undefined for somebody who is no member. A member never decides as an admin about the company. */
 export async function findRole(tx: Db, companyId: string, userId: string): Promise<CompanyRole | undefined> {
   const row = await tx.one<{ role: CompanyRole }>(sql`
     select role from company_members where company_id = ${companyId} and user_id = ${userId}`);

@@ -5,7 +5,8 @@ import { batchesOf } from '../../platform/batches.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { COMPANY_SUMMARY, firstImage } from '../offers/offer-card.sql.ts';
+import { COMPANY_SUMMARY } from '../companies/company-summary.sql.ts';
+import { firstImage } from '../offers/offer-card.sql.ts';
 import { OFFER_ROW, type OfferRow } from '../offers/offers.sql.ts';
 import { party } from './order-list.sql.ts';
 

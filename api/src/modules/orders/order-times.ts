@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts';
+import { MATURES_AFTER_DAYS, rewardMaturesAt } from '../points/maturity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between the reminder and the automatic cancellation: enough to obtain a document. */
@@ -8,7 +9,7 @@ const REMINDED_BEFORE = 3;
 export const WAITING = [
   { status: 'bought', remindedAfter: 30 - REMINDED_BEFORE, endsAfter: 30 },
   { status: 'rejected', remindedAfter: 14 - REMINDED_BEFORE, endsAfter: 14 },
-  { status: 'verified', remindedAfter: null, endsAfter: 14 },
+  { status: 'verified', remindedAfter: null, endsAfter: MATURES_AFTER_DAYS },
 ] as const;
 
 interface Standing {
@@ -36,6 +37,5 @@ export function remindsAt({ status, status_since }: Standing): Date | null {
 
 /** When the points become withdrawable; null unless verified: a reported order stops maturing, and starts again. */
 export function maturesAt({ status, status_since }: Standing): Date | null {
-  const waiting = waitingOf(status);
-  return waiting && status === 'verified' ? later(status_since, waiting.endsAfter) : null;
+  return status === 'verified' ? rewardMaturesAt(status_since) : null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
-import { findById } from './passwords.sql.ts';
+import { findAccountById } from '../accounts/accounts.sql.ts';
 
 const CONFIRMATIONS: ThrottleRule = { name: 'confirm-password', limit: 10, windowSeconds: 15 * 60 };
 
@@ -16,7 +16,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   await throttle(db, CONFIRMATIONS, userId, clock());
-  const account = await findById(db, userId);
+  const account = await findAccountById(db, userId);
   if (!account || !(await passwords.verify(account.password_hash, password))) {
     throw invalidField('password', 'passwordWrong');
   }

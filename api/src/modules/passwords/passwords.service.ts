@@ -6,8 +6,9 @@ import { problem } from '../../platform/problem.ts';
 import { clearThrottle, type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { type Account, findAccountByEmail, findAccountById } from '../accounts/accounts.sql.ts';
+import { deleteChallenges } from '../sessions/challenge.sql.ts';
 import { endOtherSessions } from '../sessions/sessions.sql.ts';
-import { deleteChallenges } from '../two-step/challenge.sql.ts';
 import * as store from './passwords.sql.ts';
 
 /** Domain §8. */
@@ -17,7 +18,7 @@ const RESETS_OF_ADDRESS: ThrottleRule = { name: 'reset-address', limit: 60, wind
 const RESETS_OF_ONE: ThrottleRule = { name: 'reset-email', limit: 5, windowSeconds: 60 * 60 };
 const CHANGES: ThrottleRule = { name: 'change-password', limit: 10, windowSeconds: 15 * 60 };
 
-async function mailTo(context: Context, tx: Db, kind: MailKind, account: store.AccountRow, path: string) {
+async function mailTo(context: Context, tx: Db, kind: MailKind, account: Account, path: string) {
   const { email: to, first_name: name, locale } = account;
   const link = pageUrl(context.config.publicUrl, locale, path);
   await context.mailer.enqueue(tx, composeMail(kind, { to, locale, name, link }));
@@ -29,7 +30,7 @@ export async function requestReset(context: Context, typed: string, address: str
   const email = typed.trim();
   await throttle(db, RESETS_OF_ADDRESS, address, clock());
   await throttle(db, RESETS_OF_ONE, email.toLowerCase(), clock());
-  const account = await store.findByEmail(db, email);
+  const account = await findAccountByEmail(db, email);
   if (!account) return;
   const token = newToken();
   const now = clock();
@@ -56,7 +57,7 @@ export async function submitReset(
   const now = clock();
   await db.transaction(async (tx) => {
     const reset = await store.findReset(tx, hash, userId);
-    const account = reset && (await store.findById(tx, userId));
+    const account = reset && (await findAccountById(tx, userId));
     if (!reset || !account) throw problem('token_invalid');
     if (Date.parse(reset.expires_at) <= now.getTime()) throw problem('token_expired');
     await store.closeResets(tx, userId, now);
@@ -77,7 +78,7 @@ export async function changePassword(
   const { clock, db, mailer, passwords } = context;
   checkPassword(body.password);
   await throttle(db, CHANGES, user.id, clock());
-  const account = await store.findById(db, user.id);
+  const account = await findAccountById(db, user.id);
   if (!account || !(await passwords.verify(account.password_hash, body.old_password))) {
     throw problem('invalid_credentials');
   }

@@ -1,27 +1,6 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-export interface AccountRow {
-  id: string;
-  email: string;
-  first_name: string;
-  locale: 'pl' | 'en';
-  password_hash: string;
-}
-
-/** An account whose deletion was requested counts: a new password is a way to take the deletion back. */
-export function findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
-  return db.one<AccountRow>(sql`
-    select id, email, first_name, locale, password_hash from users
-    where lower(email) = lower(${email}) and deleted_at is null
-      and disabled_at is not distinct from deletion_requested_at`);
-}
-
-export function findById(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.one<AccountRow>(sql`
-    select id, email, first_name, locale, password_hash from users where id = ${id} and deleted_at is null`);
-}
-
 export async function insertReset(tx: Db, hash: string, userId: string, expiresAt: Date, now: Date): Promise<void> {
   await tx.query(sql`
     insert into one_time_tokens (hash, purpose, user_id, created_at, expires_at)

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import { findPayment } from './payments.sql.ts';
 import { findProvider } from './providers.ts';
 import { returnPath } from './return-path.ts';
-import { applyEvent } from './webhook.service.ts';
+import { applyEvent, type Purchases } from './webhook.service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -14,22 +14,27 @@ function keepBodies(app: App): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-export function webhookRoutes(app: App, context: Context): void {
-  const { db, clock } = context;
-  keepBodies(app);
-  const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
+/** The calls of payment providers, for a list of what payments buy. */
+export const webhookRoutes =
+  (purchases: Purchases) =>
+  (app: App, context: Context): void => {
+    const { db, clock } = context;
+    keepBodies(app);
+    const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
 
-  // Signed by the provider, so it needs no session and no idempotency key: the event's id is the key.
-  app.post('/payment/webhook/:provider/', { schema }, async (request, reply) => {
-    const provider = await findProvider(context);
-    if (provider?.name !== request.params.provider) throw problem('not_found');
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const event = provider.read(body, request.headers, clock());
-    const outcome = await db.transaction((tx) => applyEvent(tx, provider.name, event, clock()));
-    // A browser sends the sandbox's form and returns to the app.
-    if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
-    const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
-    if (!payment) throw problem('not_found');
-    return reply.redirect(returnPath(payment, event.kind === 'succeeded' ? 'success' : 'canceled'), 303);
-  });
-}
+    // Signed by the provider, so it needs no session and no idempotency key: the event's id is the key.
+    app.post('/payment/webhook/:provider/', { schema }, async (request, reply) => {
+      const provider = await findProvider(context);
+      if (provider?.name !== request.params.provider) throw problem('not_found');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = provider.read(body, request.headers, clock());
+      const outcome = await db.transaction((tx) =>
+        applyEvent(tx, { provider: provider.name, event, purchases }, clock()),
+      );
+      // A browser sends the sandbox's form and returns to the app.
+      if (!request.headers['content-type']?.startsWith(FORM)) return { received: true as const, outcome };
+      const payment = event.paymentId ? await findPayment(db, event.paymentId) : undefined;
+      if (!payment) throw problem('not_found');
+      return reply.redirect(returnPath(payment, event.kind === 'succeeded' ? 'success' : 'canceled'), 303);
+    });
+  };

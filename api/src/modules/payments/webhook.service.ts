@@ -1,10 +1,9 @@
-import type { EventOutcome } from '../../contract/payments.ts';
+import type { EventOutcome, PaymentPurpose } from '../../contract/payments.ts';
 import { companyAsOwner } from '../../platform/account-owner.ts';
 import { isId } from '../../platform/ids.ts';
 import { toMoney } from '../../platform/money.ts';
 import type { Db } from '../../storage/db.ts';
 import { notify } from '../notifications/notify.ts';
-import { planPaid } from '../plans/plans.service.ts';
 import { announceBalances } from '../points/balance-changed.ts';
 import { ledgerAccount, post, systemAccount } from '../points/ledger.sql.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -31,18 +30,39 @@ async function credit(tx: Db, { id, company_id, amount }: PaymentRow, now: Date)
   return 'credited';
 }
 
-async function activate(tx: Db, { company_id, reference }: PaymentRow, now: Date): Promise<EventOutcome> {
-  const paidUntil = reference === null ? null : await planPaid(tx, company_id, reference, now);
-  // The plan or the company is deleted: the money is recorded, and people decide.
+/**
+ * Gives a company what it paid for, such as a plan by its id, and answers the end of the paid time; null when that, or the
+ * company, is deleted.
+ */
+type Purchase = (tx: Db, companyId: string, reference: string, now: Date) => Promise<Date | null>;
+
+/** What a payment can buy beside points. The modules that sell it use this one, so the list of modules names them. */
+export type Purchases = Record<Exclude<PaymentPurpose, 'recharge'>, Purchase>;
+
+async function activate(
+  tx: Db,
+  purchase: Purchase,
+  { company_id, reference }: PaymentRow,
+  now: Date,
+): Promise<EventOutcome> {
+  const paidUntil = reference === null ? null : await purchase(tx, company_id, reference, now);
+  // What was bought is deleted: the money is recorded, and people decide.
   return paidUntil ? 'activated' : 'not_applied';
 }
 
-async function succeed(tx: Db, payment: PaymentRow, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+interface Incoming {
+  provider: string;
+  event: ProviderEvent;
+  purchases: Purchases;
+}
+
+async function succeed(tx: Db, payment: PaymentRow, { event, purchases }: Incoming, now: Date): Promise<EventOutcome> {
   if (payment.status === 'succeeded') return 'already_succeeded';
   if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount_mismatch';
   // Also when it was canceled or has expired: the money has arrived, and nobody else would return it.
   await updatePayment(tx, payment.id, 'succeeded', now);
-  return payment.purpose === 'recharge' ? credit(tx, payment, now) : activate(tx, payment, now);
+  const { purpose } = payment;
+  return purpose === 'recharge' ? credit(tx, payment, now) : activate(tx, purchases[purpose], payment, now);
 }
 
 async function cancel(tx: Db, payment: PaymentRow, now: Date): Promise<EventOutcome> {
@@ -55,14 +75,15 @@ async function cancel(tx: Db, payment: PaymentRow, now: Date): Promise<EventOutc
  * Applies a provider's signed event, once per event and once per payment, in any order; refused events are recorded as well.
  * Answers the outcome.
  */
-export async function applyEvent(tx: Db, provider: string, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+export async function applyEvent(tx: Db, incoming: Incoming, now: Date): Promise<EventOutcome> {
+  const { provider, event } = incoming;
   const { paymentId, kind } = event;
   const payment = paymentId && isId(paymentId) ? await lockPayment(tx, paymentId, provider) : undefined;
   const earlier = await findOutcome(tx, provider, event.id);
   if (earlier) return earlier;
   let outcome: EventOutcome = 'ignored';
   if (kind !== 'other' && !payment) outcome = 'unknown_payment';
-  else if (payment && kind === 'succeeded') outcome = await succeed(tx, payment, event, now);
+  else if (payment && kind === 'succeeded') outcome = await succeed(tx, payment, incoming, now);
   else if (payment && kind === 'canceled') outcome = await cancel(tx, payment, now);
   const isNew = await insertEvent(tx, { provider, event, paymentId: payment?.id ?? null, outcome }, now);
   // Without a payment there is no lock to wait for: another process has recorded the same outcome.

@@ -6,9 +6,9 @@ import { ApiProblem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
+import { anyEvent, type Cast, effectOf, type LedgerEvent, type Scene } from '../../testing/ledger-events.ts';
 import { addCompany, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
-import { anyEvent, type Cast, effectOf, type LedgerEvent, type Scene } from './ledger.events.ts';
 import { assertConserved, assertWholeLedger } from './testing/points.ts';
 
 const api = await createTestApi();

@@ -19,9 +19,9 @@ import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { polishDays } from '../../platform/polish-days.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { maturesAt } from '../orders/order-times.ts';
 import { selectMovedByDay } from './balance-history.sql.ts';
 import { closingBalances } from './balance-history.ts';
+import { rewardMaturesAt } from './maturity.ts';
 import { isOverdue } from './overdue.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
 import { selectBalance } from './points.sql.ts';
@@ -42,7 +42,7 @@ function named<T extends string>(known: readonly T[], text: string | undefined):
 
 async function readBalance(db: Db, accountOwner: AccountOwner, now: Date): Promise<PointBalance> {
   const { available, withdrawable, frozen, due, oldest_due, debt, ...row } = await selectBalance(db, accountOwner);
-  const nextAt = row.oldest_verified && maturesAt({ status: 'verified', status_since: row.oldest_verified });
+  const nextAt = row.oldest_verified && rewardMaturesAt(row.oldest_verified);
   return {
     company_id: accountOwner.companyId,
     points: toMoney(available + withdrawable),

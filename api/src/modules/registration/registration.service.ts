@@ -13,6 +13,13 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle, throttleAddress } from '../../platform/throttle.ts';
 import { fromUidb64, hashToken, newToken, toUidb64 } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import {
+  insertUser,
+  lockSignedUp,
+  type Registration,
+  replaceUnverified,
+  verifyUser,
+} from '../accounts/accounts.sql.ts';
 import { insertConsents } from '../consents/consents.sql.ts';
 import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { type Client, startSession } from '../sessions/sessions.service.ts';
@@ -25,7 +32,7 @@ const SIGN_UPS: ThrottleRule = { name: 'register', limit: 60, windowSeconds: 60 
 /** Each sign-up sends a mail to that address, wanted or not. */
 export const SIGN_UPS_OF_ONE: ThrottleRule = { name: 'register-email', limit: 5, windowSeconds: 60 * 60 };
 
-interface Letter extends store.Registration {
+interface Letter extends Registration {
   email: string;
   locale: 'pl' | 'en';
 }
@@ -46,10 +53,10 @@ export async function sendVerification(context: Context, tx: Db, userId: string,
 }
 
 async function registerKnown(context: Context, tx: Db, attempt: Attempt): Promise<void> {
-  const account = await store.findAccount(tx, attempt.email);
+  const account = await lockSignedUp(tx, attempt.email);
   if (!account) throw new Error('an account vanished while its address was registered');
   if (!account.verified) {
-    await store.replaceUnverified(tx, account.id, attempt, context.clock());
+    await replaceUnverified(tx, account.id, attempt, context.clock());
     return sendVerification(context, tx, account.id, attempt);
   }
   const { locale, first_name: name } = account;
@@ -87,7 +94,7 @@ export async function register(context: Context, body: RegisterBody, address: st
   };
   await db.transaction(async (tx) => {
     const id = newId();
-    const isNew = await store.insertUser(tx, { ...attempt, id, referred_by: attempt.ref }, clock());
+    const isNew = await insertUser(tx, { ...attempt, id, referred_by: attempt.ref }, clock());
     await (isNew ? sendVerification(context, tx, id, attempt) : registerKnown(context, tx, attempt));
   });
   mailer.deliverSoon();
@@ -123,7 +130,7 @@ export async function resendVerification(
 }
 
 /** What the form of this very link agreed to, at the time when it was sent. */
-async function keepConsents(tx: Db, userId: string, consents: store.Registration['consents']): Promise<void> {
+async function keepConsents(tx: Db, userId: string, consents: Registration['consents']): Promise<void> {
   if (consents) await insertConsents(tx, { userId, how: 'sign-up', ...consents }, new Date(consents.at));
 }
 
@@ -144,7 +151,7 @@ async function openLink({ clock, db }: Context, link: { uidb64: string; token: s
     if (found.used || found.verified) return { status: 'already_verified', userId, email, device } as const;
     if (Date.parse(found.expires_at) <= clock().getTime()) throw problem('token_expired');
     await store.markTokenUsed(tx, hash, clock());
-    await store.verifyUser(tx, userId, registration, clock());
+    await verifyUser(tx, userId, registration, clock());
     await keepConsents(tx, userId, registration?.consents);
     return { status: 'verified', userId, email, device } as const;
   });

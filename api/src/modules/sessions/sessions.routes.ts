@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
-import { LoginBody, LoginReply, LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
+import { LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
 import { Id, PageQuery } from '../../contract/common.ts';
-import { SecondStepReply } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { countryOf } from './country.ts';
-import { refreshSession, signIn, signOut } from './sessions.service.ts';
+import { refreshSession, signOut } from './sessions.service.ts';
 import { countSessions, endOtherSessions, endSession, selectSessions } from './sessions.sql.ts';
 
 const tags = ['accounts'];
@@ -17,17 +16,6 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 export function sessionsRoutes(app: App, context: Context): void {
   const { clock, db } = context;
-
-  app.post(
-    '/accounts/login/',
-    { schema: { tags, body: LoginBody, response: { 200: LoginReply, 202: SecondStepReply } } },
-    async (request, reply) => {
-      const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-      const answer = await signIn(context, request.body, client);
-      reply.headers(noStore);
-      return 'second_step' in answer ? reply.status(202).send(answer) : reply.send(answer);
-    },
-  );
 
   app.post(
     '/accounts/refresh-token/',

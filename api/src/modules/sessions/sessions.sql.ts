@@ -2,21 +2,6 @@ import type { SessionInfo } from '../../contract/accounts.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
-export interface CredentialsRow {
-  id: string;
-  password_hash: string;
-  verified: boolean;
-  disabled: boolean;
-}
-
-/** An account whose deletion was requested is not disabled for its owner: signing in takes the deletion back. */
-export function findCredentials(db: Db, email: string): Promise<CredentialsRow | undefined> {
-  return db.one<CredentialsRow>(sql`
-    select id, password_hash, email_verified_at is not null as verified,
-      disabled_at is distinct from deletion_requested_at as disabled
-    from users where lower(email) = lower(${email}) and deleted_at is null`);
-}
-
 export interface NewSession {
   id: string;
   userId: string;

@@ -1,5 +1,5 @@
-import { softwarePasskey } from '../../modules/passkeys/testing/software-passkey.ts';
-import { addApp, addKey, codeOf, passkeySetup, passPassword } from '../../modules/two-step/testing/second-step.ts';
+import { addApp, addKey, codeOf, passkeySetup, passPassword } from '../../modules/sign-in/testing/second-step.ts';
+import { softwarePasskey } from '../../modules/sign-in/testing/software-passkey.ts';
 import { PASSWORD } from '../people.ts';
 import { type Area, everyone, row, signedIn, userAlone } from './row.ts';
 import type { World } from './world.ts';

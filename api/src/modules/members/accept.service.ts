@@ -14,12 +14,12 @@ import { requiredText } from '../../platform/text.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
+import { insertUser, lockSignedUp, type Registration, verifyUser } from '../accounts/accounts.sql.ts';
 import { insertConsents } from '../consents/consents.sql.ts';
 import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
-import { insertMember, lockCompany } from '../members/members.sql.ts';
 import { notify } from '../notifications/notify.ts';
-import { findAccount, insertUser, type Registration, verifyUser } from '../registration/registration.sql.ts';
 import * as store from './invitations.sql.ts';
+import { insertMember, lockCompany } from './members.sql.ts';
 
 /** Tokens cannot be guessed; the limit saves the cost of hashing. */
 const ACCEPTANCES: ThrottleRule = { name: 'invite-accept', limit: 60, windowSeconds: 60 * 60 };
@@ -95,7 +95,7 @@ export async function acceptInvitation(
 async function putAccount(tx: Db, email: string, data: Registration & { locale: 'pl' | 'en' }, now: Date) {
   const id = newId();
   const isNew = await insertUser(tx, { ...data, id, email, referred_by: null }, now);
-  const account = isNew ? { id, verified: false } : await findAccount(tx, email);
+  const account = isNew ? { id, verified: false } : await lockSignedUp(tx, email);
   if (!account) throw new Error('an account vanished while its address was invited');
   if (account.verified) throw problem('account_exists');
   await verifyUser(tx, account.id, data, now);

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
-import { lockCompany } from '../activation/activation.sql.ts';
 import { statusAfter } from '../companies/company-states.ts';
+import { lockCompany } from './activation.sql.ts';
 import { insertRequest, isNipTaken, updateStatus } from './verification.sql.ts';
 import type { CheckedNumbers } from './verification-form.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { nrb } from '../../demo/check-digits.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { newId } from '../../platform/ids.ts';
-import { toMoney } from '../../platform/money.ts';
-import type { Db } from '../../storage/db.ts';
-import { sql } from '../../storage/sql.ts';
-import { decideWithdrawal, requestWithdrawal } from '../withdrawals/withdrawals.service.ts';
-import { payOffPendingRewards } from './pay-off.service.ts';
-import { grantReward, matureReward, releaseReward, reverseReward } from './rewards.service.ts';
-import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit, reserveRewards } from './testing/points.ts';
+import { nrb } from '../demo/check-digits.ts';
+import { payOffPendingRewards } from '../modules/points/pay-off.service.ts';
+import { grantReward, matureReward, releaseReward, reverseReward } from '../modules/points/rewards.service.ts';
+import type { RewardOrder } from '../modules/points/rewards.ts';
+import { addOrder, credit, reserveRewards } from '../modules/points/testing/points.ts';
+import { decideWithdrawal, requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
+import type { Identity } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import { toMoney } from '../platform/money.ts';
+import type { Db } from '../storage/db.ts';
+import { sql } from '../storage/sql.ts';
 
 /** Participants: two sellers with an offer each, three people, an admin. */
 export interface Cast {

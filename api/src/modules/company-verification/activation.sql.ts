@@ -3,7 +3,7 @@ import { wordsOf } from '../../platform/like.sql.ts';
 import { countLimit } from '../../platform/paging.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
-import { nameHolds } from '../admin/admin-companies.sql.ts';
+import { nameHolds } from '../companies/company-name.sql.ts';
 
 export type RequestFilter = Omit<ActivationListQuery, 'page' | 'limit'> & { id?: string; companyId?: string };
 type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;
@@ -114,14 +114,6 @@ export async function applyDecision(
     update companies c set status = ${status}, updated_at = ${now},
       nip = v.nip, regon = v.regon, krs = v.krs, bank_number = v.bank_number
     from company_verifications v where v.id = ${requestId} and c.id = ${companyId}`);
-}
-
-/** A member never decides as an admin about the company. */
-export async function isMember(tx: Db, companyId: string, userId: string): Promise<boolean> {
-  const row = await tx.one(
-    sql`select 1 as found from company_members where company_id = ${companyId} and user_id = ${userId}`,
-  );
-  return row !== undefined;
 }
 
 /** Until the transaction ends: of two companies activated with one NIP at once, the second finds the first active. */

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../storage/sql.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addUser, as, asUser, PASSWORD } from '../../testing/people.ts';
-import { addKey, passkeySetup, passPassword, proveSecondStep } from '../two-step/testing/second-step.ts';
+import { addKey, passkeySetup, passPassword, proveSecondStep } from './testing/second-step.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 
 const api = await createTestApi();

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/two-step.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 import { PASSWORD } from '../../../testing/people.ts';
-import { type SoftwarePasskey, softwarePasskey } from '../../passkeys/testing/software-passkey.ts';
+import { type SoftwarePasskey, softwarePasskey } from './software-passkey.ts';
 
 type Headers = Record<string, string>;
 

@@ -18,7 +18,7 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { requiredText } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
-import { addMethod } from '../two-step/change-methods.ts';
+import { addMethod } from './change-methods.ts';
 import * as store from './passkeys.sql.ts';
 import { creationOptions, relyingParty } from './relying-party.ts';
 

@@ -1,9 +1,9 @@
 import type { SecondStepMethod, SecondStepReply } from '../../contract/two-step.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { selectCredentials } from '../passkeys/passkeys.sql.ts';
-import { requestOptions } from '../passkeys/relying-party.ts';
-import { insertChallenge } from './challenge.sql.ts';
+import { insertChallenge } from '../sessions/challenge.sql.ts';
+import { selectCredentials } from './passkeys.sql.ts';
+import { requestOptions } from './relying-party.ts';
 import { isOn, selectMethods } from './two-step.sql.ts';
 
 const CHALLENGE_MS = 5 * 60 * 1000;

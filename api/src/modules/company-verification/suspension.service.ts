@@ -4,10 +4,11 @@ import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { statusAfter } from '../companies/company-states.ts';
-import { updateStatus } from '../verification/verification.sql.ts';
-import { isMember, lockCompany } from './activation.sql.ts';
+import { findRole } from '../members/members.sql.ts';
+import { lockCompany } from './activation.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
+import { updateStatus } from './verification.sql.ts';
 
 /**
  * active ↔ suspended, within a transaction. A trigger hides the offers of a suspended company and lists them again afterwards;
@@ -27,7 +28,7 @@ export async function applySuspension(
   const status = suspend ? 'suspended' : 'active';
   const company = await lockCompany(tx, companyId);
   if (!company) throw problem('not_found');
-  if (await isMember(tx, companyId, adminId)) throw problem('own_company');
+  if (await findRole(tx, companyId, adminId)) throw problem('own_company');
   statusAfter(company.status, suspend ? 'suspend' : 'reactivate');
   await updateStatus(tx, companyId, status, clock());
   const action = suspend ? 'company.suspended' : 'company.reactivated';

@@ -7,9 +7,9 @@ import { problem } from '../../platform/problem.ts';
 import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Whom, whomOf } from '../members/members.service.ts';
-import { findMember, findPerson, findRole, lockCompany, type PersonRow } from '../members/members.sql.ts';
 import * as store from './invitations.sql.ts';
+import { type Whom, whomOf } from './members.service.ts';
+import { findMember, findPerson, findRole, lockCompany, type PersonRow } from './members.sql.ts';
 
 /** Domain §8. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;

@@ -8,10 +8,10 @@ import {
 } from '../../contract/two-step.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { requirePerson, requiresSecondStep } from '../../platform/identity.ts';
-import { selectPasskeys } from '../passkeys/passkeys.sql.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { confirmSetup, startSetup } from './authenticator.service.ts';
 import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
+import { selectPasskeys } from './passkeys.sql.ts';
 import { deleteAuthenticator, forgetSecondStep, isOn, selectMethods } from './two-step.sql.ts';
 
 const tags = ['accounts'];

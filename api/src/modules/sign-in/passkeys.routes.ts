@@ -13,7 +13,7 @@ import { requirePerson } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
-import { removeMethod } from '../two-step/change-methods.ts';
+import { removeMethod } from './change-methods.ts';
 import { addPasskey, startPasskey } from './passkeys.service.ts';
 import { deletePasskey, renamePasskey } from './passkeys.sql.ts';
 

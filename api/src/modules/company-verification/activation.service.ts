@@ -2,10 +2,11 @@ import type { VerifyCompanyBody } from '../../contract/companies.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { isNipTaken } from '../verification/verification.sql.ts';
+import { findRole } from '../members/members.sql.ts';
 import * as store from './activation.sql.ts';
 import { mailOwners } from './mail-owners.ts';
 import { notifyMembers } from './notify-members.ts';
+import { isNipTaken } from './verification.sql.ts';
 
 /**
  * Activates or rejects a company with an open request. A rejection needs a reason.
@@ -26,7 +27,7 @@ export async function decideActivation(
   await db.transaction(async (tx) => {
     const company = await store.lockCompany(tx, companyId);
     if (!company) throw problem('not_found');
-    if (await store.isMember(tx, companyId, adminId)) throw problem('own_company');
+    if (await findRole(tx, companyId, adminId)) throw problem('own_company');
     const request = await store.decideRequest(tx, decision, clock());
     if (!request) throw problem('already_decided');
     if (approve) await store.lockNip(tx, request.nip);
