@@ -8,6 +8,8 @@ import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { createApi } from './index.ts';
 import { newId } from './platform/ids.ts';
+import { openEmbedded } from './storage/embedded.ts';
+import { sql } from './storage/sql.ts';
 import { migratedDirectory } from './testing/embedded-directory.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'wspolnik-server-'));
@@ -75,6 +77,16 @@ describe('the server', () => {
     assert.match(second.said, /^Another process uses this data directory: .*\n$/);
     first.kill('SIGTERM');
     assert.equal((await ended(first)).code, 0);
+  });
+
+  test('refuses data of a former schema in one sentence', async () => {
+    const dataDir = await migratedDirectory(path.join(root, 'former'));
+    const database = await openEmbedded(dataDir);
+    await database.query(sql`update schema_migrations set name = '0001_create_accounts.sql' where number = 1`);
+    await database.close();
+    const { code, said } = await ended(startServer(dataDir, 0));
+    assert.equal(code, 1);
+    assert.match(said, /^The database was created before the first release .*DATA_DIR.*\n$/);
   });
 
   test('reports that its port is taken', async () => {

@@ -1,8 +1,9 @@
 import { createApi } from './index.ts';
 import { DirectoryInUseError } from './storage/directory-lock.ts';
+import { FormerSchemaError } from './storage/migrate.ts';
 
 function explain(error: unknown): string {
-  if (error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof DirectoryInUseError || error instanceof FormerSchemaError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}. Another process listens there; set API_PORT to a free one.`;
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -45,6 +45,15 @@ describe('migrations', () => {
   test('an edited file is refused', async () => {
     await write('0001_create.sql', 'create table first (id bigint primary key);');
     await assert.rejects(migrate(db, directory), /0001_create.sql was edited/);
+  });
+
+  test('a database of a former schema is refused with what to do', async () => {
+    await rename(path.join(directory, '0001_create.sql'), path.join(directory, '0001_platform.sql'));
+    await assert.rejects(migrate(db, directory), (error: Error) => {
+      assert.equal(error.name, 'FormerSchemaError');
+      assert.match(error.message, /0001_create.sql.+delete or move the directory of DATA_DIR/);
+      return true;
+    });
   });
 
   test('two files with one number are refused', async () => {

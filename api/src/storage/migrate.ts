@@ -15,6 +15,18 @@ const LOCK_AND_TABLE = `
     number int primary key, name text not null, digest text not null, applied_at timestamptz not null default now()
   );`;
 
+/** The database was built by migrations that the baseline of ADR 46 replaced. */
+export class FormerSchemaError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was created before the first release (by ${migration}), and this version cannot read it. Export what you ` +
+        'need with the version that created it; then delete or move the directory of DATA_DIR (.data by default), or set ' +
+        'DATABASE_URL to an empty database.',
+    );
+    this.name = 'FormerSchemaError';
+  }
+}
+
 interface Migration {
   number: number;
   name: string;
@@ -38,9 +50,10 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function isApplied(tx: Db, migration: Migration): Promise<boolean> {
-  const row = await tx.one<{ digest: string }>(
-    sql`select digest from schema_migrations where number = ${migration.number}`,
+  const row = await tx.one<{ name: string; digest: string }>(
+    sql`select name, digest from schema_migrations where number = ${migration.number}`,
   );
+  if (row && row.name !== migration.name) throw new FormerSchemaError(row.name);
   if (row && row.digest !== migration.digest) {
     throw new Error(`Migration ${migration.name} was edited after it had been applied. Add a new one instead.`);
   }
@@ -50,6 +63,8 @@ async function isApplied(tx: Db, migration: Migration): Promise<boolean> {
 /**
  * Applies missing files, each in its own transaction under one advisory lock, so that processes started together wait for
  * each other. Returns the names applied by this call.
+ *
+ * @throws FormerSchemaError when another file of the same number was applied.
  */
 export async function migrate(database: Database, directory: string = MIGRATIONS): Promise<string[]> {
   const applied: string[] = [];

@@ -10,7 +10,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`;
   }
-  // Another process has the data directory open; the API's own message names it.
-  if (name === 'DirectoryInUseError' || error instanceof UserError) return message;
+  // The API's own messages about the data directory say what to do.
+  if (name === 'DirectoryInUseError' || name === 'FormerSchemaError' || error instanceof UserError) return message;
   return stack ?? String(error);
 }

@@ -1,3 +1,157 @@
+-- People: accounts, sessions, sign-in, consents.
+
+create table users (
+  id uuid primary key,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  name_norm text not null generated always as (fold_text(first_name || ' ' || last_name)) stored,
+  -- Stored: a condition on an expression would compute it for every row that is looked at.
+  tsv tsvector generated always as (to_tsvector('simple', f_words(first_name || ' ' || last_name))) stored,
+  password_hash text not null,
+  phone text,
+  locale text not null default 'pl' check (locale in ('pl', 'en')),
+  role text not null default 'USER' check (role in ('USER', 'ADMIN')),
+  image text,
+  thumbnail text,
+  -- The token of the referral link that brought the person here.
+  referred_by text,
+  email_verified_at timestamptz,
+  disabled_at timestamptz,
+  -- When the person asked for the deletion of the account. disabled_at has the same value meanwhile, which hides the profile
+  -- as a suspension does; a different one is a suspension by an admin.
+  deletion_requested_at timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index users_email on users (lower(email)) where deleted_at is null;
+create index users_by_date on users (created_at desc, id desc) where deleted_at is null;
+-- Figures of a day, deleted accounts included. Rows come in the order of time, so an index of block ranges is enough and costs
+-- a write next to nothing.
+create index users_by_time on users using brin (created_at) with (autosummarize = on);
+create index users_tsv on users using gin (tsv) with (fastupdate = off);
+create index users_name_search on users using gin (name_norm gin_trgm_ops);
+-- Search of admins by address; trigrams find the beginning of a word from one letter on.
+create index users_email_search on users using gin (lower(email) gin_trgm_ops) where deleted_at is null;
+-- How many addresses contain a word: without it the planner expects few, and reads all of them.
+create statistics users_email_words on (lower(email)) from users;
+-- States that few accounts have; the others are found by date.
+create index users_disabled on users (created_at desc, id desc) where disabled_at is not null and deleted_at is null;
+create index users_unverified on users (created_at desc, id desc)
+  where email_verified_at is null and disabled_at is null and deleted_at is null;
+create index users_admins on users (created_at desc, id desc) where role = 'ADMIN' and deleted_at is null;
+
+-- A session is a family of refresh tokens: each is used once and replaced. Only hashes are stored.
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  user_agent text,
+  address text,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- When the session proved a second step; null for a session of a password alone.
+  second_step_at timestamptz,
+  ended_at timestamptz
+);
+create index sessions_open_by_user on sessions (user_id) where ended_at is null;
+create index sessions_by_expiry on sessions (expires_at);
+
+create table refresh_tokens (
+  hash text primary key,
+  session_id uuid not null references sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index refresh_tokens_by_session on refresh_tokens (session_id);
+
+-- Links sent by mail. Used rows stay until they expire, which distinguishes a link that is opened twice from a forged one.
+create table one_time_tokens (
+  hash text primary key,
+  purpose text not null check (purpose in ('verify_email', 'reset_password')),
+  user_id uuid not null references users (id),
+  -- What the person registered with. It takes effect when its own link is opened, so that nobody can set a password for
+  -- somebody else's address.
+  registration jsonb,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index one_time_tokens_by_user on one_time_tokens (user_id, purpose);
+
+-- A change of address waits for the link that is mailed to the new one. A row whose link was opened stays until housekeeping
+-- deletes it, so that opening the link again says what happened.
+create table email_changes (
+  hash text primary key,
+  user_id uuid not null references users (id),
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+-- One waiting change of a person: a new request replaces the previous one.
+create unique index email_changes_pending on email_changes (user_id) where used_at is null;
+create index email_changes_by_user on email_changes (user_id);
+
+-- The second step of a sign-in. Secrets of authenticator apps are encrypted with a key that is not in the database; recovery
+-- codes are keyed hashes.
+create table totp_authenticators (
+  user_id uuid primary key references users (id) on delete cascade,
+  secret text not null,
+  -- Number of the 30-second period of the last accepted code: that code and older ones are never accepted again.
+  last_step bigint not null,
+  created_at timestamptz not null
+);
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  credential_id text not null unique,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id);
+
+create table recovery_codes (
+  user_id uuid not null references users (id) on delete cascade,
+  hash text not null,
+  used_at timestamptz,
+  primary key (user_id, hash)
+);
+
+-- A sign-in whose password was right and whose second step is awaited.
+create table sign_in_challenges (
+  hash text primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  passkey_challenge text,
+  attempts int not null default 0,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index sign_in_challenges_by_user on sign_in_challenges (user_id);
+create index sign_in_challenges_by_expiry on sign_in_challenges (expires_at);
+
+-- Requests for a copy of one's own data. A job writes the file; ready_at, file_key and size are set together.
+create table data_exports (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  requested_at timestamptz not null,
+  ready_at timestamptz,
+  file_key text,
+  size bigint,
+  expires_at timestamptz,
+  check (num_nonnulls(ready_at, file_key, size, expires_at) in (0, 4))
+);
+-- Of two requests at once the second is refused.
+create unique index data_exports_pending on data_exports (user_id) where ready_at is null;
+create index data_exports_by_user on data_exports (user_id, requested_at);
+create index data_exports_by_expiry on data_exports (expires_at);
+
 -- Versions of the documents that people accept. A version never changes: receipts of consent refer to it.
 create table legal_documents (
   document text not null check (document in ('terms-of-service', 'privacy-policy')),
@@ -5,7 +159,7 @@ create table legal_documents (
   -- [{heading, text}], the text in the same subset of Markdown as descriptions.
   sections_pl jsonb not null check (jsonb_typeof(sections_pl) = 'array'),
   sections_en jsonb not null check (jsonb_typeof(sections_en) = 'array'),
-  -- What changed since the version before.
+  -- What changed since the previous version.
   changes_pl text not null check (changes_pl <> ''),
   changes_en text not null check (changes_en <> ''),
   -- In force from the start of this day in Europe/Warsaw until the next version is.
@@ -69,8 +223,3 @@ create table user_consents (
 );
 -- No trigger on delete: a sign-up that nobody confirmed is deleted with everything that it has.
 create trigger user_consents_append_only before update on user_consents for each row execute function refuse_change();
-
--- Everybody with an account agreed to the present documents when signing up.
-insert into user_consents (user_id, document, version, locale, at, how)
-select u.id, d.document, 1, u.locale, u.created_at, 'sign-up'
-from users u cross join legal_documents d where u.email_verified_at is not null and u.deleted_at is null;

@@ -1,1 +1,0 @@
-create index contact_messages_waiting on contact_messages (created_at) where status = 'waiting';
