@@ -7,6 +7,7 @@ import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
 import { proseProblems } from './check/prose.ts';
 import { sampleProblems } from './check/samples.ts';
+import { schemaProblems } from './check/schema.ts';
 import { listFiles, packageFolders, ROOT } from './check/workspace.ts';
 import { addTotals, NONE, reportTotals } from './test/totals.ts';
 
@@ -41,6 +42,7 @@ const STEPS: Step[] = [
   { name: 'a text for every error', run: errorTextProblems },
   { name: 'mails say what pages say', run: mailTextProblems },
   { name: 'samples fit the contract', run: sampleProblems },
+  { name: 'schema file is current', run: schemaProblems },
   { name: 'a caller for every call', run: callerProblems },
   { name: 'versions in the catalog', run: manifestProblems },
   { name: 'lines of prose', run: proseProblems },

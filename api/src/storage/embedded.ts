@@ -38,9 +38,14 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
+/** The engine in memory, new or with the files of a cluster. */
+export function createInMemory(cluster?: Blob): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(cluster ? { loadDataDir: cluster } : {}) });
+}
+
 /** The same engine in memory, for tests and benches. */
-export async function openInMemory(loadDataDir?: Blob): Promise<{ database: Database; dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ extensions, ...(loadDataDir ? { loadDataDir } : {}) });
+export async function openInMemory(cluster?: Blob): Promise<{ database: Database; dump(): Promise<Blob> }> {
+  const pglite = await createInMemory(cluster);
   const database = new PoolDatabase('pglite', poolOf(pglite), () => pglite.close());
   return { database, dump: () => pglite.dumpDataDir('none') };
 }

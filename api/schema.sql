@@ -1,0 +1,2816 @@
+-- Generated from the migrations by `pnpm schema`.
+
+CREATE EXTENSION IF NOT EXISTS intarray WITH SCHEMA public;
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+
+CREATE FUNCTION public.add_company_node() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into network_nodes (company_id, state, label)
+    values (new.id, company_node_state(new.status, new.deleted_at), new.name_norm)
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.add_user_node() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into network_nodes (user_id, state, label)
+    values (new.id, user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), new.name_norm)
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.category_path() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.path := coalesce((select c.path from categories c where c.id = new.parent_id), '{}'::int[]) || new.node;
+  return new;
+end $$;
+
+CREATE FUNCTION public.closest_companies(q text, most integer) RETURNS TABLE(id uuid, similarity real)
+    LANGUAGE sql STABLE ROWS 100
+    SET "pg_trgm.word_similarity_threshold" TO '0.4'
+    AS $$
+    select c.id, word_similarity(f_words(q), c.name_norm) from companies c
+    where c.status = 'active' and c.deleted_at is null and f_words(q) <% c.name_norm
+    order by 2 desc, c.id limit most
+  $$;
+
+CREATE FUNCTION public.closest_offer_word(t text) RETURNS text
+    LANGUAGE sql STABLE
+    SET "pg_trgm.similarity_threshold" TO '0.4'
+    AS $$
+    select w.word from offer_words w where w.word % t order by similarity(w.word, t) desc, w.word limit 1
+  $$;
+
+CREATE FUNCTION public.closest_offers(q text, most integer) RETURNS TABLE(id uuid, similarity real)
+    LANGUAGE sql STABLE ROWS 100
+    SET "pg_trgm.word_similarity_threshold" TO '0.5'
+    AS $$
+    select o.id, word_similarity(f_words(q), o.norm) from offers o
+    where o.is_listed and f_words(q) <% o.norm
+    order by 2 desc, o.id limit most
+  $$;
+
+CREATE FUNCTION public.closest_users(q text, most integer) RETURNS TABLE(id uuid, similarity real)
+    LANGUAGE sql STABLE ROWS 100
+    SET "pg_trgm.word_similarity_threshold" TO '0.4'
+    AS $$
+    select u.id, word_similarity(f_words(q), u.name_norm) from users u
+    where u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null and f_words(q) <% u.name_norm
+    order by 2 desc, u.id limit most
+  $$;
+
+CREATE FUNCTION public.company_category() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select c.path[1], c.path[2], c.path[3] into new.category_1, new.category_2, new.category_3
+    from categories c where c.id = new.category_id;
+  return new;
+end $$;
+
+CREATE FUNCTION public.company_frees_cards() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update membership_cards set company_id = null, taken_at = null where company_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.company_marker(id uuid, name text, lat double precision, lng double precision, thumbnail text, rating numeric) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select '{"id":"' || id || '","name":' || to_json(name) || ',"lat":' || lat || ',"lng":' || lng
+      || ',"thumbnail":' || coalesce(to_json(thumbnail)::text, 'null') || ',"rating":' || rating || '}'
+  $$;
+
+CREATE FUNCTION public.company_node_state(status text, deleted timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$ select case when deleted is not null or status = 'suspended' then 'gone'
+                    when status = 'active' then 'active' else 'pending' end $$;
+
+CREATE FUNCTION public.company_to_offers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update offers o
+     set company_rating = new.rating, company_name = new.name,
+         is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
+           and new.status = 'active' and new.deleted_at is null
+   where o.company_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.company_to_posts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update posts set author_suspended = new.status <> 'active' and new.deleted_at is null where author_company_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_post_comment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update posts set comment_count = comment_count + case tg_op when 'INSERT' then 1 else -1 end
+   where id = case tg_op when 'INSERT' then new.post_id else old.post_id end;
+  return null;
+end $$;
+
+CREATE FUNCTION public.count_post_reaction() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update posts set reaction_count = reaction_count + case tg_op when 'INSERT' then 1 else -1 end
+   where id = case tg_op when 'INSERT' then new.post_id else old.post_id end;
+  return null;
+end $$;
+
+CREATE FUNCTION public.f_forget_mention(t text, kind text, id uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select regexp_replace(t, '@\[[^][]*\]\(' || kind || ':' || id::text || '\)', '@[](' || kind || ':' || id::text || ')', 'gi') $$;
+
+CREATE FUNCTION public.f_iso(at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    AS $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
+CREATE FUNCTION public.f_money(grosze bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select case when grosze < 0 then '-' else '' end || (abs(grosze) / 100)::text || '.' || lpad((abs(grosze) % 100)::text, 2, '0') $$;
+
+CREATE FUNCTION public.f_prefix_query(t text) RETURNS tsquery
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+    select to_tsquery('simple', string_agg(quote_literal(lexeme) || ':*', ' & '))
+    from unnest(to_tsvector('simple', public.f_words(t)))
+  $$;
+
+CREATE FUNCTION public.f_without_markup(t text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select regexp_replace(t, '@\[([^][]*)\]\((?:user|company):[0-9a-fA-F-]{36}\)', '\1', 'g') $$;
+
+CREATE FUNCTION public.f_words(t text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select regexp_replace(public.fold_text(t), '[^[:alnum:]]+', ' ', 'g') $$;
+
+CREATE FUNCTION public.fold_text(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+
+CREATE FUNCTION public.forget_company_mentions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update posts set text = f_forget_mention(text, 'company', new.id)
+   where mentioned_companies <> '{}' and mentioned_companies @> array[new.id];
+  update post_comments set text = f_forget_mention(text, 'company', new.id)
+   where mentioned_companies <> '{}' and mentioned_companies @> array[new.id];
+  return null;
+end $$;
+
+CREATE FUNCTION public.forget_saved_searches() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from saved_searches s where s.user_id = new.id or s.company_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.forget_user_mentions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update posts set text = f_forget_mention(text, 'user', new.id)
+   where mentioned_users <> '{}' and mentioned_users @> array[new.id];
+  update post_comments set text = f_forget_mention(text, 'user', new.id)
+   where mentioned_users <> '{}' and mentioned_users @> array[new.id];
+  return null;
+end $$;
+
+CREATE FUNCTION public.ledger_account(owner_user uuid, owner_company uuid, account_kind text) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare account bigint;
+begin
+  loop
+    if owner_company is not null then
+      select a.id into account from ledger_accounts a
+       where a.company_id = owner_company and a.kind = account_kind and owner_user is null;
+    elsif owner_user is not null then
+      select a.id into account from ledger_accounts a where a.user_id = owner_user and a.kind = account_kind;
+    else
+      select a.id into account from ledger_accounts a
+       where a.user_id is null and a.company_id is null and a.kind = account_kind;
+    end if;
+    if found then return account; end if;
+    insert into ledger_accounts (user_id, company_id, kind) values (owner_user, owner_company, account_kind)
+      on conflict do nothing;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.ledger_open(owner_users uuid[], owner_companies uuid[], kinds text[]) RETURNS TABLE(id bigint, balance bigint)
+    LANGUAGE plpgsql
+    AS $$
+declare ids bigint[];
+begin
+  select array_agg(made.account order by made.place) into ids from (
+    select ledger_account(w.owner_user, w.owner_company, w.kind) as account, w.place from (
+      select u.owner_user, u.owner_company, u.kind, u.place
+      from unnest(owner_users, owner_companies, kinds) with ordinality as u(owner_user, owner_company, kind, place)
+      order by u.owner_user, u.owner_company, u.kind
+      offset 0
+    ) w
+  ) made;
+  perform 1 from ledger_accounts a
+    where a.id = any(ids) and num_nonnulls(a.user_id, a.company_id) = 1
+    order by a.id for no key update;
+  return query
+    select a.id, a.balance from unnest(ids) with ordinality as i(id, place) join ledger_accounts a on a.id = i.id
+    order by i.place;
+end $$;
+
+CREATE FUNCTION public.ledger_post(key text, payer bigint, payee bigint, grosze bigint, entry_type text, status text, for_order uuid, posted_at timestamp with time zone) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+  entry ledger_entries;
+  payer_before bigint;
+  payee_before bigint;
+begin
+  -- Lock before the insert, in id order: its foreign keys take KEY SHARE, and 50 sessions that upgrade from there build
+  -- multixacts (a fifth of the throughput). System accounts are hot and carry no balance: never locked, never updated.
+  select max(a.balance) filter (where a.id = payer), max(a.balance) filter (where a.id = payee)
+    into payer_before, payee_before
+    from (
+      select l.id, l.balance from ledger_accounts l
+      where l.id in (payer, payee) and num_nonnulls(l.user_id, l.company_id) = 1
+      order by l.id for no key update
+    ) a;
+  -- A statement of its own after the lock: it sees what the previous owner of the lock has posted.
+  insert into ledger_entries
+    (idempotency_key, from_account, to_account, amount, type, points_status, order_id, from_balance, to_balance, created_at)
+    select key, payer, payee, grosze, entry_type, status, for_order, payer_before - grosze, payee_before + grosze, posted_at
+    where not exists (select 1 from ledger_entries e where e.idempotency_key = key)
+    returning * into entry;
+  if not found then
+    select * into strict entry from ledger_entries e where e.idempotency_key = key;
+    if (entry.from_account, entry.to_account, entry.amount) <> (payer, payee, grosze) then
+      raise exception 'ledger key % was used with other arguments', key using errcode = '22023';
+    end if;
+    return entry.id;
+  end if;
+  update ledger_accounts a set balance = a.balance + case when a.id = payee then grosze else -grosze end
+    where a.id in (payer, payee) and num_nonnulls(a.user_id, a.company_id) = 1;
+  return entry.id;
+end $$;
+
+CREATE FUNCTION public.network_reach(start integer, steps integer, most integer) RETURNS TABLE(node integer, distance integer)
+    LANGUAGE plpgsql STABLE ROWS 10000
+    AS $$
+declare
+  batch constant int := 64;
+  ring int[];
+  seen int[];
+  found int[];
+begin
+  select (n.contacts | network_ties(start)) - start into ring from network_nodes n where n.id = start;
+  seen := array[start] | ring;
+  return query select r, 1 from unnest(ring[1:most]) r;
+  for step in 2..steps loop
+    found := '{}';
+    for start_at in 1..icount(ring) by batch loop
+      exit when icount(seen) + icount(found) > most;
+      select (found | uniq(sort(coalesce(array_agg(c.id), '{}')))) - seen into found
+        from network_nodes n cross join unnest(n.contacts) as c (id)
+       where n.id = any(ring[start_at : start_at + batch - 1]) and n.state = 'active';
+    end loop;
+    return query select r, step from unnest(found[1 : greatest(0, most - icount(seen) + 1)]) r;
+    seen := seen | found;
+    ring := found;
+    exit when icount(seen) > most;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.network_ties(start integer) RETURNS integer[]
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(uniq(sort(array_agg(other.id))), '{}')
+  from network_nodes n
+  join company_members m on m.user_id = n.user_id or m.company_id = n.company_id
+  join network_nodes other on other.company_id = case when n.user_id is not null then m.company_id end
+                           or other.user_id = case when n.company_id is not null then m.user_id end
+  where n.id = start
+$$;
+
+CREATE FUNCTION public.note_listed_offers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into offer_news (offer_id) select c.id from changed c where c.is_listed on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_relisted_offers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into offer_news (offer_id)
+    select c.id from changed c join before b on b.id = c.id where c.is_listed and not b.is_listed
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.offer_derived() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select c.path into strict new.cat_path from categories c where c.id = new.category_id;
+  -- An inactive offer takes no place of the plan.
+  new.hidden_by_plan := new.hidden_by_plan and new.is_active and new.deleted_at is null;
+  select c.rating, c.name,
+         new.is_active and not new.hidden_by_plan and new.deleted_at is null and c.status = 'active' and c.deleted_at is null
+    into strict new.company_rating, new.company_name, new.is_listed
+    from companies c where c.id = new.company_id;
+  return new;
+end $$;
+
+CREATE FUNCTION public.offer_makes_room() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select 1 from offers h where h.company_id = new.company_id and h.hidden_by_plan) then return null; end if;
+  update offers set hidden_by_plan = false where id in (
+    select h.id from offers h where h.company_id = new.company_id and h.hidden_by_plan
+    order by h.created_at desc, h.id desc
+    limit (
+      select greatest(0, p.offer_limit - (
+        select count(*) from offers v
+        where v.company_id = c.id and v.is_active and v.deleted_at is null and not v.hidden_by_plan))
+      from companies c join plans p on p.id = c.plan where c.id = new.company_id)
+    for no key update skip locked);
+  return null;
+end $$;
+
+CREATE FUNCTION public.plan_price(plan_id text, at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(
+      (select n.price from plan_prices n where n.plan = plan_id and n.valid_from <= at order by n.valid_from desc limit 1),
+      (select p.price from plans p where p.id = plan_id))
+  $$;
+
+CREATE FUNCTION public.plan_to_offers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare places int;
+begin
+  select p.offer_limit into strict places from plans p where p.id = new.plan;
+  perform rank_plan_offers(new.id, places);
+  return null;
+end $$;
+
+CREATE FUNCTION public.post_derived() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.author_node := (select n.id from network_nodes n
+    where n.user_id = new.author_user_id or n.company_id = new.author_company_id);
+  new.author_suspended := coalesce(
+    (select c.status <> 'active' and c.deleted_at is null from companies c where c.id = new.author_company_id), false);
+  return new;
+end $$;
+
+CREATE FUNCTION public.rank_plan_offers(company uuid, places integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from offers o where o.company_id = company and o.is_active and o.deleted_at is null
+    order by o.id for no key update;
+  update offers o set hidden_by_plan = not o.hidden_by_plan
+    from (
+      select a.id, row_number() over (order by a.created_at desc, a.id desc) > coalesce(places, 2147483647) as surplus
+      from offers a where a.company_id = company and a.is_active and a.deleted_at is null) ranked
+   where o.id = ranked.id and o.hidden_by_plan <> ranked.surplus;
+end $$;
+
+CREATE FUNCTION public.refresh_company_node() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare node int;
+begin
+  update network_nodes n
+     set state = company_node_state(new.status, new.deleted_at), label = new.name_norm
+   where n.company_id = new.id returning n.id into node;
+  if new.deleted_at is not null and old.deleted_at is null then
+    delete from network_edges e where e.from_node = node or e.to_node = node;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.refresh_contacts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from network_nodes n where n.id in (select c.from_node from changed c) order by n.id for no key update;
+  update network_nodes n
+     set contacts = coalesce(
+       (select array_agg(e.to_node order by e.to_node) from network_edges e where e.from_node = n.id), '{}')
+   where n.id in (select c.from_node from changed c);
+  return null;
+end $$;
+
+CREATE FUNCTION public.refresh_user_node() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare node int;
+begin
+  update network_nodes n
+     set state = user_node_state(new.email_verified_at, new.disabled_at, new.deleted_at), label = new.name_norm
+   where n.user_id = new.id returning n.id into node;
+  if new.deleted_at is not null and old.deleted_at is null then
+    delete from network_edges e where e.from_node = node or e.to_node = node;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is append only', tg_table_name;
+end $$;
+
+CREATE FUNCTION public.rewards_reserve(orders uuid[], seller uuid, rewards bigint[], times timestamp with time zone[]) RETURNS TABLE(order_id uuid, covered boolean)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  available bigint;
+  available_before bigint;
+  frozen bigint;
+  frozen_before bigint;
+  remaining bigint;
+  remainings bigint[] := '{}';
+  covers boolean[] := '{}';
+  reward bigint;
+begin
+  if orders is null then return; end if;
+  if 0 = all (rewards) then
+    return query select w.id, true from unnest(orders) as w (id);
+    return;
+  end if;
+  loop
+    select max(a.id) filter (where a.kind = 'available'), max(a.balance) filter (where a.kind = 'available'),
+           max(a.id) filter (where a.kind = 'frozen'), max(a.balance) filter (where a.kind = 'frozen')
+      into available, available_before, frozen, frozen_before
+      from (
+        select l.id, l.kind, l.balance from ledger_accounts l
+        where l.company_id = seller and l.kind in ('available', 'frozen')
+        order by l.id for no key update
+      ) a;
+    exit when available is not null and frozen is not null;
+    perform ledger_account(null, seller, 'available'), ledger_account(null, seller, 'frozen');
+  end loop;
+  remaining := available_before;
+  foreach reward in array rewards loop
+    covers := covers || (reward <= remaining);
+    if reward <= remaining then remaining := remaining - reward; end if;
+    remainings := remainings || remaining;
+  end loop;
+  insert into reward_dues (order_id, company_id, amount, created_at)
+    select w.id, seller, w.amount, w.at from unnest(orders, rewards, times, covers) as w (id, amount, at, covers)
+    where not w.covers;
+  if remaining < available_before then
+    insert into ledger_entries
+      (idempotency_key, from_account, to_account, amount, type, points_status, order_id, from_balance, to_balance, created_at)
+      select 'buy:' || w.id, available, frozen, w.amount, 'SELL', 'assigned', w.id,
+             w.remaining, frozen_before + available_before - w.remaining, w.at
+      from unnest(orders, rewards, times, covers, remainings) with ordinality
+        as w (id, amount, at, covers, remaining, place)
+      where w.covers and w.amount > 0 order by w.place;
+    update ledger_accounts a
+      set balance = case when a.id = frozen then frozen_before + available_before - remaining else remaining end
+      where a.id in (available, frozen);
+  end if;
+  return query select w.id, w.covers from unnest(orders, covers) as w (id, covers);
+end $$;
+
+CREATE FUNCTION public.user_node_state(verified timestamp with time zone, disabled timestamp with time zone, deleted timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$ select case when disabled is not null or deleted is not null then 'gone'
+                    when verified is null then 'pending' else 'active' end $$;
+
+CREATE TABLE public.audit_log (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid NOT NULL,
+    action text NOT NULL,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+CREATE TABLE public.categories (
+    id uuid NOT NULL,
+    node integer NOT NULL,
+    parent_id uuid,
+    path integer[] NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    name text NOT NULL,
+    name_en text NOT NULL,
+    image text,
+    CONSTRAINT categories_node_check CHECK ((node > 0)),
+    CONSTRAINT categories_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 3)))
+);
+
+CREATE TABLE public.companies (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    name_norm text GENERATED ALWAYS AS (public.fold_text(name)) STORED NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    address text,
+    zip_code text,
+    city text,
+    city_norm text GENERATED ALWAYS AS (public.fold_text(city)) STORED,
+    lat double precision,
+    lng double precision,
+    geo_cell integer GENERATED ALWAYS AS ((((floor((lat * (10)::double precision)))::integer * 10000) + (floor((lng * (10)::double precision)))::integer)) STORED,
+    image text,
+    thumbnail text,
+    email text,
+    phone text,
+    website text,
+    facebook text,
+    linkedin text,
+    twitter text,
+    rating numeric(3,2) DEFAULT 0 NOT NULL,
+    rating_count integer DEFAULT 0 NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    category_id uuid,
+    category_1 integer,
+    category_2 integer,
+    category_3 integer,
+    plan text DEFAULT 'free'::text NOT NULL,
+    plan_paid_until timestamp with time zone,
+    plan_reminded_of timestamp with time zone,
+    nip text,
+    regon text,
+    krs text,
+    bank_number text,
+    deleted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(((name || ' '::text) || COALESCE(city, ''::text))))) STORED,
+    marker text GENERATED ALWAYS AS (public.company_marker(id, name, lat, lng, thumbnail, rating)) STORED,
+    CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
+    CONSTRAINT companies_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT companies_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'active'::text, 'rejected'::text, 'suspended'::text])))
+);
+ALTER TABLE ONLY public.companies ALTER COLUMN category_3 SET STATISTICS 500;
+ALTER TABLE ONLY public.companies ALTER COLUMN tsv SET STATISTICS 1000;
+
+CREATE TABLE public.company_invitations (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    email text NOT NULL,
+    token_hash text NOT NULL,
+    status text DEFAULT 'sent'::text NOT NULL,
+    invited_by uuid NOT NULL,
+    accepted_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT company_invitations_check CHECK (((status = 'sent'::text) = (decided_at IS NULL))),
+    CONSTRAINT company_invitations_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'accepted'::text, 'revoked'::text])))
+);
+
+CREATE TABLE public.company_members (
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT company_members_role_check CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text, 'owner'::text])))
+);
+
+CREATE TABLE public.company_verifications (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    nip text NOT NULL,
+    regon text NOT NULL,
+    krs text,
+    bank_number text NOT NULL,
+    document text,
+    document_name text,
+    document_mime text,
+    document_size integer,
+    submitted_by uuid NOT NULL,
+    submitted_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'submitted'::text NOT NULL,
+    reason text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT company_verifications_check CHECK (((status <> 'rejected'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT company_verifications_document_size_check CHECK ((document_size > 0)),
+    CONSTRAINT company_verifications_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'active'::text, 'rejected'::text]))),
+    CONSTRAINT whole_document CHECK ((num_nonnulls(document, document_name, document_mime, document_size) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.contact_answers (
+    id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    answered_by uuid NOT NULL,
+    text text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_answers_text_check CHECK ((text <> ''::text))
+);
+
+CREATE TABLE public.contact_files (
+    id uuid NOT NULL,
+    message_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    key text NOT NULL,
+    name text NOT NULL,
+    mime text NOT NULL,
+    size integer NOT NULL
+);
+
+CREATE TABLE public.contact_messages (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    topic text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    text text NOT NULL,
+    locale text NOT NULL,
+    user_id uuid,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_messages_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
+    CONSTRAINT contact_messages_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT contact_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text, 'closed'::text]))),
+    CONSTRAINT contact_messages_text_check CHECK (((text <> ''::text) AND (char_length(text) <= 2000))),
+    CONSTRAINT contact_messages_topic_check CHECK ((topic = ANY (ARRAY['help'::text, 'abuse'::text, 'privacy'::text, 'invoices'::text, 'other'::text])))
+);
+
+CREATE SEQUENCE public.contact_numbers
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.daily_statistics (
+    day date NOT NULL,
+    sign_ups integer NOT NULL,
+    active_companies integer NOT NULL,
+    orders integer NOT NULL,
+    granted bigint NOT NULL,
+    paid bigint NOT NULL
+);
+
+CREATE TABLE public.data_exports (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    ready_at timestamp with time zone,
+    file_key text,
+    size bigint,
+    expires_at timestamp with time zone,
+    CONSTRAINT data_exports_check CHECK ((num_nonnulls(ready_at, file_key, size, expires_at) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.discarded_files (
+    key text NOT NULL,
+    discarded_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.email_changes (
+    hash text NOT NULL,
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.geocode_cache (
+    key text NOT NULL,
+    results jsonb NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.idempotency_keys (
+    scope text NOT NULL,
+    identity text NOT NULL,
+    key text NOT NULL,
+    request_hash text NOT NULL,
+    status integer,
+    body jsonb,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.jobs (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    payload jsonb NOT NULL,
+    run_at timestamp with time zone NOT NULL,
+    every_seconds integer,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    CONSTRAINT jobs_every_seconds_check CHECK ((every_seconds > 0))
+);
+
+ALTER TABLE public.jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.jobs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_accounts (
+    id bigint NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    kind text NOT NULL,
+    balance bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT known_kind CHECK (
+CASE
+    WHEN (num_nonnulls(user_id, company_id) = 1) THEN (kind = ANY (ARRAY['available'::text, 'frozen'::text, 'assigned'::text, 'withdrawable'::text, 'hold'::text, 'debt'::text]))
+    ELSE ((num_nonnulls(user_id, company_id) = 0) AND (kind = ANY (ARRAY['clearing.card'::text, 'clearing.bank'::text, 'clearing.debt'::text])))
+END),
+    CONSTRAINT no_overdraft CHECK ((balance >= 0))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE public.ledger_accounts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_accounts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_checks (
+    id uuid NOT NULL,
+    requested_by uuid,
+    requested_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    duration_ms integer,
+    entries bigint,
+    accounts bigint,
+    debits numeric,
+    credits numeric,
+    broken_count integer,
+    broken jsonb,
+    CONSTRAINT whole_result CHECK ((num_nonnulls(finished_at, duration_ms, entries, accounts, debits, credits, broken_count, broken) = ANY (ARRAY[0, 8])))
+);
+
+CREATE TABLE public.ledger_entries (
+    id bigint NOT NULL,
+    idempotency_key text NOT NULL,
+    from_account bigint NOT NULL,
+    to_account bigint NOT NULL,
+    amount bigint NOT NULL,
+    type text NOT NULL,
+    points_status text NOT NULL,
+    order_id uuid,
+    from_balance bigint,
+    to_balance bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_entries_amount_check CHECK ((amount > 0)),
+    CONSTRAINT ledger_entries_check CHECK ((from_account <> to_account)),
+    CONSTRAINT ledger_entries_points_status_check CHECK ((points_status = ANY (ARRAY['withdrawn'::text, 'withdrawable'::text, 'paid_off'::text, 'assigned'::text, 'rejected'::text]))),
+    CONSTRAINT ledger_entries_type_check CHECK ((type = ANY (ARRAY['BUY'::text, 'SELL'::text, 'NETWORK_BUY'::text, 'WALLET_RECHARGE'::text, 'PAY_OFF'::text])))
+);
+
+ALTER TABLE public.ledger_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_entries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.legal_documents (
+    document text NOT NULL,
+    version integer NOT NULL,
+    sections_pl jsonb NOT NULL,
+    sections_en jsonb NOT NULL,
+    changes_pl text NOT NULL,
+    changes_en text NOT NULL,
+    valid_from date NOT NULL,
+    published_at timestamp with time zone NOT NULL,
+    published_by uuid,
+    CONSTRAINT legal_documents_changes_en_check CHECK ((changes_en <> ''::text)),
+    CONSTRAINT legal_documents_changes_pl_check CHECK ((changes_pl <> ''::text)),
+    CONSTRAINT legal_documents_document_check CHECK ((document = ANY (ARRAY['terms-of-service'::text, 'privacy-policy'::text]))),
+    CONSTRAINT legal_documents_sections_en_check CHECK ((jsonb_typeof(sections_en) = 'array'::text)),
+    CONSTRAINT legal_documents_sections_pl_check CHECK ((jsonb_typeof(sections_pl) = 'array'::text)),
+    CONSTRAINT legal_documents_version_check CHECK ((version >= 1))
+);
+
+CREATE TABLE public.library_documents (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    title_en text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    description_en text DEFAULT ''::text NOT NULL,
+    topic text NOT NULL,
+    language text NOT NULL,
+    file_key text NOT NULL,
+    file_name text NOT NULL,
+    file_size integer NOT NULL,
+    kind text NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    norm text GENERATED ALWAYS AS (public.fold_text(((((((((title || ' '::text) || title_en) || ' '::text) || description) || ' '::text) || description_en) || ' '::text) || file_name))) STORED NOT NULL,
+    CONSTRAINT library_documents_file_size_check CHECK ((file_size > 0)),
+    CONSTRAINT library_documents_language_check CHECK ((language = ANY (ARRAY['pl'::text, 'en'::text]))),
+    CONSTRAINT library_documents_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT library_documents_title_en_check CHECK (((char_length(title_en) >= 1) AND (char_length(title_en) <= 200)))
+);
+
+CREATE TABLE public.link_previews (
+    id uuid NOT NULL,
+    url text NOT NULL,
+    host text NOT NULL,
+    title text,
+    description text,
+    site text,
+    image_key text,
+    thumbnail_key text,
+    image_width integer,
+    image_height integer,
+    fetched_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT link_previews_image_height_check CHECK ((image_height > 0)),
+    CONSTRAINT link_previews_image_width_check CHECK ((image_width > 0)),
+    CONSTRAINT link_previews_title_check CHECK ((title <> ''::text)),
+    CONSTRAINT link_previews_url_check CHECK ((char_length(url) <= 2000))
+);
+
+CREATE TABLE public.membership_cards (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    premium boolean DEFAULT false NOT NULL,
+    company_id uuid,
+    taken_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT membership_cards_number_check CHECK ((number ~ '^[0-9]{4,12}$'::text)),
+    CONSTRAINT taken_by_somebody CHECK (((company_id IS NULL) = (taken_at IS NULL)))
+);
+
+CREATE TABLE public.message_blocks (
+    id uuid NOT NULL,
+    blocker_user_id uuid,
+    blocker_company_id uuid,
+    blocked_user_id uuid,
+    blocked_company_id uuid,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT one_blocked CHECK ((num_nonnulls(blocked_user_id, blocked_company_id) = 1)),
+    CONSTRAINT one_blocker CHECK ((num_nonnulls(blocker_user_id, blocker_company_id) = 1))
+);
+
+CREATE TABLE public.message_sides (
+    thread_id uuid NOT NULL,
+    side smallint NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    read_number integer DEFAULT 0 NOT NULL,
+    unread integer DEFAULT 0 NOT NULL,
+    last_message_at timestamp with time zone NOT NULL,
+    CONSTRAINT message_sides_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
+    CONSTRAINT message_sides_unread_check CHECK ((unread >= 0)),
+    CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1))
+);
+
+CREATE TABLE public.message_threads (
+    id uuid NOT NULL,
+    pair text NOT NULL,
+    last_number integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.messages (
+    id uuid NOT NULL,
+    thread_id uuid NOT NULL,
+    number integer NOT NULL,
+    side smallint NOT NULL,
+    author_id uuid NOT NULL,
+    sender_company_id uuid,
+    text text NOT NULL,
+    words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(text))) STORED NOT NULL,
+    image_key text,
+    thumbnail_key text,
+    image_width integer,
+    image_height integer,
+    client_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    hidden_at timestamp with time zone,
+    CONSTRAINT messages_number_check CHECK ((number > 0)),
+    CONSTRAINT messages_side_check CHECK ((side = ANY (ARRAY[0, 1]))),
+    CONSTRAINT messages_text_check CHECK ((text <> ''::text)),
+    CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.moderation_appeals (
+    id uuid NOT NULL,
+    decision_id uuid NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    created_by uuid,
+    text text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    outcome_id uuid,
+    CONSTRAINT moderation_appeals_side_check CHECK ((side = ANY (ARRAY['author'::text, 'reporter'::text]))),
+    CONSTRAINT moderation_appeals_text_check CHECK ((text <> ''::text)),
+    CONSTRAINT one_appellant CHECK ((num_nonnulls(user_id, company_id) = 1))
+);
+
+CREATE TABLE public.moderation_cases (
+    id uuid NOT NULL,
+    subject_type text NOT NULL,
+    subject_id uuid NOT NULL,
+    author_user_id uuid,
+    author_company_id uuid,
+    written_by uuid,
+    status text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    open_reports integer DEFAULT 0 NOT NULL,
+    decisions integer DEFAULT 0 NOT NULL,
+    decision_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT moderation_cases_open_reports_check CHECK ((open_reports >= 0)),
+    CONSTRAINT moderation_cases_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'appealed'::text, 'decided'::text]))),
+    CONSTRAINT moderation_cases_subject_type_check CHECK ((subject_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'user'::text, 'company'::text]))),
+    CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1))
+);
+
+CREATE TABLE public.moderation_decisions (
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    number integer NOT NULL,
+    kind text NOT NULL,
+    answers text,
+    category text NOT NULL,
+    ground text,
+    ground_point text,
+    reason text NOT NULL,
+    content text,
+    decided_by uuid,
+    waited_since timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone NOT NULL,
+    CONSTRAINT ground_with_point CHECK (((ground IS NULL) = (ground_point IS NULL))),
+    CONSTRAINT moderation_decisions_answers_check CHECK ((answers = ANY (ARRAY['author'::text, 'reporter'::text]))),
+    CONSTRAINT moderation_decisions_ground_check CHECK ((ground = ANY (ARRAY['law'::text, 'terms'::text]))),
+    CONSTRAINT moderation_decisions_kind_check CHECK ((kind = ANY (ARRAY['hide'::text, 'dismiss'::text, 'uphold'::text, 'restore'::text]))),
+    CONSTRAINT moderation_decisions_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE public.moderation_reports (
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    reporter_user_id uuid,
+    reporter_company_id uuid,
+    created_by uuid,
+    category text NOT NULL,
+    reason text NOT NULL,
+    content text,
+    created_at timestamp with time zone NOT NULL,
+    decision_id uuid,
+    CONSTRAINT moderation_reports_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT one_reporter CHECK ((num_nonnulls(reporter_user_id, reporter_company_id) = 1))
+);
+
+CREATE TABLE public.network_dismissals (
+    from_node integer NOT NULL,
+    to_node integer NOT NULL,
+    dismissed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.network_edges (
+    from_node integer NOT NULL,
+    to_node integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT not_oneself CHECK ((from_node <> to_node))
+);
+
+CREATE TABLE public.network_nodes (
+    id integer NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    contacts integer[] DEFAULT '{}'::integer[] NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    label text DEFAULT ''::text NOT NULL,
+    CONSTRAINT network_nodes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'gone'::text]))),
+    CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1))
+);
+
+ALTER TABLE public.network_nodes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.network_nodes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.network_removals (
+    from_node integer NOT NULL,
+    to_node integer NOT NULL,
+    removed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.notification_digests (
+    sent_for timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.notification_settings (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    in_product boolean NOT NULL,
+    mail text NOT NULL,
+    mail_before text,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT notification_settings_mail_before_check CHECK ((mail_before = ANY (ARRAY['now'::text, 'daily'::text]))),
+    CONSTRAINT notification_settings_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'never'::text])))
+);
+
+CREATE TABLE public.notifications (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    company_id uuid,
+    kind text NOT NULL,
+    actor_user_id uuid,
+    actor_company_id uuid,
+    subject_type text,
+    subject_id uuid,
+    params jsonb DEFAULT '{}'::jsonb NOT NULL,
+    began_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone,
+    hidden boolean DEFAULT false NOT NULL,
+    mail_due_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    CONSTRAINT one_actor CHECK ((num_nonnulls(actor_user_id, actor_company_id) <= 1)),
+    CONSTRAINT whole_subject CHECK (((subject_type IS NULL) = (subject_id IS NULL)))
+);
+
+CREATE TABLE public.offer_images (
+    id uuid NOT NULL,
+    offer_id uuid NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    file_key text NOT NULL,
+    thumbnail_key text NOT NULL,
+    alt text DEFAULT ''::text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT offer_images_height_check CHECK ((height > 0)),
+    CONSTRAINT offer_images_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.offer_news (
+    offer_id uuid NOT NULL,
+    seq bigint NOT NULL,
+    matched_at timestamp with time zone
+);
+
+ALTER TABLE public.offer_news ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.offer_news_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.offer_prefixes (
+    prefix text NOT NULL,
+    offers integer NOT NULL,
+    CONSTRAINT offer_prefixes_offers_check CHECK ((offers >= 0))
+);
+
+CREATE TABLE public.offer_words (
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+CREATE TABLE public.offers (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    category_id uuid NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    individual_price boolean DEFAULT false NOT NULL,
+    price_from bigint,
+    price_to bigint,
+    loyalty_points bigint,
+    loyalty_percentage numeric(5,2),
+    is_active boolean DEFAULT true NOT NULL,
+    hidden_by_plan boolean DEFAULT false NOT NULL,
+    address text,
+    city text,
+    zip_code text,
+    country text,
+    latitude double precision,
+    longitude double precision,
+    workplace_types text[] DEFAULT '{}'::text[] NOT NULL,
+    work_schedule_types text[] DEFAULT '{}'::text[] NOT NULL,
+    salary_from bigint,
+    salary_to bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone,
+    cat_path integer[] DEFAULT '{}'::integer[] NOT NULL,
+    company_rating numeric(3,2) DEFAULT 0 NOT NULL,
+    company_name text DEFAULT ''::text NOT NULL,
+    is_listed boolean DEFAULT false NOT NULL,
+    category_1 integer GENERATED ALWAYS AS (cat_path[1]) STORED,
+    category_2 integer GENERATED ALWAYS AS (cat_path[2]) STORED,
+    category_3 integer GENERATED ALWAYS AS (cat_path[3]) STORED,
+    geo_cell integer GENERATED ALWAYS AS ((((floor((latitude * (10)::double precision)))::integer * 10000) + (floor((longitude * (10)::double precision)))::integer)) STORED,
+    city_norm text GENERATED ALWAYS AS (public.fold_text(city)) STORED,
+    norm text GENERATED ALWAYS AS (public.f_words(title)) STORED,
+    tsv tsvector GENERATED ALWAYS AS (((setweight(to_tsvector('simple'::regconfig, public.f_words(title)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, public.f_words(((company_name || ' '::text) || COALESCE(city, ''::text)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, public.f_words(description)), 'D'::"char"))) STORED,
+    CONSTRAINT offers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT offers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT offers_loyalty_percentage_check CHECK (((loyalty_percentage >= (0)::numeric) AND (loyalty_percentage <= (100)::numeric))),
+    CONSTRAINT offers_loyalty_points_check CHECK ((loyalty_points >= 0)),
+    CONSTRAINT offers_price_from_check CHECK ((price_from >= 0)),
+    CONSTRAINT offers_salary_from_check CHECK ((salary_from >= 0)),
+    CONSTRAINT offers_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT one_loyalty_kind CHECK ((num_nonnulls(loyalty_points, loyalty_percentage) = 1)),
+    CONSTRAINT price_shape CHECK (
+CASE
+    WHEN individual_price THEN ((price_from IS NULL) AND (price_to IS NULL))
+    ELSE ((price_from IS NOT NULL) AND ((price_to IS NULL) OR (price_to > price_from)))
+END),
+    CONSTRAINT salary_shape CHECK (((salary_to IS NULL) OR ((salary_from IS NOT NULL) AND (salary_to >= salary_from)))),
+    CONSTRAINT whole_position CHECK (((latitude IS NULL) = (longitude IS NULL)))
+);
+ALTER TABLE ONLY public.offers ALTER COLUMN tsv SET STATISTICS 500;
+
+CREATE TABLE public.one_time_tokens (
+    hash text NOT NULL,
+    purpose text NOT NULL,
+    user_id uuid NOT NULL,
+    registration jsonb,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text])))
+);
+
+CREATE TABLE public.opinions (
+    id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    author_user_id uuid NOT NULL,
+    author_company_id uuid,
+    text text NOT NULL,
+    rating numeric(2,1) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    reply_text text,
+    replied_at timestamp with time zone,
+    reply_updated_at timestamp with time zone,
+    CONSTRAINT opinions_rating_check CHECK ((((rating >= (0)::numeric) AND (rating <= (5)::numeric)) AND ((rating * (2)::numeric) = trunc((rating * (2)::numeric))))),
+    CONSTRAINT opinions_reply_text_check CHECK (((char_length(reply_text) >= 1) AND (char_length(reply_text) <= 1000))),
+    CONSTRAINT opinions_reply_whole CHECK ((num_nonnulls(reply_text, replied_at, reply_updated_at) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT opinions_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+CREATE TABLE public.order_documents (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    file_key text NOT NULL,
+    name text NOT NULL,
+    mime text NOT NULL,
+    size integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.order_events (
+    id bigint NOT NULL,
+    order_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    status text NOT NULL,
+    action text NOT NULL,
+    actor_user_id uuid,
+    actor_company_id uuid,
+    reason text,
+    reason_seller text
+);
+
+ALTER TABLE public.order_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.order_infos (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT order_infos_text_check CHECK ((text <> ''::text))
+);
+
+CREATE TABLE public.order_reports (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    status_before text NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    decision text,
+    decision_reason text,
+    decision_reason_seller text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT order_reports_decision_check CHECK ((decision = ANY (ARRAY['verified'::text, 'cancelled'::text]))),
+    CONSTRAINT order_reports_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT order_reports_status_before_check CHECK ((status_before = ANY (ARRAY['in_verification'::text, 'rejected'::text, 'verified'::text]))),
+    CONSTRAINT whole_decision CHECK ((num_nonnulls(decision, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.orders (
+    id uuid NOT NULL,
+    number integer NOT NULL,
+    offer_id uuid NOT NULL,
+    seller_id uuid NOT NULL,
+    buyer_user_id uuid NOT NULL,
+    buyer_company_id uuid,
+    referrer_user_id uuid,
+    referrer_company_id uuid,
+    offer_title text NOT NULL,
+    title_norm text GENERATED ALWAYS AS (public.fold_text(offer_title)) STORED NOT NULL,
+    price bigint NOT NULL,
+    reward bigint NOT NULL,
+    status text DEFAULT 'bought'::text NOT NULL,
+    status_since timestamp with time zone DEFAULT now() NOT NULL,
+    rejected_reason text,
+    resubmissions integer DEFAULT 0 NOT NULL,
+    document_count integer DEFAULT 0 NOT NULL,
+    info_count integer DEFAULT 0 NOT NULL,
+    reminded_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT one_referrer CHECK ((num_nonnulls(referrer_user_id, referrer_company_id) <= 1)),
+    CONSTRAINT orders_document_count_check CHECK (((document_count >= 0) AND (document_count <= 10))),
+    CONSTRAINT orders_info_count_check CHECK (((info_count >= 0) AND (info_count <= 20))),
+    CONSTRAINT orders_price_check CHECK ((price >= 0)),
+    CONSTRAINT orders_resubmissions_check CHECK (((resubmissions >= 0) AND (resubmissions <= 3))),
+    CONSTRAINT orders_reward_check CHECK ((reward >= 0)),
+    CONSTRAINT orders_status_check CHECK ((status = ANY (ARRAY['bought'::text, 'in_verification'::text, 'rejected'::text, 'verified'::text, 'completed'::text, 'cancelled'::text, 'reported'::text])))
+);
+
+ALTER TABLE public.orders ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.orders_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.outbox (
+    id uuid NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    text text NOT NULL,
+    html text NOT NULL,
+    headers jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_attempt_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.passkeys (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    public_key text NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone
+);
+
+CREATE TABLE public.payment_events (
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    payment_id uuid,
+    kind text NOT NULL,
+    amount bigint,
+    currency text,
+    outcome text NOT NULL,
+    received_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.payments (
+    id uuid NOT NULL,
+    provider text NOT NULL,
+    provider_ref text,
+    purpose text NOT NULL,
+    company_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    amount bigint NOT NULL,
+    currency text DEFAULT 'PLN'::text NOT NULL,
+    reference text,
+    status text DEFAULT 'pending'::text NOT NULL,
+    redirect_url text NOT NULL,
+    locale text,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT payments_amount_check CHECK ((amount > 0)),
+    CONSTRAINT payments_currency_check CHECK ((currency = 'PLN'::text)),
+    CONSTRAINT payments_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
+    CONSTRAINT payments_purpose_check CHECK ((purpose = ANY (ARRAY['recharge'::text, 'plan'::text]))),
+    CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'canceled'::text]))),
+    CONSTRAINT plan_has_reference CHECK (((purpose = 'plan'::text) = (reference IS NOT NULL))),
+    CONSTRAINT settled_when_over CHECK (((status = 'pending'::text) = (settled_at IS NULL)))
+);
+
+CREATE TABLE public.plan_prices (
+    id uuid NOT NULL,
+    plan text NOT NULL,
+    price bigint NOT NULL,
+    valid_from timestamp with time zone NOT NULL,
+    announced_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT plan_prices_price_check CHECK ((price > 0))
+);
+
+CREATE TABLE public.plans (
+    id text NOT NULL,
+    "position" integer NOT NULL,
+    title text NOT NULL,
+    title_en text NOT NULL,
+    price bigint NOT NULL,
+    period text,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    features_en text[] DEFAULT '{}'::text[] NOT NULL,
+    offer_limit integer,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT features_in_both_languages CHECK ((cardinality(features) = cardinality(features_en))),
+    CONSTRAINT paid_by_period CHECK (((price = 0) = (period IS NULL))),
+    CONSTRAINT plans_offer_limit_check CHECK ((offer_limit > 0)),
+    CONSTRAINT plans_period_check CHECK ((period = ANY (ARRAY['month'::text, 'year'::text]))),
+    CONSTRAINT plans_price_check CHECK ((price >= 0))
+);
+
+CREATE TABLE public.post_comments (
+    id uuid NOT NULL,
+    post_id uuid NOT NULL,
+    text text NOT NULL,
+    author_user_id uuid,
+    author_company_id uuid,
+    written_by uuid NOT NULL,
+    mentioned_users uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    mentioned_companies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    image_key text,
+    thumbnail_key text,
+    image_width integer,
+    image_height integer,
+    image_alt text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    hidden_at timestamp with time zone,
+    CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1)),
+    CONSTRAINT post_comments_image_height_check CHECK ((image_height > 0)),
+    CONSTRAINT post_comments_image_width_check CHECK ((image_width > 0)),
+    CONSTRAINT something_to_read CHECK (((text <> ''::text) OR (image_key IS NOT NULL))),
+    CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.post_reactions (
+    id uuid NOT NULL,
+    post_id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    reaction_type text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT one_author CHECK ((num_nonnulls(user_id, company_id) = 1)),
+    CONSTRAINT post_reactions_reaction_type_check CHECK ((reaction_type = 'like'::text))
+);
+
+CREATE TABLE public.posts (
+    id uuid NOT NULL,
+    text text DEFAULT ''::text NOT NULL,
+    author_type text NOT NULL,
+    author_user_id uuid,
+    author_company_id uuid,
+    written_by uuid NOT NULL,
+    mentioned_users uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    mentioned_companies uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    image_key text,
+    thumbnail_key text,
+    image_width integer,
+    image_height integer,
+    image_alt text DEFAULT ''::text NOT NULL,
+    link_preview_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    hidden_at timestamp with time zone,
+    hidden_reason text,
+    contested_at timestamp with time zone,
+    contest_text text,
+    contest_answer text,
+    deleted_at timestamp with time zone,
+    comment_count integer DEFAULT 0 NOT NULL,
+    reaction_count integer DEFAULT 0 NOT NULL,
+    author_node integer,
+    author_suspended boolean DEFAULT false NOT NULL,
+    is_listed boolean GENERATED ALWAYS AS (((deleted_at IS NULL) AND (hidden_at IS NULL) AND (NOT author_suspended))) STORED NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(public.f_without_markup(text)))) STORED,
+    CONSTRAINT answer_to_a_contest CHECK (((contest_answer IS NULL) OR (contested_at IS NOT NULL))),
+    CONSTRAINT author_of_its_type CHECK (((author_type = 'company'::text) = (author_company_id IS NOT NULL))),
+    CONSTRAINT contest_of_a_hiding CHECK (((contested_at IS NULL) OR (hidden_at IS NOT NULL))),
+    CONSTRAINT contest_with_text CHECK (((contested_at IS NULL) = (contest_text IS NULL))),
+    CONSTRAINT hidden_with_reason CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+    CONSTRAINT one_author CHECK ((num_nonnulls(author_user_id, author_company_id) = 1)),
+    CONSTRAINT posts_author_type_check CHECK ((author_type = ANY (ARRAY['user'::text, 'company'::text, 'admin'::text]))),
+    CONSTRAINT posts_comment_count_check CHECK ((comment_count >= 0)),
+    CONSTRAINT posts_image_alt_check CHECK ((char_length(image_alt) <= 300)),
+    CONSTRAINT posts_image_height_check CHECK ((image_height > 0)),
+    CONSTRAINT posts_image_width_check CHECK ((image_width > 0)),
+    CONSTRAINT posts_reaction_count_check CHECK ((reaction_count >= 0)),
+    CONSTRAINT something_to_read CHECK (((text <> ''::text) OR (image_key IS NOT NULL))),
+    CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4])))
+);
+
+CREATE TABLE public.realtime_cursors (
+    user_id uuid NOT NULL,
+    last_seq bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.realtime_frames (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    seq bigint,
+    type text NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT realtime_frames_seq_check CHECK ((seq > 0))
+);
+
+ALTER TABLE public.realtime_frames ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.realtime_frames_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.recovery_codes (
+    user_id uuid NOT NULL,
+    hash text NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.referral_links (
+    token text NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1))
+);
+
+CREATE TABLE public.refresh_tokens (
+    hash text NOT NULL,
+    session_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.reward_debts (
+    order_id uuid NOT NULL,
+    type text NOT NULL,
+    debtor_user_id uuid,
+    debtor_company_id uuid,
+    seller_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    paid bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT one_debtor CHECK ((num_nonnulls(debtor_user_id, debtor_company_id) = 1)),
+    CONSTRAINT reward_debts_amount_check CHECK ((amount > 0)),
+    CONSTRAINT reward_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
+    CONSTRAINT reward_debts_type_check CHECK ((type = ANY (ARRAY['BUY'::text, 'NETWORK_BUY'::text])))
+);
+
+CREATE TABLE public.reward_dues (
+    order_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    granted_at timestamp with time zone,
+    matured_at timestamp with time zone,
+    overdue_told_at timestamp with time zone,
+    settled_at timestamp with time zone,
+    CONSTRAINT granted_before_matured CHECK (((matured_at IS NULL) OR (granted_at IS NOT NULL))),
+    CONSTRAINT reward_dues_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE public.saved_searches (
+    id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    name text NOT NULL,
+    filters jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    after_seq bigint NOT NULL,
+    words tsquery,
+    nodes integer[],
+    city_norm text,
+    workplace_types text[],
+    work_schedule_types text[],
+    has_salary boolean,
+    price_from bigint,
+    price_to bigint,
+    company_rating numeric,
+    seller_id uuid,
+    in_network boolean DEFAULT false NOT NULL,
+    lat double precision,
+    lng double precision,
+    radius double precision,
+    CONSTRAINT one_owner CHECK ((num_nonnulls(user_id, company_id) = 1)),
+    CONSTRAINT saved_searches_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT whole_circle CHECK ((num_nonnulls(lat, lng, radius) = ANY (ARRAY[0, 3])))
+);
+
+CREATE TABLE public.schema_migrations (
+    number integer NOT NULL,
+    name text NOT NULL,
+    digest text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    user_agent text,
+    address text,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    second_step_at timestamp with time zone,
+    ended_at timestamp with time zone
+);
+
+CREATE TABLE public.sign_in_challenges (
+    hash text NOT NULL,
+    user_id uuid NOT NULL,
+    passkey_challenge text,
+    attempts integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.throttle_counters (
+    key text NOT NULL,
+    window_ends_at timestamp with time zone NOT NULL,
+    hits integer NOT NULL
+);
+
+CREATE TABLE public.totp_authenticators (
+    user_id uuid NOT NULL,
+    secret text NOT NULL,
+    last_step bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.user_consents (
+    user_id uuid NOT NULL,
+    document text NOT NULL,
+    version integer NOT NULL,
+    locale text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    how text NOT NULL,
+    CONSTRAINT user_consents_how_check CHECK ((how = ANY (ARRAY['sign-up'::text, 'sign-in'::text, 'invitation'::text]))),
+    CONSTRAINT user_consents_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text])))
+);
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    name_norm text GENERATED ALWAYS AS (public.fold_text(((first_name || ' '::text) || last_name))) STORED NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(((first_name || ' '::text) || last_name)))) STORED,
+    password_hash text NOT NULL,
+    phone text,
+    locale text DEFAULT 'pl'::text NOT NULL,
+    role text DEFAULT 'USER'::text NOT NULL,
+    image text,
+    thumbnail text,
+    referred_by text,
+    email_verified_at timestamp with time zone,
+    disabled_at timestamp with time zone,
+    deletion_requested_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT users_locale_check CHECK ((locale = ANY (ARRAY['pl'::text, 'en'::text]))),
+    CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text])))
+);
+
+CREATE TABLE public.webinars (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    short_description text DEFAULT ''::text NOT NULL,
+    webinar_date timestamp with time zone NOT NULL,
+    category_id uuid,
+    signup_url text,
+    revision integer DEFAULT 0 NOT NULL,
+    image_key text,
+    thumbnail_key text,
+    image_width integer,
+    image_height integer,
+    speaker_name text NOT NULL,
+    speaker_description text DEFAULT ''::text NOT NULL,
+    speaker_image_key text,
+    speaker_thumbnail_key text,
+    speaker_sector text,
+    speaker_phone text,
+    speaker_email text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT webinars_speaker_name_check CHECK ((speaker_name <> ''::text)),
+    CONSTRAINT webinars_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT whole_image CHECK ((num_nonnulls(image_key, thumbnail_key, image_width, image_height) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT whole_speaker_image CHECK (((speaker_image_key IS NULL) = (speaker_thumbnail_key IS NULL)))
+);
+
+CREATE TABLE public.withdrawal_file_items (
+    withdrawal_id uuid NOT NULL,
+    file_id uuid NOT NULL
+);
+
+CREATE TABLE public.withdrawal_files (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    content text NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.withdrawals (
+    id uuid NOT NULL,
+    user_id uuid,
+    company_id uuid,
+    requested_by uuid NOT NULL,
+    amount bigint NOT NULL,
+    bank_number text,
+    broker_account text,
+    status text DEFAULT 'requested'::text NOT NULL,
+    rejected_reason text,
+    created_at timestamp with time zone NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT one_holder CHECK ((num_nonnulls(user_id, company_id) = 1)),
+    CONSTRAINT one_target CHECK ((num_nonnulls(bank_number, broker_account) = 1)),
+    CONSTRAINT rejected_with_reason CHECK (((status = 'rejected'::text) = (rejected_reason IS NOT NULL))),
+    CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
+    CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text])))
+);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_node_key UNIQUE (node);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_pkey PRIMARY KEY (company_id, user_id);
+
+ALTER TABLE ONLY public.company_verifications
+    ADD CONSTRAINT company_verifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contact_answers
+    ADD CONSTRAINT contact_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contact_files
+    ADD CONSTRAINT contact_files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.daily_statistics
+    ADD CONSTRAINT daily_statistics_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.discarded_files
+    ADD CONSTRAINT discarded_files_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.geocode_cache
+    ADD CONSTRAINT geocode_cache_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, identity, key);
+
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ledger_checks
+    ADD CONSTRAINT ledger_checks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.legal_documents
+    ADD CONSTRAINT legal_documents_pkey PRIMARY KEY (document, version);
+
+ALTER TABLE ONLY public.library_documents
+    ADD CONSTRAINT library_documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.link_previews
+    ADD CONSTRAINT link_previews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.membership_cards
+    ADD CONSTRAINT membership_cards_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.membership_cards
+    ADD CONSTRAINT membership_cards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.message_sides
+    ADD CONSTRAINT message_sides_pkey PRIMARY KEY (thread_id, side);
+
+ALTER TABLE ONLY public.message_threads
+    ADD CONSTRAINT message_threads_pair_key UNIQUE (pair);
+
+ALTER TABLE ONLY public.message_threads
+    ADD CONSTRAINT message_threads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_thread_id_number_key UNIQUE (thread_id, number);
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT moderation_cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.moderation_decisions
+    ADD CONSTRAINT moderation_decisions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.network_dismissals
+    ADD CONSTRAINT network_dismissals_pkey PRIMARY KEY (from_node, to_node);
+
+ALTER TABLE ONLY public.network_edges
+    ADD CONSTRAINT network_edges_pkey PRIMARY KEY (from_node, to_node);
+
+ALTER TABLE ONLY public.network_nodes
+    ADD CONSTRAINT network_nodes_company_id_key UNIQUE (company_id);
+
+ALTER TABLE ONLY public.network_nodes
+    ADD CONSTRAINT network_nodes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.network_nodes
+    ADD CONSTRAINT network_nodes_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.network_removals
+    ADD CONSTRAINT network_removals_pkey PRIMARY KEY (from_node, to_node);
+
+ALTER TABLE ONLY public.notification_digests
+    ADD CONSTRAINT notification_digests_pkey PRIMARY KEY (sent_for);
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.offer_images
+    ADD CONSTRAINT offer_images_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.offer_news
+    ADD CONSTRAINT offer_news_pkey PRIMARY KEY (offer_id);
+
+ALTER TABLE ONLY public.offer_prefixes
+    ADD CONSTRAINT offer_prefixes_pkey PRIMARY KEY (prefix);
+
+ALTER TABLE ONLY public.offer_words
+    ADD CONSTRAINT offer_words_pkey PRIMARY KEY (word);
+
+ALTER TABLE ONLY public.offers
+    ADD CONSTRAINT offers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT one_case UNIQUE (subject_type, subject_id);
+
+ALTER TABLE ONLY public.moderation_decisions
+    ADD CONSTRAINT one_number UNIQUE (case_id, number);
+
+ALTER TABLE ONLY public.post_reactions
+    ADD CONSTRAINT one_reaction UNIQUE NULLS NOT DISTINCT (post_id, user_id, company_id);
+
+ALTER TABLE ONLY public.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.opinions
+    ADD CONSTRAINT opinions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_documents
+    ADD CONSTRAINT order_documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_infos
+    ADD CONSTRAINT order_infos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_reports
+    ADD CONSTRAINT order_reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_events
+    ADD CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.plan_prices
+    ADD CONSTRAINT plan_prices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.plan_prices
+    ADD CONSTRAINT plan_prices_plan_valid_from_key UNIQUE (plan, valid_from);
+
+ALTER TABLE ONLY public.plans
+    ADD CONSTRAINT plans_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.plans
+    ADD CONSTRAINT plans_position_key UNIQUE ("position");
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.post_reactions
+    ADD CONSTRAINT post_reactions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.realtime_cursors
+    ADD CONSTRAINT realtime_cursors_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.realtime_frames
+    ADD CONSTRAINT realtime_frames_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash);
+
+ALTER TABLE ONLY public.referral_links
+    ADD CONSTRAINT referral_links_pkey PRIMARY KEY (token);
+
+ALTER TABLE ONLY public.refresh_tokens
+    ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.reward_debts
+    ADD CONSTRAINT reward_debts_pkey PRIMARY KEY (order_id, type);
+
+ALTER TABLE ONLY public.reward_dues
+    ADD CONSTRAINT reward_dues_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (number);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.throttle_counters
+    ADD CONSTRAINT throttle_counters_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.totp_authenticators
+    ADD CONSTRAINT totp_authenticators_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.user_consents
+    ADD CONSTRAINT user_consents_pkey PRIMARY KEY (user_id, document, version);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webinars
+    ADD CONSTRAINT webinars_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.withdrawal_file_items
+    ADD CONSTRAINT withdrawal_file_items_pkey PRIMARY KEY (withdrawal_id, file_id);
+
+ALTER TABLE ONLY public.withdrawal_files
+    ADD CONSTRAINT withdrawal_files_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
+
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, at DESC, id DESC);
+
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, at DESC, id DESC);
+
+CREATE INDEX audit_log_by_actor_and_action ON public.audit_log USING btree (actor_id, action, at DESC, id DESC);
+
+CREATE INDEX audit_log_by_date ON public.audit_log USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_log_by_kind ON public.audit_log USING btree (subject_type, at DESC, id DESC);
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_type, subject_id, at DESC);
+
+CREATE INDEX categories_parent ON public.categories USING btree (parent_id, "position");
+
+CREATE INDEX companies_account ON public.companies USING btree (bank_number) WHERE (bank_number IS NOT NULL);
+
+CREATE INDEX companies_all_by_date ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX companies_by_category_1 ON public.companies USING btree (category_1, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_category_2 ON public.companies USING btree (category_2, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_category_3 ON public.companies USING btree (category_3, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_cell ON public.companies USING btree (geo_cell) INCLUDE (lat, lng, id, name_norm, created_at, rating) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_city ON public.companies USING btree (city_norm, name_norm, id) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_date ON public.companies USING btree (created_at DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_name ON public.companies USING btree (name_norm, id) INCLUDE (rating, geo_cell, lat, lng, category_1, category_2, category_3) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_plan ON public.companies USING btree (plan, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX companies_by_rating ON public.companies USING btree (rating DESC, id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_status ON public.companies USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX companies_map_category ON public.companies USING btree (category_1, category_2, category_3, id) INCLUDE (marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
+
+CREATE INDEX companies_map_cell ON public.companies USING btree (geo_cell, id) INCLUDE (lat, lng, marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
+
+CREATE INDEX companies_map_city ON public.companies USING btree (city_norm, id) INCLUDE (marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
+
+CREATE INDEX companies_map_rating ON public.companies USING btree (rating DESC, id DESC) INCLUDE (lat, lng, marker) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (marker IS NOT NULL));
+
+CREATE INDEX companies_name_search ON public.companies USING gin (name_norm public.gin_trgm_ops);
+
+CREATE INDEX companies_nip_prefix ON public.companies USING btree (nip text_pattern_ops) WHERE (nip IS NOT NULL);
+
+CREATE INDEX companies_of_plan ON public.companies USING btree (plan, id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX companies_plan_end ON public.companies USING btree (plan_paid_until) WHERE (plan_paid_until IS NOT NULL);
+
+CREATE INDEX companies_tsv ON public.companies USING gin (tsv) WITH (fastupdate=off);
+
+CREATE INDEX company_invitations_by_company ON public.company_invitations USING btree (company_id, created_at DESC, id DESC);
+
+CREATE INDEX company_invitations_by_email ON public.company_invitations USING btree (lower(email)) WHERE (status = 'sent'::text);
+
+CREATE INDEX company_invitations_by_end ON public.company_invitations USING btree (expires_at);
+
+CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, lower(email)) WHERE (status = 'sent'::text);
+
+CREATE INDEX company_members_by_user ON public.company_members USING btree (user_id);
+
+CREATE INDEX company_verifications_by_company ON public.company_verifications USING btree (company_id, submitted_at DESC);
+
+CREATE INDEX company_verifications_by_status ON public.company_verifications USING btree (status, decided_at DESC, id DESC);
+
+CREATE INDEX company_verifications_decided ON public.company_verifications USING btree (decided_at DESC, id DESC) WHERE (status <> 'submitted'::text);
+
+CREATE INDEX company_verifications_nip_prefix ON public.company_verifications USING btree (nip text_pattern_ops);
+
+CREATE UNIQUE INDEX company_verifications_open ON public.company_verifications USING btree (company_id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX company_verifications_queue ON public.company_verifications USING btree (((status = 'submitted'::text)) DESC, (
+CASE
+    WHEN (status = 'submitted'::text) THEN submitted_at
+    ELSE NULL::timestamp with time zone
+END), decided_at DESC, id);
+
+CREATE INDEX company_verifications_waiting ON public.company_verifications USING btree (submitted_at, id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX contact_answers_by_message ON public.contact_answers USING btree (message_id, at);
+
+CREATE INDEX contact_files_by_message ON public.contact_files USING btree (message_id, "position");
+
+CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX contact_messages_by_time ON public.contact_messages USING btree (created_at DESC, id DESC);
+
+CREATE INDEX contact_messages_by_update ON public.contact_messages USING btree (updated_at);
+
+CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX contact_messages_by_words ON public.contact_messages USING gin (public.fold_text(((((name || ' '::text) || email) || ' '::text) || text)) public.gin_trgm_ops);
+
+CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX data_exports_by_expiry ON public.data_exports USING btree (expires_at);
+
+CREATE INDEX data_exports_by_user ON public.data_exports USING btree (user_id, requested_at);
+
+CREATE UNIQUE INDEX data_exports_pending ON public.data_exports USING btree (user_id) WHERE (ready_at IS NULL);
+
+CREATE INDEX discarded_files_by_date ON public.discarded_files USING btree (discarded_at);
+
+CREATE INDEX email_changes_by_user ON public.email_changes USING btree (user_id);
+
+CREATE UNIQUE INDEX email_changes_pending ON public.email_changes USING btree (user_id) WHERE (used_at IS NULL);
+
+CREATE INDEX geocode_cache_by_end ON public.geocode_cache USING btree (expires_at);
+
+CREATE INDEX idempotency_keys_by_date ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX jobs_due ON public.jobs USING btree (run_at, id);
+
+CREATE UNIQUE INDEX ledger_accounts_company ON public.ledger_accounts USING btree (company_id, kind) WHERE (company_id IS NOT NULL);
+
+CREATE UNIQUE INDEX ledger_accounts_system ON public.ledger_accounts USING btree (kind) WHERE ((user_id IS NULL) AND (company_id IS NULL));
+
+CREATE UNIQUE INDEX ledger_accounts_user ON public.ledger_accounts USING btree (user_id, kind) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX ledger_checks_newest ON public.ledger_checks USING btree (finished_at DESC) WHERE (finished_at IS NOT NULL);
+
+CREATE UNIQUE INDEX ledger_checks_pending ON public.ledger_checks USING btree ((true)) WHERE (finished_at IS NULL);
+
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX ledger_entries_from ON public.ledger_entries USING btree (from_account, id DESC);
+
+CREATE INDEX ledger_entries_order ON public.ledger_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX ledger_entries_to ON public.ledger_entries USING btree (to_account, id DESC);
+
+CREATE INDEX library_documents_changed ON public.library_documents USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX library_documents_newest ON public.library_documents USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX library_documents_norm ON public.library_documents USING gin (norm public.gin_trgm_ops);
+
+CREATE INDEX link_previews_by_expiry ON public.link_previews USING btree (expires_at);
+
+CREATE INDEX link_previews_by_url ON public.link_previews USING btree (url, expires_at DESC);
+
+CREATE INDEX membership_cards_by_company ON public.membership_cards USING btree (company_id, number) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX membership_cards_free ON public.membership_cards USING btree (number) WHERE (company_id IS NULL);
+
+CREATE UNIQUE INDEX message_blocks_pair ON public.message_blocks USING btree (COALESCE(blocker_user_id, blocker_company_id), COALESCE(blocked_user_id, blocked_company_id));
+
+CREATE INDEX message_sides_company ON public.message_sides USING btree (company_id, last_message_at DESC, thread_id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX message_sides_user ON public.message_sides USING btree (user_id, last_message_at DESC, thread_id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE UNIQUE INDEX messages_client ON public.messages USING btree (author_id, COALESCE(sender_company_id, author_id), client_id) WHERE (client_id IS NOT NULL);
+
+CREATE INDEX messages_words ON public.messages USING gin (words);
+
+CREATE INDEX moderation_appeals_creator ON public.moderation_appeals USING btree (created_by);
+
+CREATE UNIQUE INDEX moderation_appeals_once ON public.moderation_appeals USING btree (decision_id, COALESCE(company_id, user_id));
+
+CREATE INDEX moderation_appeals_year ON public.moderation_appeals USING btree (created_at);
+
+CREATE INDEX moderation_cases_author ON public.moderation_cases USING btree (COALESCE(author_company_id, author_user_id));
+
+CREATE INDEX moderation_cases_queue ON public.moderation_cases USING btree (status, since, id);
+
+CREATE INDEX moderation_decisions_year ON public.moderation_decisions USING btree (decided_at);
+
+CREATE INDEX moderation_reports_case ON public.moderation_reports USING btree (case_id, created_at DESC);
+
+CREATE INDEX moderation_reports_creator ON public.moderation_reports USING btree (created_by);
+
+CREATE UNIQUE INDEX moderation_reports_open ON public.moderation_reports USING btree (case_id, reporter_user_id, reporter_company_id) NULLS NOT DISTINCT WHERE (decision_id IS NULL);
+
+CREATE INDEX moderation_reports_year ON public.moderation_reports USING btree (created_at);
+
+CREATE INDEX network_edges_back ON public.network_edges USING btree (to_node, from_node);
+
+CREATE INDEX network_nodes_listed ON public.network_nodes USING btree (id) INCLUDE (company_id, state, label);
+
+CREATE INDEX notifications_by_date ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX notifications_renewed ON public.notifications USING btree (user_id, kind, subject_id) WHERE ((kind = ANY (ARRAY['MessageForUser'::text, 'MessageForCompany'::text, 'PostReacted'::text])) AND (seen_at IS NULL));
+
+CREATE INDEX notifications_unseen ON public.notifications USING btree (user_id) WHERE (seen_at IS NULL);
+
+CREATE INDEX offer_images_offer ON public.offer_images USING btree (offer_id, "position");
+
+CREATE INDEX offer_news_open ON public.offer_news USING btree (seq) WHERE (matched_at IS NULL);
+
+CREATE INDEX offer_words_similar ON public.offer_words USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX offers_category_1 ON public.offers USING btree (category_1, created_at DESC, id DESC) INCLUDE (price_from, company_rating) WHERE is_listed;
+
+CREATE INDEX offers_category_2 ON public.offers USING btree (category_2, created_at DESC, id DESC) INCLUDE (price_from, company_rating) WHERE is_listed;
+
+CREATE INDEX offers_category_3 ON public.offers USING btree (category_3, created_at DESC, id DESC) WHERE (is_listed AND (category_3 IS NOT NULL));
+
+CREATE INDEX offers_cell ON public.offers USING btree (geo_cell, created_at DESC, id DESC) INCLUDE (latitude, longitude) WHERE is_listed;
+
+CREATE INDEX offers_city ON public.offers USING btree (city_norm, created_at DESC, id DESC) INCLUDE (price_from, price_to, company_rating, category_1, category_2, category_3) WHERE is_listed;
+
+CREATE INDEX offers_city_category ON public.offers USING btree (city_norm, category_1, price_from) WHERE is_listed;
+
+CREATE INDEX offers_company ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX offers_date ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (price_from, price_to, company_rating, company_id, salary_from, workplace_types, work_schedule_types, category_1, category_2, category_3, latitude, longitude) WHERE is_listed;
+
+CREATE INDEX offers_hidden ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE hidden_by_plan;
+
+CREATE INDEX offers_norm ON public.offers USING gin (norm public.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX offers_price ON public.offers USING btree (price_from, created_at DESC, id DESC) INCLUDE (category_1, category_2, category_3) WHERE is_listed;
+
+CREATE INDEX offers_price_desc ON public.offers USING btree (price_from DESC NULLS LAST, created_at DESC, id DESC) INCLUDE (category_1, category_2, category_3) WHERE is_listed;
+
+CREATE INDEX offers_price_span ON public.offers USING btree (price_to, created_at DESC, id DESC) INCLUDE (price_from) WHERE (is_listed AND (price_to IS NOT NULL));
+
+CREATE INDEX offers_price_top ON public.offers USING btree (COALESCE(price_to, price_from), created_at DESC, id DESC) INCLUDE (price_from, price_to) WHERE is_listed;
+
+CREATE INDEX offers_rating ON public.offers USING btree (company_rating, created_at DESC, id DESC) WHERE is_listed;
+
+CREATE INDEX offers_salary ON public.offers USING btree (created_at DESC, id DESC) WHERE (is_listed AND (salary_from IS NOT NULL));
+
+CREATE INDEX offers_seller ON public.offers USING btree (company_id, created_at DESC, id DESC) WHERE is_listed;
+
+CREATE INDEX offers_tsv ON public.offers USING gin (tsv) WITH (fastupdate=off);
+
+CREATE INDEX offers_work ON public.offers USING gin (workplace_types, work_schedule_types) WHERE is_listed;
+
+CREATE INDEX offers_work_date ON public.offers USING btree (created_at DESC, id DESC) INCLUDE (workplace_types, work_schedule_types, category_1, category_2, category_3, price_from, price_to, company_rating) WHERE (is_listed AND ((workplace_types <> '{}'::text[]) OR (work_schedule_types <> '{}'::text[])));
+
+CREATE INDEX one_time_tokens_by_user ON public.one_time_tokens USING btree (user_id, purpose);
+
+CREATE INDEX opinions_by_author ON public.opinions USING btree (author_user_id);
+
+CREATE INDEX opinions_by_author_company ON public.opinions USING btree (author_company_id) WHERE (author_company_id IS NOT NULL);
+
+CREATE INDEX opinions_by_date ON public.opinions USING btree (company_id, created_at DESC, id DESC) INCLUDE (rating);
+
+CREATE UNIQUE INDEX opinions_of_company ON public.opinions USING btree (company_id, author_company_id) WHERE (author_company_id IS NOT NULL);
+
+CREATE UNIQUE INDEX opinions_of_person ON public.opinions USING btree (company_id, author_user_id) WHERE (author_company_id IS NULL);
+
+CREATE INDEX order_documents_order ON public.order_documents USING btree (order_id, id);
+
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, id);
+
+CREATE INDEX order_infos_order ON public.order_infos USING btree (order_id, id);
+
+CREATE UNIQUE INDEX order_reports_open ON public.order_reports USING btree (order_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX order_reports_queue ON public.order_reports USING btree (((decided_at IS NOT NULL)), created_at DESC, id DESC);
+
+CREATE INDEX order_reports_waiting ON public.order_reports USING btree (created_at) WHERE (decided_at IS NULL);
+
+CREATE INDEX orders_buyer_company ON public.orders USING btree (buyer_company_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NOT NULL);
+
+CREATE INDEX orders_buyer_user ON public.orders USING btree (buyer_user_id, created_at DESC, id DESC) WHERE (buyer_company_id IS NULL);
+
+CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_user_id, created_at DESC, id DESC);
+
+CREATE INDEX orders_by_date ON public.orders USING btree (created_at DESC, id DESC);
+
+CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id DESC);
+
+CREATE INDEX orders_seller ON public.orders USING btree (seller_id, created_at DESC, id DESC);
+
+CREATE INDEX orders_title_search ON public.orders USING gin (title_norm public.gin_trgm_ops);
+
+CREATE INDEX orders_waiting ON public.orders USING btree (status, status_since) WHERE (status = ANY (ARRAY['bought'::text, 'rejected'::text, 'verified'::text]));
+
+CREATE INDEX outbox_by_attempt ON public.outbox USING btree (next_attempt_at);
+
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+
+CREATE INDEX payments_company ON public.payments USING btree (company_id, created_at DESC);
+
+CREATE INDEX post_comments_by_date ON public.post_comments USING btree (post_id, created_at DESC, id DESC);
+
+CREATE INDEX post_comments_mentioned_companies ON public.post_comments USING gin (mentioned_companies) WHERE (mentioned_companies <> '{}'::uuid[]);
+
+CREATE INDEX post_comments_mentioned_users ON public.post_comments USING gin (mentioned_users) WHERE (mentioned_users <> '{}'::uuid[]);
+
+CREATE INDEX post_reactions_newest ON public.post_reactions USING btree (post_id, id DESC);
+
+CREATE INDEX posts_author ON public.posts USING btree (author_node, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX posts_by_link_preview ON public.posts USING btree (link_preview_id) WHERE (link_preview_id IS NOT NULL);
+
+CREATE INDEX posts_company ON public.posts USING btree (author_company_id) WHERE (author_company_id IS NOT NULL);
+
+CREATE INDEX posts_date ON public.posts USING btree (created_at DESC, id DESC) WHERE is_listed;
+
+CREATE INDEX posts_mentioned_companies ON public.posts USING gin (mentioned_companies) WHERE (mentioned_companies <> '{}'::uuid[]);
+
+CREATE INDEX posts_mentioned_users ON public.posts USING gin (mentioned_users) WHERE (mentioned_users <> '{}'::uuid[]);
+
+CREATE INDEX posts_tsv ON public.posts USING gin (tsv) WITH (fastupdate=off) WHERE is_listed;
+
+CREATE INDEX posts_type ON public.posts USING btree (author_type, created_at DESC, id DESC) WHERE is_listed;
+
+CREATE INDEX realtime_frames_by_date ON public.realtime_frames USING btree (created_at);
+
+CREATE UNIQUE INDEX realtime_frames_in_order ON public.realtime_frames USING btree (user_id, seq) WHERE (seq IS NOT NULL);
+
+CREATE INDEX realtime_frames_waiting ON public.realtime_frames USING btree (user_id, id) WHERE (seq IS NULL);
+
+CREATE UNIQUE INDEX referral_links_company ON public.referral_links USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE UNIQUE INDEX referral_links_user ON public.referral_links USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX refresh_tokens_by_session ON public.refresh_tokens USING btree (session_id);
+
+CREATE INDEX reward_debts_company ON public.reward_debts USING btree (debtor_company_id, created_at) WHERE ((debtor_company_id IS NOT NULL) AND (paid < amount));
+
+CREATE INDEX reward_debts_user ON public.reward_debts USING btree (debtor_user_id, created_at) WHERE ((debtor_user_id IS NOT NULL) AND (paid < amount));
+
+CREATE INDEX reward_dues_open ON public.reward_dues USING btree (company_id, created_at) WHERE (settled_at IS NULL);
+
+CREATE INDEX saved_searches_company ON public.saved_searches USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX saved_searches_user ON public.saved_searches USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_open_by_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX sign_in_challenges_by_expiry ON public.sign_in_challenges USING btree (expires_at);
+
+CREATE INDEX sign_in_challenges_by_user ON public.sign_in_challenges USING btree (user_id);
+
+CREATE INDEX throttle_counters_by_end ON public.throttle_counters USING btree (window_ends_at);
+
+CREATE INDEX users_admins ON public.users USING btree (created_at DESC, id DESC) WHERE ((role = 'ADMIN'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX users_by_date ON public.users USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX users_by_time ON public.users USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX users_disabled ON public.users USING btree (created_at DESC, id DESC) WHERE ((disabled_at IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
+
+CREATE INDEX users_email_search ON public.users USING gin (lower(email) public.gin_trgm_ops) WHERE (deleted_at IS NULL);
+
+CREATE INDEX users_name_search ON public.users USING gin (name_norm public.gin_trgm_ops);
+
+CREATE INDEX users_tsv ON public.users USING gin (tsv) WITH (fastupdate=off);
+
+CREATE INDEX users_unverified ON public.users USING btree (created_at DESC, id DESC) WHERE ((email_verified_at IS NULL) AND (disabled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX webinars_by_date ON public.webinars USING btree (webinar_date, id);
+
+CREATE INDEX withdrawals_account ON public.withdrawals USING btree (bank_number) WHERE (bank_number IS NOT NULL);
+
+CREATE INDEX withdrawals_account_search ON public.withdrawals USING gin (bank_number public.gin_trgm_ops) WHERE (bank_number IS NOT NULL);
+
+CREATE INDEX withdrawals_by_requester ON public.withdrawals USING btree (requested_by);
+
+CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, (
+CASE
+    WHEN (status = ANY (ARRAY['requested'::text, 'approved'::text])) THEN created_at
+    ELSE NULL::timestamp with time zone
+END), decided_at DESC, id DESC);
+
+CREATE INDEX withdrawals_company ON public.withdrawals USING btree (company_id, created_at DESC, id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (created_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text]));
+
+CREATE INDEX withdrawals_queue ON public.withdrawals USING btree (((status = ANY (ARRAY['requested'::text, 'approved'::text]))) DESC, (
+CASE
+    WHEN (status = ANY (ARRAY['requested'::text, 'approved'::text])) THEN created_at
+    ELSE NULL::timestamp with time zone
+END), decided_at DESC, id DESC);
+
+CREATE INDEX withdrawals_user ON public.withdrawals USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE STATISTICS public.offers_price_range ON int8range(price_from, COALESCE(price_to, price_from), '[]'::text) FROM public.offers;
+ALTER STATISTICS public.offers_price_range SET STATISTICS 1000;
+
+CREATE STATISTICS public.offers_price_top ON COALESCE(price_to, price_from) FROM public.offers;
+
+CREATE STATISTICS public.users_email_words ON lower(email) FROM public.users;
+
+CREATE TRIGGER add_company_node AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION public.add_company_node();
+
+CREATE TRIGGER add_user_node AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION public.add_user_node();
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER category_path BEFORE INSERT OR UPDATE OF parent_id, node ON public.categories FOR EACH ROW EXECUTE FUNCTION public.category_path();
+
+CREATE TRIGGER company_category BEFORE INSERT OR UPDATE OF category_id ON public.companies FOR EACH ROW EXECUTE FUNCTION public.company_category();
+
+CREATE TRIGGER company_frees_cards AFTER UPDATE OF deleted_at ON public.companies FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.company_frees_cards();
+
+CREATE TRIGGER company_to_offers AFTER UPDATE OF rating, name, status, deleted_at ON public.companies FOR EACH ROW WHEN (((((old.rating IS DISTINCT FROM new.rating) OR (old.name IS DISTINCT FROM new.name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.company_to_offers();
+
+CREATE TRIGGER company_to_posts AFTER UPDATE OF status, deleted_at ON public.companies FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.company_to_posts();
+
+CREATE TRIGGER count_post_comment AFTER INSERT OR DELETE ON public.post_comments FOR EACH ROW EXECUTE FUNCTION public.count_post_comment();
+
+CREATE TRIGGER count_post_reaction AFTER INSERT OR DELETE ON public.post_reactions FOR EACH ROW EXECUTE FUNCTION public.count_post_reaction();
+
+CREATE TRIGGER forget_company_mentions AFTER UPDATE OF deleted_at ON public.companies FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_company_mentions();
+
+CREATE TRIGGER forget_saved_searches AFTER UPDATE OF deleted_at ON public.companies FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_saved_searches();
+
+CREATE TRIGGER forget_saved_searches AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_saved_searches();
+
+CREATE TRIGGER forget_user_mentions AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION public.forget_user_mentions();
+
+CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER legal_documents_append_only BEFORE DELETE OR UPDATE ON public.legal_documents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER network_edge_added AFTER INSERT ON public.network_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_contacts();
+
+CREATE TRIGGER network_edge_removed AFTER DELETE ON public.network_edges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.refresh_contacts();
+
+CREATE TRIGGER offer_derived BEFORE INSERT OR UPDATE OF category_id, company_id, is_active, deleted_at, hidden_by_plan ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_derived();
+
+CREATE TRIGGER offer_makes_room AFTER UPDATE OF is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((old.is_active AND (old.deleted_at IS NULL) AND (NOT (new.is_active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION public.offer_makes_room();
+
+CREATE TRIGGER offers_listed_first AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listed_offers();
+
+CREATE TRIGGER offers_listed_later AFTER UPDATE ON public.offers REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_relisted_offers();
+
+CREATE TRIGGER plan_to_offers AFTER UPDATE OF plan ON public.companies FOR EACH ROW WHEN ((old.plan <> new.plan)) EXECUTE FUNCTION public.plan_to_offers();
+
+CREATE TRIGGER post_derived BEFORE INSERT ON public.posts FOR EACH ROW EXECUTE FUNCTION public.post_derived();
+
+CREATE TRIGGER refresh_company_node AFTER UPDATE OF name, status, deleted_at ON public.companies FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_company_node();
+
+CREATE TRIGGER refresh_user_node AFTER UPDATE OF first_name, last_name, email_verified_at, disabled_at, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.disabled_at IS DISTINCT FROM new.disabled_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.refresh_user_node();
+
+CREATE TRIGGER user_consents_append_only BEFORE UPDATE ON public.user_consents FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.categories
+    ADD CONSTRAINT categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_plan FOREIGN KEY (plan) REFERENCES public.plans(id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.company_invitations
+    ADD CONSTRAINT company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.company_members
+    ADD CONSTRAINT company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.company_verifications
+    ADD CONSTRAINT company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.company_verifications
+    ADD CONSTRAINT company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.company_verifications
+    ADD CONSTRAINT company_verifications_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.contact_answers
+    ADD CONSTRAINT contact_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.contact_answers
+    ADD CONSTRAINT contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_files
+    ADD CONSTRAINT contact_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_messages
+    ADD CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT current_decision FOREIGN KEY (decision_id) REFERENCES public.moderation_decisions(id);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_checks
+    ADD CONSTRAINT ledger_checks_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_from_account_fkey FOREIGN KEY (from_account) REFERENCES public.ledger_accounts(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_to_account_fkey FOREIGN KEY (to_account) REFERENCES public.ledger_accounts(id);
+
+ALTER TABLE ONLY public.legal_documents
+    ADD CONSTRAINT legal_documents_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.membership_cards
+    ADD CONSTRAINT membership_cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_blocked_company_id_fkey FOREIGN KEY (blocked_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_blocked_user_id_fkey FOREIGN KEY (blocked_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_blocker_company_id_fkey FOREIGN KEY (blocker_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_blocker_user_id_fkey FOREIGN KEY (blocker_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.message_blocks
+    ADD CONSTRAINT message_blocks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.message_sides
+    ADD CONSTRAINT message_sides_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.message_sides
+    ADD CONSTRAINT message_sides_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message_sides
+    ADD CONSTRAINT message_sides_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_sender_company_id_fkey FOREIGN KEY (sender_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES public.moderation_decisions(id);
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_outcome_id_fkey FOREIGN KEY (outcome_id) REFERENCES public.moderation_decisions(id);
+
+ALTER TABLE ONLY public.moderation_appeals
+    ADD CONSTRAINT moderation_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT moderation_cases_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT moderation_cases_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_cases
+    ADD CONSTRAINT moderation_cases_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_decisions
+    ADD CONSTRAINT moderation_decisions_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.moderation_cases(id);
+
+ALTER TABLE ONLY public.moderation_decisions
+    ADD CONSTRAINT moderation_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.moderation_cases(id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES public.moderation_decisions(id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_reporter_company_id_fkey FOREIGN KEY (reporter_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.moderation_reports
+    ADD CONSTRAINT moderation_reports_reporter_user_id_fkey FOREIGN KEY (reporter_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.network_dismissals
+    ADD CONSTRAINT network_dismissals_from_node_fkey FOREIGN KEY (from_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_dismissals
+    ADD CONSTRAINT network_dismissals_to_node_fkey FOREIGN KEY (to_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_edges
+    ADD CONSTRAINT network_edges_from_node_fkey FOREIGN KEY (from_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_edges
+    ADD CONSTRAINT network_edges_to_node_fkey FOREIGN KEY (to_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_nodes
+    ADD CONSTRAINT network_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_nodes
+    ADD CONSTRAINT network_nodes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_removals
+    ADD CONSTRAINT network_removals_from_node_fkey FOREIGN KEY (from_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.network_removals
+    ADD CONSTRAINT network_removals_to_node_fkey FOREIGN KEY (to_node) REFERENCES public.network_nodes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_actor_company_id_fkey FOREIGN KEY (actor_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.offer_images
+    ADD CONSTRAINT offer_images_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.offer_news
+    ADD CONSTRAINT offer_news_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.offers
+    ADD CONSTRAINT offers_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.offers
+    ADD CONSTRAINT offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.opinions
+    ADD CONSTRAINT opinions_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.opinions
+    ADD CONSTRAINT opinions_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.opinions
+    ADD CONSTRAINT opinions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.order_documents
+    ADD CONSTRAINT order_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_actor_company_id_fkey FOREIGN KEY (actor_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_infos
+    ADD CONSTRAINT order_infos_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_reports
+    ADD CONSTRAINT order_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.order_reports
+    ADD CONSTRAINT order_reports_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_buyer_company_id_fkey FOREIGN KEY (buyer_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_buyer_user_id_fkey FOREIGN KEY (buyer_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES public.offers(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_referrer_company_id_fkey FOREIGN KEY (referrer_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_referrer_user_id_fkey FOREIGN KEY (referrer_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_events
+    ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.plan_prices
+    ADD CONSTRAINT plan_prices_plan_fkey FOREIGN KEY (plan) REFERENCES public.plans(id);
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.post_comments
+    ADD CONSTRAINT post_comments_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.post_reactions
+    ADD CONSTRAINT post_reactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.post_reactions
+    ADD CONSTRAINT post_reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.post_reactions
+    ADD CONSTRAINT post_reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_link_preview_id_fkey FOREIGN KEY (link_preview_id) REFERENCES public.link_previews(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.posts
+    ADD CONSTRAINT posts_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.realtime_cursors
+    ADD CONSTRAINT realtime_cursors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.realtime_frames
+    ADD CONSTRAINT realtime_frames_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.referral_links
+    ADD CONSTRAINT referral_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.referral_links
+    ADD CONSTRAINT referral_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.refresh_tokens
+    ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reward_debts
+    ADD CONSTRAINT reward_debts_debtor_company_id_fkey FOREIGN KEY (debtor_company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.reward_debts
+    ADD CONSTRAINT reward_debts_debtor_user_id_fkey FOREIGN KEY (debtor_user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.reward_debts
+    ADD CONSTRAINT reward_debts_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.reward_debts
+    ADD CONSTRAINT reward_debts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.reward_dues
+    ADD CONSTRAINT reward_dues_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.reward_dues
+    ADD CONSTRAINT reward_dues_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.totp_authenticators
+    ADD CONSTRAINT totp_authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_consents
+    ADD CONSTRAINT user_consents_document_version_fkey FOREIGN KEY (document, version) REFERENCES public.legal_documents(document, version);
+
+ALTER TABLE ONLY public.user_consents
+    ADD CONSTRAINT user_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webinars
+    ADD CONSTRAINT webinars_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id);
+
+ALTER TABLE ONLY public.withdrawal_file_items
+    ADD CONSTRAINT withdrawal_file_items_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.withdrawal_files(id);
+
+ALTER TABLE ONLY public.withdrawal_file_items
+    ADD CONSTRAINT withdrawal_file_items_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id);
+
+ALTER TABLE ONLY public.withdrawal_files
+    ADD CONSTRAINT withdrawal_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.withdrawals
+    ADD CONSTRAINT withdrawals_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
