@@ -2,13 +2,27 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { ERROR_STATUS, type ErrorCode } from './contract/errors.ts';
+import type { Access } from './platform/access.ts';
 import { newId } from './platform/ids.ts';
 import { sql } from './storage/sql.ts';
 import { accessPage } from './testing/access/page.ts';
-import { IDENTITIES, type IdentityName, type Outcome, type Row } from './testing/access/row.ts';
+import {
+  admins,
+  companies,
+  everyone,
+  IDENTITIES,
+  type IdentityName,
+  managers,
+  type Outcome,
+  type Outcomes,
+  owners,
+  type Row,
+  signedIn,
+} from './testing/access/row.ts';
 import { ACCESS } from './testing/access/table.ts';
 import { World } from './testing/access/world.ts';
 import { watchWrites } from './testing/access/writes.ts';
+import { accessOf, type Document } from './testing/document.ts';
 import { createTestApi } from './testing/harness.ts';
 import { as } from './testing/people.ts';
 
@@ -16,6 +30,7 @@ const api = await createTestApi();
 const world = await World.create(api);
 const writes = await watchWrites(api.db);
 const rows = ACCESS.flatMap((area) => area.rows);
+const declared = accessOf((await api.inject({ url: '/api/docs/json' })).json<Document>());
 
 /** The result as written in the table: the status of a success, the code of a refusal. */
 function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): Outcome {
@@ -96,18 +111,77 @@ describe('on every call', () => {
   });
 });
 
+const PASSES = 0;
+/** The refusals that each declaration means. */
+const REFUSALS: Record<Access, Outcomes> = {
+  public: everyone(PASSES),
+  guest: everyone(PASSES),
+  person: signedIn(PASSES),
+  user: signedIn(PASSES),
+  company: companies(PASSES),
+  manager: managers(PASSES),
+  owner: owners(PASSES),
+  admin: admins(PASSES),
+};
+/** Refusals for which the caller alone is the reason, never the object. */
+const OF_CALLERS: readonly Outcome[] = ['not_authenticated', 'company_required'];
+
+/** The call and its declaration's refusal of the identity, or {@link PASSES}. */
+const refusals = [...declared].flatMap(([call, access]) =>
+  IDENTITIES.map((name, column) => ({ call, access, name, refusal: REFUSALS[access][column] ?? PASSES })),
+);
+
+/** A path, a query and a body that fit no schema. */
+function nonsense(call: string, payload: string, headers: Record<string, string>) {
+  const [method, path = ''] = call.split(' ');
+  return api.inject({
+    method: method as 'GET',
+    url: `${path.replace(/\{\w+\}/, 'nonsense')}?page=none&q[]=&token[]=1`,
+    headers: { ...headers, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { payload }),
+  });
+}
+
+describe('the declared access', () => {
+  it('agrees with the table', () => {
+    for (const { call, name, refusal } of refusals) {
+      const expected = rows.filter((row) => row.call === call).map((row) => expectedOf(row, name));
+      if (refusal === PASSES) assert.ok(!expected.every((outcome) => OF_CALLERS.includes(outcome)), `${call}, ${name}`);
+      else for (const outcome of expected) assert.equal(outcome, refusal, `${call}, ${name}`);
+    }
+  });
+
+  for (const [title, payload] of [
+    ['fits no schema', '{"nonsense":["?"]}'],
+    ['cannot be read', '{"nonsense'],
+  ] as const) {
+    it(`is decided before a request that ${title}`, async () => {
+      for (const { call, name, refusal } of refusals) {
+        if (refusal === PASSES) continue;
+        const reply = await nonsense(call, payload, world.headers(name));
+        assert.equal(outcomeOf(reply), refusal, `${call}, ${name}: ${reply.body}`);
+      }
+      for (const [call, access] of declared) {
+        if (access === 'public') continue;
+        const reply = await nonsense(call, payload, as('no token of ours'));
+        assert.equal(outcomeOf(reply), 'token_not_valid', `${call}: ${reply.body}`);
+      }
+    });
+  }
+});
+
 describe('the table', () => {
-  it('has exactly the operations of the OpenAPI document', async () => {
-    const { paths } = (await api.inject({ url: '/api/docs/json' })).json<{ paths: Record<string, object> }>();
-    const operations = Object.entries(paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+  it('has exactly the operations of the OpenAPI document', () => {
     const calls = new Set<string>(rows.map(({ call }) => call));
-    assert.deepEqual([...calls].sort(), operations.sort());
+    assert.deepEqual([...calls].sort(), [...declared.keys()].sort());
   });
 
   it('equals docs/access.md', async () => {
     const shown = await readFile(new URL('../../docs/access.md', import.meta.url), 'utf8');
-    assert.equal(shown, accessPage(), 'docs/access.md is stale: node api/src/testing/access/print.ts > docs/access.md');
+    assert.equal(
+      shown,
+      accessPage(declared),
+      'docs/access.md is stale: node api/src/testing/access/print.ts > docs/access.md',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { type Module, modules } from './modules/index.ts';
+import { decideAccess } from './platform/access.ts';
 import type { App, Context } from './platform/context.ts';
 import { answerUnreadable, answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
   metricsRoutes(app, context);
   limitRates(app, context);
   await openApi(app);
+  decideAccess(app);
   await acceptUploads(app, context);
   healthRoutes(app, context);
   for (const { prefix, routes } of [...modules, ...extra]) {

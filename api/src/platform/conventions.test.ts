@@ -17,10 +17,14 @@ const Text = Type.Object({ name: Type.Union([Type.String({ maxLength: 10 }), Typ
 const extra: Module = {
   prefix: '/api',
   routes(app) {
-    app.get('/test/list/', { schema: { querystring: Filters } }, async (request) => request.query);
-    app.post('/test/body/', { schema: { body: Type.Object({ amount: Type.Integer() }) } }, async () => ({ ok: true }));
-    app.post('/test/text/', { schema: { body: Text } }, async () => ({ ok: true }));
-    app.get('/test/crash/', async () => {
+    app.get('/test/list/', { access: 'public', schema: { querystring: Filters } }, async (request) => request.query);
+    app.post(
+      '/test/body/',
+      { access: 'public', schema: { body: Type.Object({ amount: Type.Integer() }) } },
+      async () => ({ ok: true }),
+    );
+    app.post('/test/text/', { access: 'public', schema: { body: Text } }, async () => ({ ok: true }));
+    app.get('/test/crash/', { access: 'public' }, async () => {
       throw new Error('select password_hash from users');
     });
   },

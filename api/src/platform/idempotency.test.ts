@@ -7,7 +7,6 @@ import { createTestApi } from '../testing/harness.ts';
 import { addUser, asUser } from '../testing/people.ts';
 import { idempotent } from './idempotency.ts';
 import { idempotentWrite, rememberingPart } from './idempotent-write.ts';
-import { requireUser } from './identity.ts';
 import { newId } from './ids.ts';
 import { problem } from './problem.ts';
 
@@ -18,18 +17,20 @@ type Body = Static<typeof Body>;
 const extra: Module = {
   prefix: '/api',
   routes(app, { db }) {
-    app.post<{ Body: Body }>('/test/transaction/', { schema: { body: Body } }, async (request, reply) => {
-      await requireUser(request);
-      const { status, body } = await idempotent(request, 'test/transaction', async (tx) => {
-        const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
-        if (request.body.fail) throw problem('insufficient_points');
-        return { status: 201, body: { ...row } };
-      });
-      return reply.status(status).send(body);
-    });
+    app.post<{ Body: Body }>(
+      '/test/transaction/',
+      { access: 'user', schema: { body: Body } },
+      async (request, reply) => {
+        const { status, body } = await idempotent(request, 'test/transaction', async (tx) => {
+          const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
+          if (request.body.fail) throw problem('insufficient_points');
+          return { status: 201, body: { ...row } };
+        });
+        return reply.status(status).send(body);
+      },
+    );
 
-    app.post<{ Body: Body }>('/test/statement/', { schema: { body: Body } }, async (request, reply) => {
-      await requireUser(request);
+    app.post<{ Body: Body }>('/test/statement/', { access: 'user', schema: { body: Body } }, async (request, reply) => {
       const { amount, fail } = request.body;
       const nothing = async () => null;
       const { status, body } = await idempotentWrite(request, 'test/statement', nothing, async (_, remember) => {

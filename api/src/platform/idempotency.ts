@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../storage/db.ts';
 import { json, sql } from '../storage/sql.ts';
-import { optionalIdentity } from './identity.ts';
 import { invalidField, problem } from './problem.ts';
 
 /** Domain §1: the same key and body replays the first response for 24 hours. Milliseconds. */
@@ -70,7 +69,7 @@ export async function readKey(request: FastifyRequest, scope: string): Promise<K
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
   if (key.length > MAX_KEY_LENGTH) throw invalidField('Idempotency-Key', 'maxLength', { n: MAX_KEY_LENGTH });
-  const caller = await optionalIdentity(request);
+  const { caller } = request;
   const identity = caller ? `${caller.user.id}:${caller.company?.id ?? ''}` : 'guest';
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? request.query ?? null))

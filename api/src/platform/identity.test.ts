@@ -4,13 +4,13 @@ import type { Module } from '../modules/index.ts';
 import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addCompany, addMember, addUser, asUser } from '../testing/people.ts';
-import { requireUser } from './identity.ts';
+import { callerOf } from './access.ts';
 
 const extra: Module = {
   prefix: '/api',
   routes(app) {
-    app.get('/test/me/', async (request) => {
-      const { user, company } = await requireUser(request);
+    app.get('/test/me/', { access: 'user' }, async (request) => {
+      const { user, company } = callerOf(request);
       return { email: user.email, company: company?.name ?? null };
     });
   },

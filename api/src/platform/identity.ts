@@ -73,7 +73,7 @@ export function selectIdentities(claims: readonly Claim[], now: Date): Sql {
  * Reads the session on every call: an ended one is invalid at once, not when its access token expires. Concurrent calls share
  * a statement.
  */
-const readIdentity = batchesOf(async ({ db, clock }: Context, keys) => {
+const readSession = batchesOf(async ({ db, clock }: Context, keys) => {
   const claims = keys.map((key) => key.split(' ') as unknown as Claim);
   const rows = await db.query<IdentityRow & { position: number }>(selectIdentities(claims, clock()));
   return new Map(rows.map(({ position, ...row }) => [keys[position - 1] ?? '', row]));
@@ -84,14 +84,22 @@ export function requiresSecondStep({ config }: Pick<Context, 'config'>, { role }
   return config.adminSecondStep && role === 'ADMIN';
 }
 
-async function resolve(request: FastifyRequest, withCompany: boolean): Promise<Identity | null> {
+/**
+ * The caller, or null for a guest. A route declares its access instead (access.ts), which calls this once a request.
+ *
+ * @throws ApiProblem token_not_valid, account_disabled, not_a_member
+ */
+export async function readIdentity(
+  request: FastifyRequest,
+  { withCompany }: { withCompany: boolean },
+): Promise<Identity | null> {
   const token = bearer(request);
   if (!token) return null;
   const { context } = request.server;
   const claims = await context.accessTokens.verify(token, context.clock());
   if (!claims) throw problem('token_not_valid');
   const company = withCompany ? companyId(request) : null;
-  const row = await readIdentity(context, `${claims.sessionId} ${claims.userId} ${company ?? ''}`);
+  const row = await readSession(context, `${claims.sessionId} ${claims.userId} ${company ?? ''}`);
   if (!row) throw problem('token_not_valid');
   if (row.disabled) throw problem('account_disabled');
   request.server.countAccount(row.id);
@@ -101,67 +109,7 @@ async function resolve(request: FastifyRequest, withCompany: boolean): Promise<I
   return { sessionId: claims.sessionId, user, company: actingAs, lacksSecondStep };
 }
 
-const resolved = new WeakMap<FastifyRequest, Promise<Identity | null>>();
-
-/**
- * The caller, or null for a guest. Read once per request; call it before a transaction, not inside.
- *
- * @throws ApiProblem token_not_valid, account_disabled, not_a_member
- */
-export function optionalIdentity(request: FastifyRequest): Promise<Identity | null> {
-  const known = resolved.get(request);
-  if (known) return known;
-  const identity = resolve(request, true);
-  resolved.set(request, identity);
-  return identity;
-}
-
-/** @throws ApiProblem not_authenticated as well */
-export async function requireUser(request: FastifyRequest): Promise<Identity> {
-  const identity = await optionalIdentity(request);
-  if (!identity) throw problem('not_authenticated');
-  return identity;
-}
-
-/**
- * The person behind the call, whatever Company-Id says: a browser that stores a company it was removed from must still be
- * able to ask for its identity and to sign out.
- */
-export async function requirePerson(request: FastifyRequest): Promise<Identity> {
-  const identity = await resolve(request, false);
-  if (!identity) throw problem('not_authenticated');
-  return identity;
-}
-
-/** @throws ApiProblem company_required when no company profile is in use */
-export async function requireCompany(request: FastifyRequest): Promise<CompanyIdentity> {
-  const identity = await requireUser(request);
-  if (!identity.company) throw problem('company_required');
-  return { ...identity, company: identity.company };
-}
-
-/** An owner or manager of the company in use. @throws ApiProblem forbidden for its other members */
-export async function requireManager(request: FastifyRequest): Promise<CompanyIdentity> {
-  const identity = await requireCompany(request);
-  if (identity.company.role === 'member') throw problem('forbidden');
-  return identity;
-}
-
-/** An owner of the company in use. @throws ApiProblem forbidden for its other members */
-export async function requireOwner(request: FastifyRequest): Promise<CompanyIdentity> {
-  const identity = await requireCompany(request);
-  if (identity.company.role !== 'owner') throw problem('forbidden');
-  return identity;
-}
-
+/** Admin is the role ADMIN without a company (specification §6). */
 export function isAdmin(identity: Identity | null): boolean {
   return identity?.user.role === 'ADMIN' && identity.company === null && !identity.lacksSecondStep;
-}
-
-/** Admin is the role ADMIN without a company (specification §6). @throws ApiProblem forbidden, second_step_required */
-export async function requireAdmin(request: FastifyRequest): Promise<Identity> {
-  const identity = await requireUser(request);
-  if (identity.lacksSecondStep && !identity.company) throw problem('second_step_required');
-  if (!isAdmin(identity)) throw problem('forbidden');
-  return identity;
 }

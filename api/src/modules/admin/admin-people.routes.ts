@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { AdminUser } from '../../contract/admin.ts';
 import { AdminCompanyDetail, AdminSessionPage, AdminUserDetail, UserRoleBody } from '../../contract/admin-people.ts';
 import { Id, PageQuery } from '../../contract/common.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { resendToUser } from '../registration/resend-to-user.ts';
 import { countSessions } from '../sessions/sessions.sql.ts';
@@ -19,14 +19,16 @@ const done = { 204: Type.Null() };
 export function adminPeopleRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
-  app.get('/admin/users/:id/', { schema: { tags, params, response: { 200: AdminUserDetail } } }, async (request) => {
-    await requireAdmin(request);
-    return readUserDetail(context, request.params.id);
-  });
+  app.get(
+    '/admin/users/:id/',
+    { access: 'admin', schema: { tags, params, response: { 200: AdminUserDetail } } },
+    async (request) => {
+      return readUserDetail(context, request.params.id);
+    },
+  );
 
   const sessionsSchema = { tags, params, querystring: PageQuery, response: { 200: AdminSessionPage } };
-  app.get('/admin/users/:id/sessions/', { schema: sessionsSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/users/:id/sessions/', { access: 'admin', schema: sessionsSchema }, async (request) => {
     const { query } = request;
     const open = { userId: request.params.id, now: clock() };
     const [results, count] = await Promise.all([
@@ -36,27 +38,34 @@ export function adminPeopleRoutes(app: App, context: Context): void {
     return toPage(request, { ...query, count, results });
   });
 
-  app.post('/admin/users/:id/end-sessions/', { schema: { tags, params, response: done } }, async (request, reply) => {
-    await endUserSessions(context, await requireAdmin(request), request.params.id);
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/admin/users/:id/end-sessions/',
+    { access: 'admin', schema: { tags, params, response: done } },
+    async (request, reply) => {
+      await endUserSessions(context, callerOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
 
-  const resendSchema = { schema: { tags, params, response: done } };
-  app.post('/admin/users/:id/resend-verification/', resendSchema, async (request, reply) => {
-    const { user } = await requireAdmin(request);
-    await resendToUser(context, user.id, request.params.id);
-    return reply.status(204).send(null);
-  });
+  const resendSchema = { tags, params, response: done };
+  app.post(
+    '/admin/users/:id/resend-verification/',
+    { access: 'admin', schema: resendSchema },
+    async (request, reply) => {
+      const { user } = callerOf(request);
+      await resendToUser(context, user.id, request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
 
   const roleSchema = { tags, params, body: UserRoleBody, response: { 200: AdminUser } };
-  app.post('/admin/users/:id/role/', { schema: roleSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.post('/admin/users/:id/role/', { access: 'admin', schema: roleSchema }, async (request) => {
+    const admin = callerOf(request);
     return changeUserRole(context, admin, request.params.id, request.body);
   });
 
   const companySchema = { tags, params, response: { 200: AdminCompanyDetail } };
-  app.get('/admin/companies/:id/', { schema: companySchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/companies/:id/', { access: 'admin', schema: companySchema }, async (request) => {
     return readCompanyDetail(context, request.params.id);
   });
 }

@@ -8,8 +8,8 @@ import {
   UserStatusBody,
 } from '../../contract/admin.ts';
 import type { Page } from '../../contract/common.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
 import { changeUserStatus } from './admin.service.ts';
 import { countCompanies, selectCompanies } from './admin-companies.sql.ts';
@@ -31,21 +31,19 @@ export function adminRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const usersSchema = { tags, querystring: AdminUserQuery, response: { 200: AdminUserPage } };
-  app.get('/admin/user_list/', { schema: usersSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/user_list/', { access: 'admin', schema: usersSchema }, async (request) => {
     const { query } = request;
     return pageOf(request, query, [selectUsers(db, query), countUsers(db, query)]);
   });
 
   const statusSchema = { tags, body: UserStatusBody, response: { 200: AdminUser } };
-  app.post('/admin/user_status/', { schema: statusSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.post('/admin/user_status/', { access: 'admin', schema: statusSchema }, async (request) => {
+    const admin = callerOf(request);
     return changeUserStatus(context, admin, request.body);
   });
 
   const companiesSchema = { tags, querystring: AdminCompanyQuery, response: { 200: AdminCompanyPage } };
-  app.get('/admin/company_list/', { schema: companiesSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/company_list/', { access: 'admin', schema: companiesSchema }, async (request) => {
     const { query } = request;
     return pageOf(request, query, [selectCompanies(db, query), countCompanies(db, query)]);
   });

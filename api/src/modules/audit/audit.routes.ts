@@ -1,6 +1,5 @@
 import { AuditExportQuery, AuditFilters, AuditPage, AuditQuery } from '../../contract/audit.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { auditCsv } from './audit-export.ts';
 import { countAuditLog, selectAuditFilters, selectAuditLog } from './audit-log.sql.ts';
@@ -9,8 +8,7 @@ const tags = ['admin'];
 
 export function auditRoutes(app: App, { db }: Context): void {
   const listSchema = { tags, querystring: AuditQuery, response: { 200: AuditPage } };
-  app.get('/accounts/admin/audit-log/', { schema: listSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/accounts/admin/audit-log/', { access: 'admin', schema: listSchema }, async (request) => {
     const { query } = request;
     const [results, count] = await Promise.all([selectAuditLog(db, query), countAuditLog(db, query)]);
     const countExact = count <= EXACT_COUNT_LIMIT;
@@ -19,16 +17,14 @@ export function auditRoutes(app: App, { db }: Context): void {
 
   app.get(
     '/accounts/admin/audit-log/filters/',
-    { schema: { tags, response: { 200: AuditFilters } } },
-    async (request) => {
-      await requireAdmin(request);
+    { access: 'admin', schema: { tags, response: { 200: AuditFilters } } },
+    async () => {
       return selectAuditFilters(db);
     },
   );
 
   const exportSchema = { tags, querystring: AuditExportQuery };
-  app.get('/accounts/admin/audit-log/export/', { schema: exportSchema }, async (request, reply) => {
-    await requireAdmin(request);
+  app.get('/accounts/admin/audit-log/export/', { access: 'admin', schema: exportSchema }, async (request, reply) => {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')

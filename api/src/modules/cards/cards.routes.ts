@@ -12,8 +12,8 @@ import {
   MembershipCards,
 } from '../../contract/cards.ts';
 import { Id } from '../../contract/common.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin, requireCompany } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { CARDS_PER_COMPANY, createCards, examineRange, manageCard, removeCard } from './cards.service.ts';
 import { countCards, countFreeCards, selectCards, selectFreeCards, selectOwnedCards } from './cards.sql.ts';
@@ -27,31 +27,33 @@ const counted = (count: number) => ({
 
 export function cardAdminRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: AdminCardQuery, response: { 200: AdminCardPage } };
-  app.get('/accounts/admin/membership-cards/', { schema: listSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/accounts/admin/membership-cards/', { access: 'admin', schema: listSchema }, async (request) => {
     const { query } = request;
     const [results, count] = await Promise.all([selectCards(db, query), countCards(db, query)]);
     return toPage(request, { ...query, ...counted(count), results });
   });
 
   const rangeSchema = { tags, querystring: CardRangeQuery, response: { 200: CardRange } };
-  app.get('/accounts/admin/membership-cards/range/', { schema: rangeSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/accounts/admin/membership-cards/range/', { access: 'admin', schema: rangeSchema }, async (request) => {
     return examineRange(db, request.query);
   });
 
   const params = Type.Object({ id: Id });
-  app.delete('/accounts/admin/membership-cards/:id/', { schema: { tags, params } }, async (request, reply) => {
-    const admin = await requireAdmin(request);
-    await db.transaction((tx) => removeCard(tx, admin, request.params.id, clock()));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/accounts/admin/membership-cards/:id/',
+    { access: 'admin', schema: { tags, params } },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => removeCard(tx, admin, request.params.id, clock()));
+      return reply.code(204).send();
+    },
+  );
 }
 
 export function cardRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: MembershipCardQuery, response: { 200: MembershipCards } };
-  app.get('/accounts/company-membership-cards/', { schema: listSchema }, async (request) => {
-    const { company } = await requireCompany(request);
+  app.get('/accounts/company-membership-cards/', { access: 'company', schema: listSchema }, async (request) => {
+    const { company } = memberOf(request);
     const { query } = request;
     const [results, count, owned] = await Promise.all([
       selectFreeCards(db, query),
@@ -63,15 +65,19 @@ export function cardRoutes(app: App, { db, clock }: Context): void {
   });
 
   const createSchema = { tags, body: CreateCardsBody, response: { 201: CreateCardsReply } };
-  app.post('/accounts/company-membership-cards/', { schema: createSchema }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.post('/accounts/company-membership-cards/', { access: 'admin', schema: createSchema }, async (request, reply) => {
+    const admin = callerOf(request);
     return reply.code(201).send(await db.transaction((tx) => createCards(tx, admin, request.body, clock())));
   });
 
   const manageSchema = { tags, body: ManageCardBody, response: { 200: ManageCardReply } };
-  app.post('/accounts/company-membership-cards-manage/', { schema: manageSchema }, async (request) => {
-    const caller = await requireCompany(request);
-    const cards = await db.transaction((tx) => manageCard(tx, caller, request.body, clock()));
-    return { cards };
-  });
+  app.post(
+    '/accounts/company-membership-cards-manage/',
+    { access: 'company', schema: manageSchema },
+    async (request) => {
+      const caller = memberOf(request);
+      const cards = await db.transaction((tx) => manageCard(tx, caller, request.body, clock()));
+      return { cards };
+    },
+  );
 }

@@ -7,8 +7,8 @@ import {
   MergeCategoryBody,
 } from '../../contract/categories.ts';
 import { Id } from '../../contract/common.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import type { Db } from '../../storage/db.ts';
 import { changeCategory, createCategory, getUses, mergeCategory, removeCategory } from './category-admin.service.ts';
 import { selectAdminCategories } from './category-admin.sql.ts';
@@ -28,35 +28,41 @@ export function categoryAdminRoutes(app: App, { clock, db }: Context): void {
     return tree();
   };
 
-  app.get(ROOT, { schema: { tags, response: answer } }, async (request) => {
-    await requireAdmin(request);
+  app.get(ROOT, { access: 'admin', schema: { tags, response: answer } }, async () => {
     return tree();
   });
 
-  app.get(`${ROOT}:id/uses/`, { schema: { tags, params, response: { 200: CategoryUses } } }, async (request) => {
-    await requireAdmin(request);
-    return getUses(db, request.params.id);
-  });
+  app.get(
+    `${ROOT}:id/uses/`,
+    { access: 'admin', schema: { tags, params, response: { 200: CategoryUses } } },
+    async (request) => {
+      return getUses(db, request.params.id);
+    },
+  );
 
   const created = { tags, body: CategoryFields, response: { 201: AdminCategories } };
-  app.post(ROOT, { schema: created }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.post(ROOT, { access: 'admin', schema: created }, async (request, reply) => {
+    const admin = callerOf(request);
     return reply.code(201).send(await changed((tx) => createCategory(tx, admin, request.body, clock())));
   });
 
-  app.put(`${ROOT}:id/`, { schema: { tags, params, body: ChangeCategoryBody, response: answer } }, async (request) => {
-    const admin = await requireAdmin(request);
-    return changed((tx) => changeCategory(tx, admin, request.params.id, request.body, clock()));
-  });
+  app.put(
+    `${ROOT}:id/`,
+    { access: 'admin', schema: { tags, params, body: ChangeCategoryBody, response: answer } },
+    async (request) => {
+      const admin = callerOf(request);
+      return changed((tx) => changeCategory(tx, admin, request.params.id, request.body, clock()));
+    },
+  );
 
   const merge = { tags, params, body: MergeCategoryBody, response: answer };
-  app.post(`${ROOT}:id/merge/`, { schema: merge }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.post(`${ROOT}:id/merge/`, { access: 'admin', schema: merge }, async (request) => {
+    const admin = callerOf(request);
     return changed((tx) => mergeCategory(tx, admin, request.params.id, request.body.into_id, clock()));
   });
 
-  app.delete(`${ROOT}:id/`, { schema: { tags, params, response: answer } }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.delete(`${ROOT}:id/`, { access: 'admin', schema: { tags, params, response: answer } }, async (request) => {
+    const admin = callerOf(request);
     return changed((tx) => removeCategory(tx, admin, request.params.id, clock()));
   });
 }

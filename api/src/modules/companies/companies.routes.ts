@@ -7,9 +7,10 @@ import {
   CompanyMarkerQuery,
   CompanyPage,
 } from '../../contract/companies.ts';
+import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
-import { isAdmin, optionalIdentity, requireCompany } from '../../platform/identity.ts';
+import { isAdmin } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { problem } from '../../platform/problem.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawPage } from '../../platform/raw-page.ts';
@@ -23,10 +24,10 @@ export function companiesRoutes(app: App, { db }: Context): void {
   const counts = createCountCache();
   app.get(
     '/accounts/company-list-all/',
-    { schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } } },
+    { access: 'guest', schema: { tags, querystring: CompanyListQuery, response: { 200: CompanyPage } } },
     async (request, reply) => {
       const { query } = request;
-      const viewer = viewerOf(await optionalIdentity(request));
+      const viewer = viewerOf(visitorOf(request));
       const page = await readUntilEnd(query, (asked) => listCompanies(db, counts, asked, viewer));
       return sendEndingPage(request, reply, query, page);
     },
@@ -34,9 +35,9 @@ export function companiesRoutes(app: App, { db }: Context): void {
 
   const markersShared = createInFlight<RawPage>();
   const markersSchema = { tags, querystring: CompanyMarkerQuery, response: { 200: CompanyMarkerPage } };
-  app.get('/accounts/company-markers/', { schema: markersSchema }, async (request, reply) => {
+  app.get('/accounts/company-markers/', { access: 'guest', schema: markersSchema }, async (request, reply) => {
     const { query } = request;
-    const viewer = viewerOf(await optionalIdentity(request));
+    const viewer = viewerOf(visitorOf(request));
     const fetchPage = () => listMarkers(db, counts, query, viewer);
     // The map without `network` is the same for everybody, so concurrent requests share one read.
     const isPersonal = query.network === true && viewer !== null;
@@ -46,9 +47,9 @@ export function companiesRoutes(app: App, { db }: Context): void {
 
   app.get(
     '/accounts/company-list-all/:id/',
-    { schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } } },
+    { access: 'guest', schema: { tags, params: Type.Object({ id: Id }), response: { 200: Company } } },
     async (request) => {
-      const identity = await optionalIdentity(request);
+      const identity = visitorOf(request);
       const sight = { viewer: viewerOf(identity), seesHidden: isAdmin(identity) };
       const company = await findCompany(db, request.params.id, sight);
       if (!company) throw problem('not_found');
@@ -56,10 +57,14 @@ export function companiesRoutes(app: App, { db }: Context): void {
     },
   );
 
-  app.get('/accounts/company-data/', { schema: { tags, response: { 200: Company } } }, async (request) => {
-    const identity = await requireCompany(request);
-    const company = await findCompany(db, identity.company.id, { viewer: viewerOf(identity), seesHidden: false });
-    if (!company) throw problem('not_found');
-    return company;
-  });
+  app.get(
+    '/accounts/company-data/',
+    { access: 'company', schema: { tags, response: { 200: Company } } },
+    async (request) => {
+      const identity = memberOf(request);
+      const company = await findCompany(db, identity.company.id, { viewer: viewerOf(identity), seesHidden: false });
+      if (!company) throw problem('not_found');
+      return company;
+    },
+  );
 }

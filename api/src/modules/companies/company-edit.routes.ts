@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { Company, CompanyBody, NewCompanyBody } from '../../contract/companies.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireAdmin, requireManager, requireUser } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
 import { findCompany } from './companies.sql.ts';
@@ -17,16 +17,16 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   /** The company as the caller sees it after the edit. */
   async function answer(request: FastifyRequest, id: string): Promise<Company> {
-    const company = await findCompany(db, id, { viewer: viewerOf(await requireUser(request)), seesHidden: true });
+    const company = await findCompany(db, id, { viewer: viewerOf(callerOf(request)), seesHidden: true });
     if (!company) throw problem('not_found');
     return company;
   }
 
   app.post(
     '/accounts/company-create/',
-    { schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
+    { access: 'user', schema: { tags, body: NewCompanyBody, response: { 201: Company } } },
     async (request, reply) => {
-      const { user } = await requireUser(request);
+      const { user } = callerOf(request);
       const { body } = await idempotent(request, 'company-create', async (tx) => {
         return { status: 201, body: { id: await createCompany(tx, user.id, request.body, clock()) } };
       });
@@ -36,9 +36,9 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/company-data/',
-    { schema: { tags, body: CompanyBody, response: { 200: Company } } },
+    { access: 'manager', schema: { tags, body: CompanyBody, response: { 200: Company } } },
     async (request) => {
-      const { company } = await requireManager(request);
+      const { company } = memberOf(request);
       await editCompany(context, company.id, request.body);
       return answer(request, company.id);
     },
@@ -46,9 +46,12 @@ export function companyEditRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/company-list-all/:id/',
-    { schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: Company } } },
+    {
+      access: 'admin',
+      schema: { tags, params: Type.Object({ id: Id }), body: CompanyBody, response: { 200: Company } },
+    },
     async (request) => {
-      const { user } = await requireAdmin(request);
+      const { user } = callerOf(request);
       await editAnyCompany(context, user.id, request.params.id, request.body);
       return answer(request, request.params.id);
     },

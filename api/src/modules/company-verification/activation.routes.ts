@@ -9,8 +9,8 @@ import {
   VerifyCompanyBody,
   VerifyCompanyReply,
 } from '../../contract/companies.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { decideActivation } from './activation.service.ts';
@@ -25,9 +25,8 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/admin/cva/',
-    { schema: { tags, querystring: ActivationListQuery, response: { 200: ActivationRequestPage } } },
+    { access: 'admin', schema: { tags, querystring: ActivationListQuery, response: { 200: ActivationRequestPage } } },
     async (request) => {
-      await requireAdmin(request);
       const { query } = request;
       const [rows, counted] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
       const results = rows.map((row) => withUrl(context, row));
@@ -37,9 +36,8 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/admin/cva/:id/',
-    { schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } } },
+    { access: 'admin', schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } } },
     async (request) => {
-      await requireAdmin(request);
       const [row] = await listRequests(db, { id: request.params.id, page: 1, limit: 1 });
       if (!row) throw problem('not_found');
       return withUrl(context, row);
@@ -48,18 +46,18 @@ export function activationRoutes(app: App, context: Context): void {
 
   app.post(
     '/admin/verify_company/',
-    { schema: { tags, body: VerifyCompanyBody, response: { 200: VerifyCompanyReply } } },
+    { access: 'admin', schema: { tags, body: VerifyCompanyBody, response: { 200: VerifyCompanyReply } } },
     async (request) => {
-      const { user } = await requireAdmin(request);
+      const { user } = callerOf(request);
       return decideActivation(context, user.id, request.body);
     },
   );
 
   app.post(
     '/admin/suspend_company/',
-    { schema: { tags, body: SuspendCompanyBody, response: { 200: SuspendCompanyReply } } },
+    { access: 'admin', schema: { tags, body: SuspendCompanyBody, response: { 200: SuspendCompanyReply } } },
     async (request) => {
-      const { user } = await requireAdmin(request);
+      const { user } = callerOf(request);
       return changeSuspension(context, user.id, request.body);
     },
   );

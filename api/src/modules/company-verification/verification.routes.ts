@@ -1,6 +1,6 @@
 import { CompanyVerification, VerificationFields, VerificationReply } from '../../contract/companies.ts';
+import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireCompany, requireManager } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
@@ -15,15 +15,15 @@ export function verificationRoutes(app: App, context: Context): void {
   const schema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 201: VerificationReply } };
 
   const stateSchema = { tags: ['companies'], response: { 200: CompanyVerification } };
-  app.get('/accounts/company-verification-submission/', { schema: stateSchema }, async (request) => {
-    const { company } = await requireCompany(request);
+  app.get('/accounts/company-verification-submission/', { access: 'company', schema: stateSchema }, async (request) => {
+    const { company } = memberOf(request);
     const state = await selectVerification(context.db, company.id, { seesAccount: company.role !== 'member' });
     if (!state) throw problem('not_found');
     return state;
   });
 
-  app.post('/accounts/company-verification-submission/', { schema }, async (request, reply) => {
-    const caller = await requireManager(request);
+  app.post('/accounts/company-verification-submission/', { access: 'manager', schema }, async (request, reply) => {
+    const caller = memberOf(request);
     const form = await readForm(request, { fields: VerificationFields, files });
     const numbers = readVerificationForm(form.fields);
     const [document] = form.files.document;

@@ -1,21 +1,25 @@
 import { ConsentBody, Consents } from '../../contract/legal-documents.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { getConsents, giveConsents } from './consents.service.ts';
 
 const tags = ['accounts'];
 
 export function consentRoutes(app: App, context: Context): void {
-  app.get('/accounts/consents/', { schema: { tags, response: { 200: Consents } } }, async (request) => {
-    const { user } = await requirePerson(request);
-    return getConsents(context, user.id);
-  });
+  app.get(
+    '/accounts/consents/',
+    { access: 'person', schema: { tags, response: { 200: Consents } } },
+    async (request) => {
+      const { user } = callerOf(request);
+      return getConsents(context, user.id);
+    },
+  );
 
   app.post(
     '/accounts/consents/',
-    { schema: { tags, body: ConsentBody, response: { 200: Consents } } },
+    { access: 'person', schema: { tags, body: ConsentBody, response: { 200: Consents } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       return giveConsents(context, user, request.body);
     },
   );

@@ -7,8 +7,8 @@ import {
   ContactMessageQuery,
   ContactStatusBody,
 } from '../../contract/contact.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
 import { answerMessage, getMessage, setClosed } from './contact-admin.service.ts';
 import { countMessages, selectMessages } from './contact-admin.sql.ts';
@@ -21,29 +21,27 @@ export function contactAdminRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const listSchema = { tags, querystring: ContactMessageQuery, response: { 200: ContactMessagePage } };
-  app.get('/admin/contact-messages/', { schema: listSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/contact-messages/', { access: 'admin', schema: listSchema }, async (request) => {
     const { query } = request;
     const [results, count] = await Promise.all([selectMessages(db, query), countMessages(db, query)]);
     return toPage(request, { ...query, ...cappedCount(count, query.q), results });
   });
 
-  app.get('/admin/contact-messages/:id/', { schema: { tags, params, response } }, async (request) => {
-    await requireAdmin(request);
+  app.get('/admin/contact-messages/:id/', { access: 'admin', schema: { tags, params, response } }, async (request) => {
     return getMessage(context, request.params.id);
   });
 
   const answerSchema = { tags, params, body: AnswerContactBody, response };
-  app.post('/admin/contact-messages/:id/answer/', { schema: answerSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.post('/admin/contact-messages/:id/answer/', { access: 'admin', schema: answerSchema }, async (request) => {
+    const { user } = callerOf(request);
     const { id } = request.params;
     await answerMessage(context, user.id, id, request.body);
     return getMessage(context, id);
   });
 
   const statusSchema = { tags, params, body: ContactStatusBody, response };
-  app.post('/admin/contact-messages/:id/status/', { schema: statusSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.post('/admin/contact-messages/:id/status/', { access: 'admin', schema: statusSchema }, async (request) => {
+    const { user } = callerOf(request);
     const { id } = request.params;
     await setClosed(context, user.id, id, request.body);
     return getMessage(context, id);

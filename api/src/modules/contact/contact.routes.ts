@@ -1,7 +1,7 @@
 import { ContactBody, ContactReply } from '../../contract/contact.ts';
+import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { optionalIdentity } from '../../platform/identity.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { CONTACT_FILES } from '../../platform/uploads/upload-rules.ts';
 import { countMessage, isRobot, keepMessage, prepareMessage } from './contact.service.ts';
@@ -18,8 +18,8 @@ export function contactRoutes(app: App, context: Context): void {
     body: formBody(FORM.fields, FORM.files),
     response: { 201: ContactReply },
   };
-  app.post('/contact/', { schema }, async (request, reply) => {
-    const caller = await optionalIdentity(request);
+  app.post('/contact/', { access: 'guest', schema }, async (request, reply) => {
+    const caller = visitorOf(request);
     const { fields: body, files } = await readForm(request, FORM);
     await countMessage(context, body, request.ip);
     if (isRobot(body)) return reply.status(201).send({ number: await nextNumber(db) });

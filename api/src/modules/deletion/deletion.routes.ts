@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { AccountObligations, DeleteAccountBody } from '../../contract/accounts.ts';
 import { Id } from '../../contract/common.ts';
 import { CompanyObligations, DeleteCompanyQuery } from '../../contract/companies.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin, requireOwner, requirePerson } from '../../platform/identity.ts';
 import { accountObligations, deleteAccount } from './account-deletion.service.ts';
 import { deleteAnyCompany, deleteOwnCompany } from './company-deletion.service.ts';
 import { companyObligations } from './obligations.ts';
@@ -13,30 +13,30 @@ const response = { 204: Type.Null() };
 export function deletionRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/delete-account/',
-    { schema: { tags: ['accounts'], body: DeleteAccountBody, response } },
+    { access: 'person', schema: { tags: ['accounts'], body: DeleteAccountBody, response } },
     async (request, reply) => {
-      await deleteAccount(context, await requirePerson(request), request.body);
+      await deleteAccount(context, callerOf(request), request.body);
       return reply.status(204).send(null);
     },
   );
 
   app.get(
     '/accounts/obligations/',
-    { schema: { tags: ['accounts'], response: { 200: AccountObligations } } },
-    async (request) => accountObligations(context, (await requirePerson(request)).user.id),
+    { access: 'person', schema: { tags: ['accounts'], response: { 200: AccountObligations } } },
+    async (request) => accountObligations(context, callerOf(request).user.id),
   );
 
   app.get(
     '/accounts/company-obligations/',
-    { schema: { tags: ['companies'], response: { 200: CompanyObligations } } },
-    async (request) => companyObligations(context.db, (await requireOwner(request)).company.id, context.clock()),
+    { access: 'owner', schema: { tags: ['companies'], response: { 200: CompanyObligations } } },
+    async (request) => companyObligations(context.db, memberOf(request).company.id, context.clock()),
   );
 
   app.delete(
     '/accounts/company-delete/',
-    { schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response } },
+    { access: 'owner', schema: { tags: ['companies'], querystring: DeleteCompanyQuery, response } },
     async (request, reply) => {
-      const caller = await requireOwner(request);
+      const caller = memberOf(request);
       await deleteOwnCompany(context, caller, request.query.give_up_points === true);
       return reply.status(204).send(null);
     },
@@ -44,9 +44,9 @@ export function deletionRoutes(app: App, context: Context): void {
 
   app.delete(
     '/accounts/admin/delete-company/:id/',
-    { schema: { tags: ['admin'], params: Type.Object({ id: Id }), response } },
+    { access: 'admin', schema: { tags: ['admin'], params: Type.Object({ id: Id }), response } },
     async (request, reply) => {
-      const { user } = await requireAdmin(request);
+      const { user } = callerOf(request);
       await deleteAnyCompany(context, user.id, request.params.id);
       return reply.status(204).send(null);
     },

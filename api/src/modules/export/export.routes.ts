@@ -1,6 +1,6 @@
 import { DataExportReply } from '../../contract/accounts.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { latestExport, requestExport } from './export.service.ts';
 
 const tags = ['accounts'];
@@ -8,16 +8,24 @@ const tags = ['accounts'];
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export function exportRoutes(app: App, context: Context): void {
-  app.get('/accounts/export/', { schema: { tags, response: { 200: DataExportReply } } }, async (request, reply) => {
-    const { user } = await requirePerson(request);
-    return reply.headers(NO_STORE).send(await latestExport(context, user.id));
-  });
+  app.get(
+    '/accounts/export/',
+    { access: 'person', schema: { tags, response: { 200: DataExportReply } } },
+    async (request, reply) => {
+      const { user } = callerOf(request);
+      return reply.headers(NO_STORE).send(await latestExport(context, user.id));
+    },
+  );
 
-  app.post('/accounts/export/', { schema: { tags, response: { 201: DataExportReply } } }, async (request, reply) => {
-    const { user } = await requirePerson(request);
-    return reply
-      .status(201)
-      .headers(NO_STORE)
-      .send(await requestExport(context, user.id));
-  });
+  app.post(
+    '/accounts/export/',
+    { access: 'person', schema: { tags, response: { 201: DataExportReply } } },
+    async (request, reply) => {
+      const { user } = callerOf(request);
+      return reply
+        .status(201)
+        .headers(NO_STORE)
+        .send(await requestExport(context, user.id));
+    },
+  );
 }

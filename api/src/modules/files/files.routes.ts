@@ -51,7 +51,7 @@ function secured(reply: FastifyReply, key: string, name: string): FastifyReply {
 export function fileRoutes(app: App, context: Context): void {
   const schema = { tags: ['files'], params: FileParams, querystring: FileQuery };
 
-  app.get('/files/:key', { schema }, async (request, reply) => {
+  app.get('/files/:key', { access: 'public', schema }, async (request, reply) => {
     const { key } = request.params;
     checkAccess(context, key, request.query);
     const bytes = await context.files.get(key);

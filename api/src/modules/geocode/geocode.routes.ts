@@ -12,7 +12,7 @@ export function geocodeRoutes(app: App, context: Context): void {
 
   app.get(
     '/geocode/',
-    { schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } } },
+    { access: 'public', schema: { tags: ['geocode'], querystring: GeocodeQuery, response: { 200: GeocodeReply } } },
     async (request) => {
       await throttle(context.db, LOOK_UPS, request.ip, context.clock());
       const onFailure = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { LedgerCheckState } from '../../contract/overview.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { requestCheck } from './ledger-checks.service.ts';
 import { selectState } from './ledger-checks.sql.ts';
 
@@ -9,16 +9,15 @@ const tags = ['admin'];
 export function ledgerCheckRoutes(app: App, { db, clock }: Context): void {
   app.get(
     '/accounts/admin/ledger-check/',
-    { schema: { tags, response: { 200: LedgerCheckState } } },
-    async (request) => {
-      await requireAdmin(request);
+    { access: 'admin', schema: { tags, response: { 200: LedgerCheckState } } },
+    async () => {
       return selectState(db);
     },
   );
 
   const postSchema = { tags, response: { 202: LedgerCheckState } };
-  app.post('/accounts/admin/ledger-check/', { schema: postSchema }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.post('/accounts/admin/ledger-check/', { access: 'admin', schema: postSchema }, async (request, reply) => {
+    const admin = callerOf(request);
     return reply.code(202).send(await db.transaction((tx) => requestCheck(tx, admin, clock())));
   });
 }

@@ -5,9 +5,9 @@ import {
   LegalDocumentQuery,
   PublishDocumentBody,
 } from '../../contract/legal-documents.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { getDocument, publishVersion } from './legal-documents.service.ts';
 
 export function legalDocumentRoutes(app: App, context: Context): void {
@@ -20,14 +20,14 @@ export function legalDocumentRoutes(app: App, context: Context): void {
     querystring: LegalDocumentQuery,
     response: { 200: LegalDocument },
   };
-  app.get('/legal-documents/:document/', { schema }, (request) =>
+  app.get('/legal-documents/:document/', { access: 'public', schema }, (request) =>
     getDocument(db, { ...request.params, ...request.query, now: clock() }),
   );
 
   const publishSchema = { tags: ['admin'], body: PublishDocumentBody, response: { 201: LegalDocument } };
-  app.post('/admin/legal-documents/', { schema: publishSchema }, async (request, reply) => {
+  app.post('/admin/legal-documents/', { access: 'admin', schema: publishSchema }, async (request, reply) => {
     const { body } = request;
-    const { user } = await requireAdmin(request);
+    const { user } = callerOf(request);
     const { status, body: published } = await idempotent(request, 'admin/legal-documents', async (tx) => {
       await publishVersion(tx, user.id, body, clock());
       return { status: 201, body: await getDocument(tx, { ...body, now: clock() }) };

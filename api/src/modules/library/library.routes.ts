@@ -10,8 +10,8 @@ import {
   LibraryQuery,
   PublishLibraryBody,
 } from '../../contract/library.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
@@ -46,48 +46,54 @@ export function libraryRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   const listSchema = { tags, querystring: LibraryQuery, response: { 200: LibraryPage } };
-  app.get('/library/', { schema: listSchema }, async (request) => {
+  app.get('/library/', { access: 'public', schema: listSchema }, async (request) => {
     const { query } = request;
     const [rows, count] = await Promise.all([selectPublished(db, query), countPublished(db, query)]);
     return toPage(request, { ...query, ...counted(count), results: rows.map(toDocument) });
   });
 
   const adminSchema = { tags, querystring: AdminLibraryQuery, response: { 200: AdminLibraryPage } };
-  app.get('/accounts/admin/library/', { schema: adminSchema }, async (request) => {
-    await requireAdmin(request);
+  app.get('/accounts/admin/library/', { access: 'admin', schema: adminSchema }, async (request) => {
     const { query } = request;
     const [rows, count] = await Promise.all([selectDocuments(db, query), countDocuments(db, query)]);
     return toPage(request, { ...query, ...counted(count), results: rows.map(toAdminDocument) });
   });
 
-  app.get('/accounts/admin/library/:id/', { schema: { tags, params, response: answer } }, async (request) => {
-    await requireAdmin(request);
-    return getDocument(db, request.params.id);
-  });
+  app.get(
+    '/accounts/admin/library/:id/',
+    { access: 'admin', schema: { tags, params, response: answer } },
+    async (request) => {
+      return getDocument(db, request.params.id);
+    },
+  );
 
   const created = { ...form, response: { 201: AdminLibraryDocument } };
-  app.post('/accounts/admin/library/', { schema: created }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.post('/accounts/admin/library/', { access: 'admin', schema: created }, async (request, reply) => {
+    const admin = callerOf(request);
     const id = await createDocument(context, request, admin, await formOf(request));
     return reply.code(201).send(await getDocument(db, id));
   });
 
-  app.put('/accounts/admin/library/:id/', { schema: { ...form, params, response: answer } }, async (request) => {
-    const admin = await requireAdmin(request);
-    await changeDocument(context, admin, request.params.id, await formOf(request));
-    return getDocument(db, request.params.id);
-  });
+  app.put(
+    '/accounts/admin/library/:id/',
+    { access: 'admin', schema: { ...form, params, response: answer } },
+    async (request) => {
+      const admin = callerOf(request);
+      await changeDocument(context, admin, request.params.id, await formOf(request));
+      return getDocument(db, request.params.id);
+    },
+  );
 
   const publishSchema = { tags, params, body: PublishLibraryBody, response: answer };
-  app.post('/accounts/admin/library/:id/publish/', { schema: publishSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.post('/accounts/admin/library/:id/publish/', { access: 'admin', schema: publishSchema }, async (request) => {
+    const admin = callerOf(request);
     const { params, body } = request;
     await db.transaction((tx) => publishDocument(tx, admin, params.id, body.published, clock()));
     return getDocument(db, params.id);
   });
 
-  app.delete('/accounts/admin/library/:id/', { schema: { tags, params } }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.delete('/accounts/admin/library/:id/', { access: 'admin', schema: { tags, params } }, async (request, reply) => {
+    const admin = callerOf(request);
     await db.transaction((tx) => removeDocument(tx, admin, request.params.id, clock()));
     return reply.code(204).send();
   });

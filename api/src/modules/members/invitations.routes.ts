@@ -12,8 +12,8 @@ import {
   InviteQuery,
   MyInvitationPage,
 } from '../../contract/members.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireManager, requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { selectOwnedCompany } from '../profiles/profiles.sql.ts';
@@ -30,9 +30,9 @@ function companyRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-invitations/',
-    { schema: { tags, querystring: InvitationListQuery, response: { 200: CompanyInvitationPage } } },
+    { access: 'manager', schema: { tags, querystring: InvitationListQuery, response: { 200: CompanyInvitationPage } } },
     async (request) => {
-      const { company } = await requireManager(request);
+      const { company } = memberOf(request);
       const filter = { companyId: company.id, now: clock(), ...request.query };
       const results = await selectInvitations(db, filter);
       return toPage(request, { ...request.query, count: await countInvitations(db, filter), results });
@@ -40,11 +40,11 @@ function companyRoutes(app: App, context: Context): void {
   );
 
   const schema = { tags, params, response: { 200: CompanyInvitation } };
-  app.post('/accounts/company-invitations/:id/revoke/', { schema }, async (request) =>
-    revokeInvitation(context, await requireManager(request), request.params.id),
+  app.post('/accounts/company-invitations/:id/revoke/', { access: 'manager', schema }, async (request) =>
+    revokeInvitation(context, memberOf(request), request.params.id),
   );
-  app.post('/accounts/company-invitations/:id/resend/', { schema }, async (request) =>
-    resendInvitation(context, await requireManager(request), request.params.id),
+  app.post('/accounts/company-invitations/:id/resend/', { access: 'manager', schema }, async (request) =>
+    resendInvitation(context, memberOf(request), request.params.id),
   );
 }
 
@@ -53,21 +53,23 @@ export function invitationsRoutes(app: App, context: Context): void {
   const { clock, db } = context;
   companyRoutes(app, context);
 
-  app.get('/invite/', { schema: { tags, querystring: InviteQuery, response: { 200: InvitePreview } } }, (request) =>
-    previewInvitation(context, request.query.token),
+  app.get(
+    '/invite/',
+    { access: 'public', schema: { tags, querystring: InviteQuery, response: { 200: InvitePreview } } },
+    (request) => previewInvitation(context, request.query.token),
   );
 
   app.post(
     '/invite/accept/',
-    { schema: { tags, body: InviteAcceptBody, response: { 201: InviteAcceptReply } } },
+    { access: 'public', schema: { tags, body: InviteAcceptBody, response: { 201: InviteAcceptReply } } },
     async (request, reply) => reply.status(201).send(await acceptAsNewPerson(context, request.body, request.ip)),
   );
 
   app.get(
     '/accounts/invitations/',
-    { schema: { tags, querystring: PageQuery, response: { 200: MyInvitationPage } } },
+    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: MyInvitationPage } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const filter = { email: user.email, now: clock(), ...request.query };
       const results = await selectMine(db, filter);
       return toPage(request, { ...request.query, count: await countMine(db, filter), results });
@@ -76,9 +78,9 @@ export function invitationsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/invitations/accept/',
-    { schema: { tags, body: AcceptInvitationBody, response: { 200: OwnedCompany } } },
+    { access: 'person', schema: { tags, body: AcceptInvitationBody, response: { 200: OwnedCompany } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const company = await selectOwnedCompany(db, user.id, await acceptInvitation(context, user, request.body));
       if (!company) throw problem('not_found');
       return company;

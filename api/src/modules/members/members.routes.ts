@@ -6,8 +6,8 @@ import {
   ManageUsersReply,
   MemberListQuery,
 } from '../../contract/members.ts';
+import { memberOf, requireManager } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireCompany, requireManager } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { invite } from './invitations.service.ts';
 import { changeRole, removeMember, toMember } from './members.service.ts';
@@ -20,9 +20,9 @@ export function membersRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-members/',
-    { schema: { tags, querystring: MemberListQuery, response: { 200: CompanyMemberPage } } },
+    { access: 'company', schema: { tags, querystring: MemberListQuery, response: { 200: CompanyMemberPage } } },
     async (request) => {
-      const caller = await requireCompany(request);
+      const caller = memberOf(request);
       const filter = { companyId: caller.company.id, ...request.query };
       const rows = await selectMembers(db, filter);
       const results = rows.map((row) => toMember(caller, row));
@@ -32,23 +32,24 @@ export function membersRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/company-manage-users/',
-    { schema: { tags, body: ManageUsersBody, response: { 200: ManageUsersReply } } },
+    { access: 'company', schema: { tags, body: ManageUsersBody, response: { 200: ManageUsersReply } } },
     async (request) => {
       const { body } = request;
+      const caller = memberOf(request);
       if (body.action === 'add') {
-        return { status: 'invited' as const, invitation: await invite(context, await requireManager(request), body) };
+        return { status: 'invited' as const, invitation: await invite(context, requireManager(caller), body) };
       }
       // Not only for managers: everyone may leave.
-      await removeMember(context, await requireCompany(request), body);
+      await removeMember(context, caller, body);
       return { status: 'removed' as const, invitation: null };
     },
   );
 
   app.post(
     '/accounts/company-manage-managers/',
-    { schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } } },
+    { access: 'manager', schema: { tags, body: ManageManagersBody, response: { 200: CompanyMember } } },
     async (request) => {
-      const caller = await requireManager(request);
+      const caller = memberOf(request);
       const row = await changeRole(context, caller, request.body);
       const isSelf = row.id === caller.user.id;
       return toMember(isSelf ? { ...caller, company: { ...caller.company, role: row.role } } : caller, row);

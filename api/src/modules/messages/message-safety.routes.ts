@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { MessageBlockBody, MessageBlockPage, MessageBlocksQuery } from '../../contract/message-safety.ts';
+import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { deleteBlock, selectBlocks } from './blocks.sql.ts';
 import { blockProfile } from './message-safety.service.ts';
@@ -16,23 +16,27 @@ export function messageSafetyRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-blocks/',
-    { schema: { tags, querystring: MessageBlocksQuery, response: { 200: MessageBlockPage } } },
+    { access: 'user', schema: { tags, querystring: MessageBlocksQuery, response: { 200: MessageBlockPage } } },
     async (request) => {
-      const owner = accountOwnerOf(await requireUser(request));
+      const owner = accountOwnerOf(callerOf(request));
       return toPage(request, { ...request.query, ...(await selectBlocks(db, owner, request.query)) });
     },
   );
 
-  app.post('/message-blocks/', { schema: { tags, body: MessageBlockBody, response: done } }, async (request, reply) => {
-    await blockProfile(context, await requireUser(request), request.body);
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/message-blocks/',
+    { access: 'user', schema: { tags, body: MessageBlockBody, response: done } },
+    async (request, reply) => {
+      await blockProfile(context, callerOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
 
   app.delete(
     '/message-blocks/:id/',
-    { schema: { tags, params: Type.Object({ id: Id }), response: done } },
+    { access: 'user', schema: { tags, params: Type.Object({ id: Id }), response: done } },
     async (request, reply) => {
-      await deleteBlock(db, accountOwnerOf(await requireUser(request)), request.params.id);
+      await deleteBlock(db, accountOwnerOf(callerOf(request)), request.params.id);
       return reply.code(204).send(null);
     },
   );

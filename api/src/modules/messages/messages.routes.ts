@@ -9,9 +9,9 @@ import {
   ThreadMessagesQuery,
   UnreadMessages,
 } from '../../contract/messages.ts';
+import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireUser } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import { sendRawPage } from '../../platform/raw-page.ts';
 import { searchedWords } from '../../platform/search-words.ts';
@@ -31,9 +31,9 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.post(
     '/message-send/',
-    { schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } } },
+    { access: 'user', schema: { tags, consumes: FORM_TYPES, body: sendBody, response: { 201: Message } } },
     async (request, reply) => {
-      const writer = await requireUser(request);
+      const writer = callerOf(request);
       const { fields, files } = await readForm(request, SEND_FORM);
       const id = await sendMessage(context, writer, fields, files.image[0]);
       return reply.code(201).send(await getMessage(context, accountOwnerOf(writer), id));
@@ -42,9 +42,9 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-threads-get/',
-    { schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
+    { access: 'user', schema: { tags, querystring: MessageThreadsQuery, response: { 200: MessageThreadPage } } },
     async (request, reply) => {
-      const accountOwner = accountOwnerOf(await requireUser(request));
+      const accountOwner = accountOwnerOf(callerOf(request));
       const words = searchedWords(request.query.q);
       const { results, count } = words
         ? await searchThreadPage(db, accountOwner, words, request.query)
@@ -56,23 +56,27 @@ export function messageRoutes(app: App, context: Context): void {
 
   app.get(
     '/message-thread-messages-get/',
-    { schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } } },
-    async (request) => getThreadMessages(context, accountOwnerOf(await requireUser(request)), request.query),
+    { access: 'user', schema: { tags, querystring: ThreadMessagesQuery, response: { 200: ThreadMessages } } },
+    async (request) => getThreadMessages(context, accountOwnerOf(callerOf(request)), request.query),
   );
 
   const markSchema = { tags, body: MarkReadBody, response: { 200: MarkReadReply } };
-  app.post('/message-mark-read/', { schema: markSchema }, async (request) =>
-    markMessageRead(context, accountOwnerOf(await requireUser(request)), request.body.id),
+  app.post('/message-mark-read/', { access: 'user', schema: markSchema }, async (request) =>
+    markMessageRead(context, accountOwnerOf(callerOf(request)), request.body.id),
   );
-  app.post('/message-mark-read-thread/', { schema: markSchema }, async (request) =>
-    markThreadRead(context, accountOwnerOf(await requireUser(request)), request.body.id),
+  app.post('/message-mark-read-thread/', { access: 'user', schema: markSchema }, async (request) =>
+    markThreadRead(context, accountOwnerOf(callerOf(request)), request.body.id),
   );
 
-  app.get('/message-unread-count/', { schema: { tags, response: { 200: UnreadMessages } } }, async (request) => {
-    const { user, company } = await requireUser(request);
-    const inboxes = await countUnread(db, user.id);
-    const { unread_count = 0, unread_threads = 0 } =
-      inboxes.find(({ company_id }) => company_id === (company?.id ?? null)) ?? {};
-    return { unread_count, unread_threads, inboxes };
-  });
+  app.get(
+    '/message-unread-count/',
+    { access: 'user', schema: { tags, response: { 200: UnreadMessages } } },
+    async (request) => {
+      const { user, company } = callerOf(request);
+      const inboxes = await countUnread(db, user.id);
+      const { unread_count = 0, unread_threads = 0 } =
+        inboxes.find(({ company_id }) => company_id === (company?.id ?? null)) ?? {};
+      return { unread_count, unread_threads, inboxes };
+    },
+  );
 }

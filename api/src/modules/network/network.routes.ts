@@ -12,8 +12,8 @@ import {
   NetworkSuggestionsQuery,
   PublicNetworkQuery,
 } from '../../contract/network.ts';
+import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { dismissSuggestion, manageContact } from './network.service.ts';
 import { selectTie } from './network.sql.ts';
@@ -49,8 +49,8 @@ function profileOf({ company_id, user_id }: Static<typeof NetworkChainQuery>): P
 
 export function networkRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: NetworkQuery, response: { 200: NetworkReply } };
-  app.get('/network/', { schema: listSchema }, async (request) => {
-    const viewer = viewerOf(await requireUser(request));
+  app.get('/network/', { access: 'user', schema: listSchema }, async (request) => {
+    const viewer = viewerOf(callerOf(request));
     const { status, q, page, limit } = request.query;
     const depth = status ? 1 : request.query.depth;
     const circle = status ? inStatus(viewer, status) : within(viewer, depth);
@@ -58,8 +58,8 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
   });
 
   const publicSchema = { tags, querystring: PublicNetworkQuery, response: { 200: NetworkReply } };
-  app.get('/network/public/', { schema: publicSchema }, async (request) => {
-    const viewer = viewerOf(await optionalIdentity(request));
+  app.get('/network/public/', { access: 'guest', schema: publicSchema }, async (request) => {
+    const viewer = viewerOf(visitorOf(request));
     const { q, page, limit, shared } = request.query;
     const node = await findActiveNode(db, profileOf(request.query));
     if (!node) throw problem('not_found');
@@ -73,21 +73,21 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
   });
 
   const invitationsSchema = { tags, response: { 200: NetworkInvitations } };
-  app.get('/network/invitations/', { schema: invitationsSchema }, async (request) =>
-    countInvitations(db, viewerOf(await requireUser(request))),
+  app.get('/network/invitations/', { access: 'user', schema: invitationsSchema }, async (request) =>
+    countInvitations(db, viewerOf(callerOf(request))),
   );
 
   const chainSchema = { tags, querystring: NetworkChainQuery, response: { 200: NetworkChain } };
-  app.get('/network/chain/', { schema: chainSchema }, async (request) => {
-    const viewer = viewerOf(await requireUser(request));
+  app.get('/network/chain/', { access: 'user', schema: chainSchema }, async (request) => {
+    const viewer = viewerOf(callerOf(request));
     const node = await findVisibleNode(db, viewer, profileOf(request.query));
     if (!node) throw problem('not_found');
     return { chain: await selectChain(db, viewer, node.id) };
   });
 
   const manageSchema = { tags, body: NetworkManageBody, response: { 200: NetworkManageReply } };
-  app.post('/network/manage/', { schema: manageSchema }, async (request) => {
-    const caller = await requireUser(request);
+  app.post('/network/manage/', { access: 'user', schema: manageSchema }, async (request) => {
+    const caller = callerOf(request);
     const { recipient, recipient_id } = request.body;
     const now = clock();
     return db.transaction(async (tx) => {
@@ -97,14 +97,14 @@ export function networkRoutes(app: App, { db, clock }: Context): void {
   });
 
   const suggestionsSchema = { tags, querystring: NetworkSuggestionsQuery, response: { 200: NetworkSuggestions } };
-  app.get('/network/suggestions/', { schema: suggestionsSchema }, async (request) => {
-    const viewer = viewerOf(await requireUser(request));
+  app.get('/network/suggestions/', { access: 'user', schema: suggestionsSchema }, async (request) => {
+    const viewer = viewerOf(callerOf(request));
     return { results: await selectSuggestions(db, viewer, request.query.limit, clock()) };
   });
 
   const dismissSchema = { tags, body: DismissSuggestionBody, response: { 204: Type.Null() } };
-  app.post('/network/suggestions/dismiss/', { schema: dismissSchema }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.post('/network/suggestions/dismiss/', { access: 'user', schema: dismissSchema }, async (request, reply) => {
+    const caller = callerOf(request);
     await db.transaction((tx) => dismissSuggestion(tx, caller, request.body, clock()));
     return reply.code(204).send(null);
   });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { sendDigests } from './notification-mails.jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,12 +8,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** POST /api/dev/digest/: the caller's digest of the last day at once, for journeys and looking. Never registered in production. */
 export function devDigestRoutes(app: App, context: Context): void {
   if (context.config.production) return;
-  app.post('/dev/digest/', { schema: { tags: ['dev'], response: { 204: Type.Null() } } }, async (request, reply) => {
-    const { user } = await requirePerson(request);
-    const to = context.clock();
-    const period = { from: new Date(to.getTime() - DAY_MS), to };
-    await context.db.transaction((tx) => sendDigests(context, tx, [user.id], period));
-    context.mailer.deliverSoon();
-    return reply.status(204).send(null);
-  });
+  app.post(
+    '/dev/digest/',
+    { access: 'person', schema: { tags: ['dev'], response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { user } = callerOf(request);
+      const to = context.clock();
+      const period = { from: new Date(to.getTime() - DAY_MS), to };
+      await context.db.transaction((tx) => sendDigests(context, tx, [user.id], period));
+      context.mailer.deliverSoon();
+      return reply.status(204).send(null);
+    },
+  );
 }

@@ -4,8 +4,8 @@ import {
   NotificationSettingsBody,
   UnsubscribeQuery,
 } from '../../contract/notification-settings.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { changeSettings, readSettings } from './notification-settings.service.ts';
 import { readSubscription, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 
@@ -14,14 +14,14 @@ const tags = ['notifications'];
 export function notificationSettingsRoutes(app: App, context: Context): void {
   app.get(
     '/notification-settings/',
-    { schema: { tags, response: { 200: NotificationSettings } } },
-    async (request) => ({ settings: await readSettings(context.db, (await requirePerson(request)).user.id) }),
+    { access: 'person', schema: { tags, response: { 200: NotificationSettings } } },
+    async (request) => ({ settings: await readSettings(context.db, callerOf(request).user.id) }),
   );
 
   app.put(
     '/notification-settings/',
-    { schema: { tags, body: NotificationSettingsBody, response: { 200: NotificationSettings } } },
-    async (request) => changeSettings(context, (await requirePerson(request)).user.id, request.body),
+    { access: 'person', schema: { tags, body: NotificationSettingsBody, response: { 200: NotificationSettings } } },
+    async (request) => changeSettings(context, callerOf(request).user.id, request.body),
   );
 }
 
@@ -35,9 +35,13 @@ function ignoreBodies(app: App): void {
 export function unsubscribeRoutes(app: App, context: Context): void {
   ignoreBodies(app);
   const schema = { tags, querystring: UnsubscribeQuery, response: { 200: MailSubscription } };
-  app.get('/notification-settings/unsubscribe/', { schema }, async ({ query }) =>
+  app.get('/notification-settings/unsubscribe/', { access: 'public', schema }, async ({ query }) =>
     readSubscription(context, query.token),
   );
-  app.post('/notification-settings/unsubscribe/', { schema }, async ({ query }) => unsubscribe(context, query.token));
-  app.post('/notification-settings/resubscribe/', { schema }, async ({ query }) => resubscribe(context, query.token));
+  app.post('/notification-settings/unsubscribe/', { access: 'public', schema }, async ({ query }) =>
+    unsubscribe(context, query.token),
+  );
+  app.post('/notification-settings/resubscribe/', { access: 'public', schema }, async ({ query }) =>
+    resubscribe(context, query.token),
+  );
 }

@@ -1,6 +1,6 @@
 import { MarkSeenBody, MarkSeenReply, NotificationListQuery, NotificationPage } from '../../contract/notifications.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { seeNotifications } from './notifications.service.ts';
 import { countNotifications, countUnseen, selectNotifications } from './notifications.sql.ts';
@@ -12,9 +12,9 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.get(
     '/notifications/',
-    { schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } } },
+    { access: 'person', schema: { tags, querystring: NotificationListQuery, response: { 200: NotificationPage } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const selection = { ...request.query, userId: user.id };
       const [results, count, unseenCounts] = await Promise.all([
         selectNotifications(db, selection),
@@ -34,9 +34,9 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.post(
     '/notification/mark-seen/',
-    { schema: { tags, body: MarkSeenBody, response: { 200: MarkSeenReply } } },
+    { access: 'person', schema: { tags, body: MarkSeenBody, response: { 200: MarkSeenReply } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       await seeNotifications(context, user.id, request.body);
       return countUnseen(db, user.id);
     },

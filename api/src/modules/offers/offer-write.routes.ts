@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { ChangeActiveBody, CreateOfferForm, MAX_OFFER_IMAGES, Offer, OfferForm } from '../../contract/offers.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireCompany, requireUser } from '../../platform/identity.ts';
 import { sendRawJson } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { type StoredImage, storeImages } from '../../platform/uploads/store-image.ts';
@@ -25,8 +25,8 @@ export function offerWriteRoutes(app: App, context: Context): void {
 
   const createBody = formBody(CreateOfferForm, files);
   const createSchema = { tags, consumes: FORM_TYPES, body: createBody, response: { 201: Offer } };
-  app.post('/offers/', { schema: createSchema }, async (request, reply) => {
-    const caller = await requireCompany(request);
+  app.post('/offers/', { access: 'company', schema: createSchema }, async (request, reply) => {
+    const caller = memberOf(request);
     const { fields: form, files: uploads } = await readForm(request, { fields: CreateOfferForm, files });
     // The cheap rules come first: pictures are processed only for a valid offer.
     readOffer(form);
@@ -44,9 +44,9 @@ export function offerWriteRoutes(app: App, context: Context): void {
 
   const editBody = formBody(OfferForm, files);
   const editSchema = { tags, consumes: FORM_TYPES, params: OfferParams, body: editBody, response: { 200: Offer } };
-  app.put('/offers/:id/', { schema: editSchema }, async (request, reply) => {
+  app.put('/offers/:id/', { access: 'user', schema: editSchema }, async (request, reply) => {
     const { id } = request.params;
-    const caller = await requireUser(request);
+    const caller = callerOf(request);
     await findManaged(db, id, caller);
     const { fields: form, files: uploads } = await readForm(request, { fields: OfferForm, files });
     readOffer(form);
@@ -57,15 +57,15 @@ export function offerWriteRoutes(app: App, context: Context): void {
   });
 
   const changeSchema = { tags, body: ChangeActiveBody, response: { 200: Offer } };
-  app.post('/offers/change-active/', { schema: changeSchema }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.post('/offers/change-active/', { access: 'user', schema: changeSchema }, async (request, reply) => {
+    const caller = callerOf(request);
     await db.transaction((tx) => changeActive(tx, caller, request.body, clock()));
     catalog.forget();
     return sendRawJson(reply, await getOffer(db, request.body.offer_id, caller));
   });
 
-  app.delete('/offers/:id/', { schema: { tags, params: OfferParams } }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.delete('/offers/:id/', { access: 'user', schema: { tags, params: OfferParams } }, async (request, reply) => {
+    const caller = callerOf(request);
     await db.transaction((tx) => deleteOffer(tx, caller, request.params.id, clock()));
     catalog.forget();
     return reply.code(204).send();

@@ -10,9 +10,9 @@ import {
   OwnOfferListQuery,
   OwnOfferPage,
 } from '../../contract/offers.ts';
+import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
-import { optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { readUntilEnd, sendEndingPage, sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { catalogOf } from '../categories/category-catalog.ts';
@@ -38,9 +38,9 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
 
   const shared = createInFlight<RawOfferPage>();
 
-  app.get('/offers/', { schema: listSchema }, async (request, reply) => {
+  app.get('/offers/', { access: 'guest', schema: listSchema }, async (request, reply) => {
     const query = withLimit(request.query);
-    const viewer = await optionalIdentity(request);
+    const viewer = visitorOf(request);
     const fetchPage = async () => {
       const conditions = [visibleOffers(query, viewer), ...(await offerFilters(query, viewer, catalog))];
       return readUntilEnd(query, (page) => listOffers(db, counts, { query: page, viewer, conditions }));
@@ -52,9 +52,9 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
 
   const markersShared = createInFlight<RawOfferPage>();
   const markersSchema = { tags, querystring: OfferMarkerQuery, response: { 200: OfferMarkerPage } };
-  app.get('/offers/markers/', { schema: markersSchema }, async (request, reply) => {
+  app.get('/offers/markers/', { access: 'guest', schema: markersSchema }, async (request, reply) => {
     const query = { ...request.query, page: 1 };
-    const viewer = await optionalIdentity(request);
+    const viewer = visitorOf(request);
     const fetchPage = async () =>
       listOfferMarkers(db, query, [LISTED, ...(await offerFilters(query, viewer, catalog))]);
     // The map without `network` is the same for everybody, so concurrent requests share one read.
@@ -64,9 +64,9 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
   });
 
   const mineSchema = { tags, querystring: OwnOfferListQuery, response: { 200: OwnOfferPage } };
-  app.get('/offers/get-mine/', { schema: mineSchema }, async (request, reply) => {
+  app.get('/offers/get-mine/', { access: 'company', schema: mineSchema }, async (request, reply) => {
     const { query } = request;
-    const viewer = await requireCompany(request);
+    const viewer = memberOf(request);
     const { id } = viewer.company;
     const conditions = [ownOffers(query, id), ...(await offerFilters(query, viewer, catalog))];
     const page = await readUntilEnd(query, (asked) =>
@@ -78,9 +78,9 @@ export function offerRoutes(app: App, { db, clock }: Context): void {
 
   app.get(
     '/offers/:id/',
-    { schema: { tags, params: OfferParams, response: { 200: Offer } } },
+    { access: 'guest', schema: { tags, params: OfferParams, response: { 200: Offer } } },
     async (request, reply) => {
-      const viewer = await optionalIdentity(request);
+      const viewer = visitorOf(request);
       return sendRawJson(reply, await getOffer(db, request.params.id, viewer));
     },
   );

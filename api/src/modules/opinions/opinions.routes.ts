@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { Opinion, OpinionBody, OpinionListQuery, OpinionPage, OpinionReplyBody } from '../../contract/opinions.ts';
+import { callerOf, memberOf, visitorOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { optionalIdentity, requireManager, requireUser } from '../../platform/identity.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { removeReply, writeReply } from './opinion-replies.service.ts';
@@ -14,8 +14,8 @@ const tags = ['opinions'];
 
 export function opinionRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: OpinionListQuery, response: { 200: OpinionPage } };
-  app.get('/company/comment/', { schema: listSchema }, async (request) => {
-    const caller = await optionalIdentity(request);
+  app.get('/company/comment/', { access: 'guest', schema: listSchema }, async (request) => {
+    const caller = visitorOf(request);
     const viewer = caller && accountOwnerOf(caller);
     const { query } = request;
     const [results, total, own] = await Promise.all([
@@ -30,33 +30,33 @@ export function opinionRoutes(app: App, { db, clock }: Context): void {
   });
 
   const addSchema = { tags, body: OpinionBody, response: { 201: Opinion } };
-  app.post('/company/comment/', { schema: addSchema }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.post('/company/comment/', { access: 'user', schema: addSchema }, async (request, reply) => {
+    const caller = callerOf(request);
     const opinion = await db.transaction((tx) => addOpinion(tx, caller, request.body, clock()));
     return reply.code(201).send(opinion);
   });
 
   const replaceSchema = { tags, body: OpinionBody, response: { 200: Opinion } };
-  app.put('/company/comment/', { schema: replaceSchema }, async (request) => {
-    const caller = await requireUser(request);
+  app.put('/company/comment/', { access: 'user', schema: replaceSchema }, async (request) => {
+    const caller = callerOf(request);
     return db.transaction((tx) => replaceOpinion(tx, caller, request.body, clock()));
   });
 
   const params = Type.Object({ id: Id });
-  app.delete('/company/comment/:id/', { schema: { tags, params } }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.delete('/company/comment/:id/', { access: 'user', schema: { tags, params } }, async (request, reply) => {
+    const caller = callerOf(request);
     await db.transaction((tx) => removeOpinion(tx, caller, request.params.id, clock()));
     return reply.code(204).send();
   });
 
   const replySchema = { tags, params, body: OpinionReplyBody, response: { 200: Opinion } };
-  app.put('/company/comment/:id/reply/', { schema: replySchema }, async (request) => {
-    const caller = await requireManager(request);
+  app.put('/company/comment/:id/reply/', { access: 'manager', schema: replySchema }, async (request) => {
+    const caller = memberOf(request);
     return db.transaction((tx) => writeReply(tx, caller, request.params.id, request.body.text, clock()));
   });
 
-  app.delete('/company/comment/:id/reply/', { schema: { tags, params } }, async (request, reply) => {
-    const caller = await requireManager(request);
+  app.delete('/company/comment/:id/reply/', { access: 'manager', schema: { tags, params } }, async (request, reply) => {
+    const caller = memberOf(request);
     await db.transaction((tx) => removeReply(tx, caller, request.params.id));
     return reply.code(204).send();
   });

@@ -9,9 +9,10 @@ import {
   Reflink,
   SaleListQuery,
 } from '../../contract/orders.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotentWrite } from '../../platform/idempotent-write.ts';
-import { type Identity, requireCompany, requireUser } from '../../platform/identity.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { buyOffer, readOffer } from './buy.service.ts';
 import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
@@ -35,37 +36,41 @@ export function orderRoutes(app: App, context: Context): void {
     return toPage(request, { page: selection.page, limit: selection.limit, count, countExact, results });
   }
 
-  app.post('/offers/buy/', { schema: { tags, body: BuyBody, response: { 201: Order } } }, async (request, reply) => {
-    const buyer = await requireUser(request);
-    const { body } = request;
-    const answer = await idempotentWrite(
-      request,
-      'offers/buy',
-      () => readOffer(db, buyer, body),
-      (offer, remember) => buyOffer(context, { offer, buyer, body, now: clock() }, remember),
-    );
-    return reply.code(201).send(answer.body);
-  });
+  app.post(
+    '/offers/buy/',
+    { access: 'user', schema: { tags, body: BuyBody, response: { 201: Order } } },
+    async (request, reply) => {
+      const buyer = callerOf(request);
+      const { body } = request;
+      const answer = await idempotentWrite(
+        request,
+        'offers/buy',
+        () => readOffer(db, buyer, body),
+        (offer, remember) => buyOffer(context, { offer, buyer, body, now: clock() }, remember),
+      );
+      return reply.code(201).send(answer.body);
+    },
+  );
 
   const purchasesSchema = { tags, querystring: PurchaseListQuery, response: { 200: OrderPage } };
-  app.get('/offers/get-my-purchases/', { schema: purchasesSchema }, async (request) => {
-    const caller = await requireUser(request);
+  app.get('/offers/get-my-purchases/', { access: 'user', schema: purchasesSchema }, async (request) => {
+    const caller = callerOf(request);
     const { status, purchase_id: only, page: number, limit } = request.query;
     const conditions = only ? [boughtBy(caller), onlyOrder(only)] : [boughtBy(caller)];
     return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
   });
 
   const salesSchema = { tags, querystring: SaleListQuery, response: { 200: OrderPage } };
-  app.get('/offers/get-my-sales/', { schema: salesSchema }, async (request) => {
-    const caller = await requireCompany(request);
+  app.get('/offers/get-my-sales/', { access: 'company', schema: salesSchema }, async (request) => {
+    const caller = memberOf(request);
     const { status, sale_id: only, page: number, limit } = request.query;
     const sold = soldBy(caller.company.id);
     const conditions = only ? [sold, onlyOrder(only)] : [sold];
     return page(request, caller, { conditions, statuses: statusesOf(status), page: number, limit });
   });
 
-  app.get('/reflink/', { schema: { tags, response: { 200: Reflink } } }, async (request) => {
-    const caller = await requireUser(request);
+  app.get('/reflink/', { access: 'user', schema: { tags, response: { 200: Reflink } } }, async (request) => {
+    const caller = callerOf(request);
     const token = await ensureReflink(db, caller, randomBytes(9).toString('base64url'), clock());
     return { token, url: `${config.publicUrl}/?ref=${token}` };
   });

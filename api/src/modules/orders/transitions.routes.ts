@@ -7,8 +7,8 @@ import {
   ResubmitBody,
   SetReferrerBody,
 } from '../../contract/orders.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireCompany, requireUser } from '../../platform/identity.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { storeDocument } from '../../platform/uploads/store-document.ts';
 import { DOCUMENT } from '../../platform/uploads/upload-rules.ts';
@@ -25,8 +25,8 @@ const DOCUMENT_FORM = { fields: AddDocumentFields, files: { document: { ...DOCUM
 export function transitionRoutes(app: App, context: Context): void {
   const documentBody = formBody(DOCUMENT_FORM.fields, DOCUMENT_FORM.files);
   const documentSchema = { tags, consumes: FORM_TYPES, body: documentBody, response };
-  app.post('/offers/sale-add-document/', { schema: documentSchema }, async (request) => {
-    const caller = await requireUser(request);
+  app.post('/offers/sale-add-document/', { access: 'user', schema: documentSchema }, async (request) => {
+    const caller = callerOf(request);
     const { fields, files } = await readForm(request, DOCUMENT_FORM);
     const [document] = files.document;
     if (!document) throw new Error('a required file is missing');
@@ -41,42 +41,54 @@ export function transitionRoutes(app: App, context: Context): void {
     return order;
   });
 
-  app.post('/offers/sale-add-info/', { schema: { tags, body: AddInfoBody, response } }, async (request) => {
-    const { body } = request;
-    const caller = await requireUser(request);
-    const change = { scope: 'offers/sale-add-info', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => addInfo(tx, caller, body, now));
-  });
+  app.post(
+    '/offers/sale-add-info/',
+    { access: 'user', schema: { tags, body: AddInfoBody, response } },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/sale-add-info', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => addInfo(tx, caller, body, now));
+    },
+  );
 
-  app.post('/offers/resubmit/', { schema: { tags, body: ResubmitBody, response } }, async (request) => {
+  app.post('/offers/resubmit/', { access: 'user', schema: { tags, body: ResubmitBody, response } }, async (request) => {
     const { body } = request;
-    const caller = await requireUser(request);
+    const caller = callerOf(request);
     const change = { scope: 'offers/resubmit', orderId: body.transaction_id, caller };
     return changeOrder(context, request, change, (tx, now) => submitOrder(tx, caller, body, now));
   });
 
   app.post(
     '/offers/my-sales-change-status/',
-    { schema: { tags, body: ChangeStatusBody, response } },
+    { access: 'company', schema: { tags, body: ChangeStatusBody, response } },
     async (request) => {
       const { body } = request;
-      const caller = await requireCompany(request);
+      const caller = memberOf(request);
       const change = { scope: 'offers/my-sales-change-status', orderId: body.transaction_id, caller };
       return changeOrder(context, request, change, (tx, now) => decideSale(tx, caller, body, now));
     },
   );
 
-  app.post('/offers/cancel-sale/', { schema: { tags, body: CancelSaleBody, response } }, async (request) => {
-    const { body } = request;
-    const caller = await requireUser(request);
-    const change = { scope: 'offers/cancel-sale', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => cancelSale(tx, caller, body, now));
-  });
+  app.post(
+    '/offers/cancel-sale/',
+    { access: 'user', schema: { tags, body: CancelSaleBody, response } },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'offers/cancel-sale', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => cancelSale(tx, caller, body, now));
+    },
+  );
 
-  app.post('/transaction/reflink-actions/', { schema: { tags, body: SetReferrerBody, response } }, async (request) => {
-    const { body } = request;
-    const caller = await requireUser(request);
-    const change = { scope: 'transaction/reflink-actions', orderId: body.transaction_id, caller };
-    return changeOrder(context, request, change, (tx, now) => setReferrer(tx, caller, body, now));
-  });
+  app.post(
+    '/transaction/reflink-actions/',
+    { access: 'user', schema: { tags, body: SetReferrerBody, response } },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      const change = { scope: 'transaction/reflink-actions', orderId: body.transaction_id, caller };
+      return changeOrder(context, request, change, (tx, now) => setReferrer(tx, caller, body, now));
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ChangePasswordBody, ResetRequestBody, ResetSubmitBody } from '../../contract/accounts.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { changePassword, requestReset, submitReset } from './passwords.service.ts';
 
 const tags = ['accounts'];
@@ -10,7 +10,7 @@ const response = { 204: Type.Null() };
 export function passwordsRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/reset-password/request/',
-    { schema: { tags, body: ResetRequestBody, response } },
+    { access: 'public', schema: { tags, body: ResetRequestBody, response } },
     async (request, reply) => {
       await requestReset(context, request.body.email, request.ip);
       return reply.status(204).send(null);
@@ -19,7 +19,7 @@ export function passwordsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/reset-password/submit/',
-    { schema: { tags, body: ResetSubmitBody, response } },
+    { access: 'public', schema: { tags, body: ResetSubmitBody, response } },
     async (request, reply) => {
       await submitReset(context, request.body);
       return reply.status(204).send(null);
@@ -28,9 +28,9 @@ export function passwordsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/change-password/',
-    { schema: { tags, body: ChangePasswordBody, response } },
+    { access: 'person', schema: { tags, body: ChangePasswordBody, response } },
     async (request, reply) => {
-      await changePassword(context, await requirePerson(request), request.body);
+      await changePassword(context, callerOf(request), request.body);
       return reply.status(204).send(null);
     },
   );

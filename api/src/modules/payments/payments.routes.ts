@@ -6,9 +6,9 @@ import {
   PaymentState,
   PaymentStatusQuery,
 } from '../../contract/payments.ts';
+import { memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireCompany, requireManager } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { createPayment, listPayments, readAmount, readPayment } from './payments.service.ts';
 
@@ -19,8 +19,8 @@ export function paymentRoutes(app: App, context: Context): void {
 
   // A recharge credits the company in use: withdrawable points are earned, never bought (domain §5).
   const payDataSchema = { tags, querystring: PayDataQuery, response: { 200: PayData } };
-  app.get('/payment/pay-data-for-front/', { schema: payDataSchema }, async (request, reply) => {
-    const { user, company } = await requireCompany(request);
+  app.get('/payment/pay-data-for-front/', { access: 'company', schema: payDataSchema }, async (request, reply) => {
+    const { user, company } = memberOf(request);
     const amount = readAmount(request.query.amount);
     const payer = { companyId: company.id, userId: user.id, locale: request.query.lang };
     const subject = { purpose: 'recharge', ...payer, amount, reference: null } as const;
@@ -32,14 +32,14 @@ export function paymentRoutes(app: App, context: Context): void {
   });
 
   const statusSchema = { tags, querystring: PaymentStatusQuery, response: { 200: PaymentState } };
-  app.get('/payment/status/', { schema: statusSchema }, async (request) => {
-    const { company } = await requireCompany(request);
+  app.get('/payment/status/', { access: 'company', schema: statusSchema }, async (request) => {
+    const { company } = memberOf(request);
     return readPayment(db, company.id, request.query.payment_id, clock());
   });
 
   const historySchema = { tags, querystring: PageQuery, response: { 200: PaymentHistoryPage } };
-  app.get('/payment/history/', { schema: historySchema }, async (request) => {
-    const { company } = await requireManager(request);
+  app.get('/payment/history/', { access: 'manager', schema: historySchema }, async (request) => {
+    const { company } = memberOf(request);
     const { page, limit } = request.query;
     return toPage(request, { page, limit, ...(await listPayments(db, company.id, { page, limit }, clock())) });
   });

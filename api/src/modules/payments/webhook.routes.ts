@@ -23,7 +23,7 @@ export const webhookRoutes =
     const schema = { tags: ['payments'], params: WebhookParams, response: { 200: WebhookReply } };
 
     // Signed by the provider, so it needs no session and no idempotency key: the event's id is the key.
-    app.post('/payment/webhook/:provider/', { schema }, async (request, reply) => {
+    app.post('/payment/webhook/:provider/', { access: 'public', schema }, async (request, reply) => {
       const provider = await findProvider(context);
       if (provider?.name !== request.params.provider) throw problem('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { AdminPlans, PlanFields, PlanPriceFields } from '../../contract/admin-plans.ts';
 import { Id } from '../../contract/common.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { changePlan, planPrice, withdrawPrice } from './plan-admin.service.ts';
 import { selectAdminPlans } from './plan-admin.sql.ts';
 
@@ -15,27 +15,30 @@ export function planAdminRoutes(app: App, { clock, db }: Context): void {
   const answer = { 200: AdminPlans };
   const plans = async () => ({ results: await selectAdminPlans(db, clock()) });
 
-  app.get(ROOT, { schema: { tags, response: answer } }, async (request) => {
-    await requireAdmin(request);
+  app.get(ROOT, { access: 'admin', schema: { tags, response: answer } }, async () => {
     return plans();
   });
 
-  app.put(`${ROOT}:id/`, { schema: { tags, params, body: PlanFields, response: answer } }, async (request) => {
-    const admin = await requireAdmin(request);
-    await db.transaction((tx) => changePlan(tx, admin, request.params.id, request.body, clock()));
-    return plans();
-  });
+  app.put(
+    `${ROOT}:id/`,
+    { access: 'admin', schema: { tags, params, body: PlanFields, response: answer } },
+    async (request) => {
+      const admin = callerOf(request);
+      await db.transaction((tx) => changePlan(tx, admin, request.params.id, request.body, clock()));
+      return plans();
+    },
+  );
 
   const priced = { tags, params, body: PlanPriceFields, response: { 201: AdminPlans } };
-  app.post(`${ROOT}:id/prices/`, { schema: priced }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.post(`${ROOT}:id/prices/`, { access: 'admin', schema: priced }, async (request, reply) => {
+    const admin = callerOf(request);
     await db.transaction((tx) => planPrice(tx, admin, request.params.id, request.body, clock()));
     return reply.code(201).send(await plans());
   });
 
   const withdrawn = { tags, params: Type.Object({ id: Id }), response: answer };
-  app.delete('/accounts/admin/plan-prices/:id/', { schema: withdrawn }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.delete('/accounts/admin/plan-prices/:id/', { access: 'admin', schema: withdrawn }, async (request) => {
+    const admin = callerOf(request);
     await db.transaction((tx) => withdrawPrice(tx, admin, request.params.id, clock()));
     return plans();
   });

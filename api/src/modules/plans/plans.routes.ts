@@ -1,8 +1,8 @@
 import { PageQuery } from '../../contract/common.ts';
 import { PlanPage, PlanSubscribeBody, PlanSubscribeReply } from '../../contract/plans.ts';
+import { memberOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { optionalIdentity, requireCompany } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { selectPlans } from './plans.sql.ts';
 import { subscribe } from './subscribe.service.ts';
@@ -11,8 +11,8 @@ const tags = ['plans'];
 
 export function planRoutes(app: App, context: Context): void {
   const listSchema = { tags, querystring: PageQuery, response: { 200: PlanPage } };
-  app.get('/payment/plans-list/', { schema: listSchema }, async (request) => {
-    const viewer = await optionalIdentity(request);
+  app.get('/payment/plans-list/', { access: 'guest', schema: listSchema }, async (request) => {
+    const viewer = visitorOf(request);
     const { page, limit } = request.query;
     // Few plans: read without pages.
     const plans = await selectPlans(context.db, viewer?.company?.id ?? null, context.clock());
@@ -21,8 +21,8 @@ export function planRoutes(app: App, context: Context): void {
   });
 
   const subscribeSchema = { tags, body: PlanSubscribeBody, response: { 200: PlanSubscribeReply } };
-  app.post('/payment/plan-subscribe/', { schema: subscribeSchema }, async (request) => {
-    const caller = await requireCompany(request);
+  app.post('/payment/plan-subscribe/', { access: 'company', schema: subscribeSchema }, async (request) => {
+    const caller = memberOf(request);
     const answer = await idempotent(request, 'payment/plan-subscribe', async (tx) => {
       return { status: 200, body: await subscribe(tx, context, caller, request.body) };
     });

@@ -10,14 +10,13 @@ import {
   WalletHistoryQuery,
   WalletPage,
 } from '../../contract/points.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { requireCompany, requireUser } from '../../platform/identity.ts';
 import { toMoney } from '../../platform/money.ts';
 import { EXACT_COUNT_LIMIT, toPage } from '../../platform/paging.ts';
 import { polishDays } from '../../platform/polish-days.ts';
-import { problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMovedByDay } from './balance-history.sql.ts';
 import { closingBalances } from './balance-history.ts';
@@ -66,13 +65,13 @@ export function pointRoutes(app: App, context: Context): void {
 }
 
 function balanceRoutes(app: App, { db, clock }: Context): void {
-  app.get('/point-balance/', { schema: { tags, response: { 200: PointBalance } } }, async (request) =>
-    readBalance(db, accountOwnerOf(await requireUser(request)), clock()),
+  app.get('/point-balance/', { access: 'user', schema: { tags, response: { 200: PointBalance } } }, async (request) =>
+    readBalance(db, accountOwnerOf(callerOf(request)), clock()),
   );
 
   const schema = { tags, querystring: BalanceHistoryQuery, response: { 200: BalanceHistory } };
-  app.get('/point-balance/history/', { schema }, async (request) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.get('/point-balance/history/', { access: 'user', schema }, async (request) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     const days = polishDays(clock(), request.query.days);
     return { balances: closingBalances(days, await selectMovedByDay(db, accountOwner, days[0])) };
   });
@@ -80,8 +79,8 @@ function balanceRoutes(app: App, { db, clock }: Context): void {
 
 function historyRoutes(app: App, { db }: Context): void {
   const historySchema = { tags, querystring: WalletHistoryQuery, response: { 200: WalletPage } };
-  app.get('/wallet-history/', { schema: historySchema }, async (request) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.get('/wallet-history/', { access: 'user', schema: historySchema }, async (request) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     const { page, limit } = request.query;
     const accounts = await selectOwnAccounts(db, accountOwner);
     const selection = { accountOwner, accounts, ...filtersOf(request.query), page, limit };
@@ -91,8 +90,8 @@ function historyRoutes(app: App, { db }: Context): void {
   });
 
   const exportSchema = { tags, querystring: WalletExportQuery, response: { 200: WalletExport } };
-  app.get('/wallet-history/export/', { schema: exportSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.get('/wallet-history/export/', { access: 'user', schema: exportSchema }, async (request) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     const accounts = await selectOwnAccounts(db, accountOwner);
     const selection = { accountOwner, accounts, ...filtersOf(request.query), page: 1, limit: EXPORT_LIMIT + 1 };
     const rows = await selectHistory(db, selection);
@@ -101,14 +100,17 @@ function historyRoutes(app: App, { db }: Context): void {
 }
 
 function payOffRoutes(app: App, { clock }: Context): void {
-  app.post('/pay-event-off/', { schema: { tags, response: { 200: PayOffReply } } }, async (request) => {
-    const { company } = await requireCompany(request);
-    if (company.role === 'member') throw problem('forbidden');
-    const answer = await idempotent(request, 'pay-event-off', async (tx) => {
-      const { settled, paid } = await payOffPendingRewards(tx, company.id, clock());
-      const { due } = await readBalance(tx, companyAsOwner(company.id), clock());
-      return { status: 200, body: { settled, paid: toMoney(paid), due } };
-    });
-    return answer.body;
-  });
+  app.post(
+    '/pay-event-off/',
+    { access: 'manager', schema: { tags, response: { 200: PayOffReply } } },
+    async (request) => {
+      const { company } = memberOf(request);
+      const answer = await idempotent(request, 'pay-event-off', async (tx) => {
+        const { settled, paid } = await payOffPendingRewards(tx, company.id, clock());
+        const { due } = await readBalance(tx, companyAsOwner(company.id), clock());
+        return { status: 200, body: { settled, paid: toMoney(paid), due } };
+      });
+      return answer.body;
+    },
+  );
 }

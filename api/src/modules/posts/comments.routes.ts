@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { CreateCommentFields, PostComment, PostCommentListQuery, PostCommentPage } from '../../contract/posts.ts';
+import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { sendRawJson, sendRawPage } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
@@ -19,9 +19,9 @@ export function commentRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/comment/',
-    { schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } } },
+    { access: 'guest', schema: { tags, querystring: PostCommentListQuery, response: { 200: PostCommentPage } } },
     async (request, reply) => {
-      const page = await listComments(db, request.query, await optionalIdentity(request));
+      const page = await listComments(db, request.query, visitorOf(request));
       return sendRawPage(request, reply, request.query, page);
     },
   );
@@ -29,6 +29,7 @@ export function commentRoutes(app: App, context: Context): void {
   app.post(
     '/posts/comment/',
     {
+      access: 'user',
       schema: {
         tags,
         consumes: FORM_TYPES,
@@ -37,7 +38,7 @@ export function commentRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const author = await requireUser(request);
+      const author = callerOf(request);
       const { fields, files } = await readForm(request, CREATE_FORM);
       const comment = await prepareComment(context, author, fields, files.image[0]);
       let isNew = false;
@@ -53,9 +54,9 @@ export function commentRoutes(app: App, context: Context): void {
 
   app.delete(
     '/posts/comment/:id/',
-    { schema: { tags, params: CommentParams, response: { 204: Type.Null() } } },
+    { access: 'user', schema: { tags, params: CommentParams, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const caller = await requireUser(request);
+      const caller = callerOf(request);
       await db.transaction((tx) => deleteComment(tx, caller, request.params.id, clock()));
       return reply.code(204).send(null);
     },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { CreatePostFields, Post, PostListQuery, PostPage, PostReply } from '../../contract/posts.ts';
+import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { createCountCache } from '../../platform/count-cache.ts';
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import { idempotent } from '../../platform/idempotency.ts';
-import { optionalIdentity, requireUser } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
@@ -24,10 +24,10 @@ export function postRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/',
-    { schema: { tags, querystring: PostListQuery, response: { 200: PostPage } } },
+    { access: 'guest', schema: { tags, querystring: PostListQuery, response: { 200: PostPage } } },
     async (request, reply) => {
       const { query } = request;
-      const viewer = await optionalIdentity(request);
+      const viewer = visitorOf(request);
       const fetchPage = () => readUntilEnd(query, (asked) => listPosts(db, counts, asked, viewer));
       // All guests see the same. A signed-in person has an own view, which must be current after an own change.
       const page = viewer ? await fetchPage() : await shared(JSON.stringify(query), fetchPage);
@@ -38,6 +38,7 @@ export function postRoutes(app: App, context: Context): void {
   app.post(
     '/posts/',
     {
+      access: 'user',
       schema: {
         tags,
         consumes: FORM_TYPES,
@@ -46,7 +47,7 @@ export function postRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const author = await requireUser(request);
+      const author = callerOf(request);
       const { fields, files } = await readForm(request, CREATE_FORM);
       const post = await preparePost(context, author, fields, files.image[0]);
       let isNew = false;
@@ -62,18 +63,18 @@ export function postRoutes(app: App, context: Context): void {
 
   app.get(
     '/posts/:id/',
-    { schema: { tags, params: PostParams, response: { 200: PostReply } } },
+    { access: 'guest', schema: { tags, params: PostParams, response: { 200: PostReply } } },
     async (request, reply) => {
-      const viewer = await optionalIdentity(request);
+      const viewer = visitorOf(request);
       return sendRawJson(reply, `{"data":${await getPost(db, request.params.id, viewer)}}`);
     },
   );
 
   app.delete(
     '/posts/:id/',
-    { schema: { tags, params: PostParams, response: { 204: Type.Null() } } },
+    { access: 'user', schema: { tags, params: PostParams, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const caller = await requireUser(request);
+      const caller = callerOf(request);
       await db.transaction((tx) => deletePost(tx, caller, request.params.id, clock()));
       return reply.code(204).send(null);
     },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { ReactionBody, ReactionReply } from '../../contract/posts.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireUser } from '../../platform/identity.ts';
 import { addReaction, removeReaction } from './reactions.service.ts';
 
 const tags = ['posts'];
@@ -12,14 +12,15 @@ const PostParams = Type.Object({ id: Id });
 export function reactionRoutes(app: App, context: Context): void {
   app.post(
     '/posts/reaction/',
-    { schema: { tags, body: ReactionBody, response: { 200: ReactionReply } } },
-    async (request) => addReaction(context, await requireUser(request), request.body.post_id),
+    { access: 'user', schema: { tags, body: ReactionBody, response: { 200: ReactionReply } } },
+    async (request) => addReaction(context, callerOf(request), request.body.post_id),
   );
 
   app.route({
+    access: 'user',
     method: ['POST', 'DELETE'],
     url: '/posts/reaction/:id/',
     schema: { tags, params: PostParams, response: { 200: ReactionReply } },
-    handler: async (request) => removeReaction(context, await requireUser(request), request.params.id),
+    handler: async (request) => removeReaction(context, callerOf(request), request.params.id),
   });
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { User } from '../../contract/accounts.ts';
 import { Company } from '../../contract/companies.ts';
+import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { type CompanyIdentity, requireManager, requirePerson } from '../../platform/identity.ts';
+import type { CompanyIdentity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
@@ -27,15 +28,15 @@ export function imageRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
   const userSchema = { tags: ['accounts'], consumes: FORM_TYPES, body, response: { 200: User } };
-  app.post('/accounts/user-image-update/', { schema: userSchema }, async (request) => {
-    const { user } = await requirePerson(request);
+  app.post('/accounts/user-image-update/', { access: 'person', schema: userSchema }, async (request) => {
+    const { user } = callerOf(request);
     await changePortrait(context, { table: 'users', id: user.id }, await readImage(request));
     return getMe(db, user.id, clock());
   });
 
   const removeUserSchema = { tags: ['accounts'], response: { 200: User } };
-  app.delete('/accounts/user-image-update/', { schema: removeUserSchema }, async (request) => {
-    const { user } = await requirePerson(request);
+  app.delete('/accounts/user-image-update/', { access: 'person', schema: removeUserSchema }, async (request) => {
+    const { user } = callerOf(request);
     await removePortrait(context, { table: 'users', id: user.id });
     return getMe(db, user.id, clock());
   });
@@ -47,15 +48,15 @@ export function imageRoutes(app: App, context: Context): void {
   };
 
   const companySchema = { tags: ['companies'], consumes: FORM_TYPES, body, response: { 200: Company } };
-  app.post('/accounts/company-image-update/', { schema: companySchema }, async (request) => {
-    const caller = await requireManager(request);
+  app.post('/accounts/company-image-update/', { access: 'manager', schema: companySchema }, async (request) => {
+    const caller = memberOf(request);
     await changePortrait(context, { table: 'companies', id: caller.company.id }, await readImage(request));
     return answerCompany(caller);
   });
 
   const removeSchema = { tags: ['companies'], response: { 200: Company } };
-  app.delete('/accounts/company-image-update/', { schema: removeSchema }, async (request) => {
-    const caller = await requireManager(request);
+  app.delete('/accounts/company-image-update/', { access: 'manager', schema: removeSchema }, async (request) => {
+    const caller = memberOf(request);
     await removePortrait(context, { table: 'companies', id: caller.company.id });
     return answerCompany(caller);
   });

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Me, PublicProfile, User, UserSettingsBody } from '../../contract/accounts.ts';
 import { Id, PageOf, PageQuery } from '../../contract/common.ts';
 import { OwnedCompany } from '../../contract/companies.ts';
+import { callerOf, visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { optionalIdentity, requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { viewerOf } from '../network/network-status.sql.ts';
@@ -16,16 +16,16 @@ const IdParams = Type.Object({ id: Id });
 export function profilesRoutes(app: App, context: Context): void {
   const { clock, db } = context;
 
-  app.get('/accounts/user-data/', { schema: { tags, response: { 200: Me } } }, async (request) => {
-    const { lacksSecondStep, user } = await requirePerson(request);
+  app.get('/accounts/user-data/', { access: 'person', schema: { tags, response: { 200: Me } } }, async (request) => {
+    const { lacksSecondStep, user } = callerOf(request);
     return { ...(await getMe(db, user.id, clock())), ...(lacksSecondStep && { second_step_required: true as const }) };
   });
 
   app.get(
     '/accounts/user-data/:id/',
-    { schema: { tags, params: IdParams, response: { 200: PublicProfile } } },
+    { access: 'guest', schema: { tags, params: IdParams, response: { 200: PublicProfile } } },
     async (request) => {
-      const viewer = viewerOf(await optionalIdentity(request));
+      const viewer = viewerOf(visitorOf(request));
       const profile = await selectProfile(db, request.params.id, viewer, clock());
       if (!profile) throw problem('not_found');
       return profile;
@@ -34,18 +34,18 @@ export function profilesRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/user-settings/',
-    { schema: { tags, body: UserSettingsBody, response: { 200: User } } },
+    { access: 'person', schema: { tags, body: UserSettingsBody, response: { 200: User } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       return changeSettings(context, user.id, request.body);
     },
   );
 
   app.get(
     '/accounts/company-list/',
-    { schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } } },
+    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: PageOf(OwnedCompany) } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const results = await selectOwnedCompanies(db, user.id, request.query);
       return toPage(request, { ...request.query, count: await countOwnedCompanies(db, user.id), results });
     },
@@ -53,9 +53,9 @@ export function profilesRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/company-list/:id/',
-    { schema: { tags, params: IdParams, response: { 200: OwnedCompany } } },
+    { access: 'person', schema: { tags, params: IdParams, response: { 200: OwnedCompany } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const company = await selectOwnedCompany(db, user.id, request.params.id);
       if (!company) throw problem('not_found');
       return company;

@@ -72,6 +72,7 @@ export async function realtimeRoutes(app: App, context: Context): Promise<void> 
     if (!isOwnOrigin(config, headers.origin)) throw problem('forbidden');
   };
   app.route({
+    access: 'public',
     method: 'GET',
     url: '/ws/',
     schema: {

@@ -17,7 +17,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 export function registrationRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/register/',
-    { schema: { tags: ['accounts'], body: RegisterBody, response: { 201: RegisterReply } } },
+    { access: 'public', schema: { tags: ['accounts'], body: RegisterBody, response: { 201: RegisterReply } } },
     async (request, reply) => {
       const { email } = await register(context, request.body, request.ip);
       return reply.status(201).send({ email, status: 'verification_sent' });
@@ -26,13 +26,16 @@ export function registrationRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/verify-email/',
-    { schema: { tags: ['accounts'], querystring: VerifyEmailQuery, response: { 200: VerifyEmailReply } } },
+    {
+      access: 'public',
+      schema: { tags: ['accounts'], querystring: VerifyEmailQuery, response: { 200: VerifyEmailReply } },
+    },
     (request) => verifyEmail(context, request.query),
   );
 
   app.post(
     '/accounts/verify-email/',
-    { schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailReply } } },
+    { access: 'public', schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailReply } } },
     async (request, reply) => {
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
       return reply.headers(NO_STORE).send(await confirmEmail(context, request.body, client));
@@ -41,7 +44,7 @@ export function registrationRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/resend-verification/',
-    { schema: { tags: ['accounts'], body: ResendVerificationBody, response: { 204: Type.Null() } } },
+    { access: 'public', schema: { tags: ['accounts'], body: ResendVerificationBody, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await resendVerification(context, request.body, request.ip);
       return reply.status(204).send(null);

@@ -9,8 +9,8 @@ import {
   TransactionListQuery,
   TransactionReportPage,
 } from '../../contract/transactions.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin, requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { selectOrders, selectOrdersById } from '../orders/order-list.sql.ts';
@@ -26,16 +26,16 @@ export function reportRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const reportSchema = { tags: ['orders'], body: ReportBody, response: { 200: Order } };
-  app.post('/offers/report/', { schema: reportSchema }, async (request) => {
+  app.post('/offers/report/', { access: 'user', schema: reportSchema }, async (request) => {
     const { body } = request;
-    const caller = await requireUser(request);
+    const caller = callerOf(request);
     const change = { scope: 'offers/report', orderId: body.transaction_id, caller };
     return changeOrder(context, request, change, (tx, now) => reportSale(tx, caller, body, now));
   });
 
   const transactionsSchema = { tags, querystring: TransactionListQuery, response: { 200: OrderPage } };
-  app.get('/accounts/admin/dva/', { schema: transactionsSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.get('/accounts/admin/dva/', { access: 'admin', schema: transactionsSchema }, async (request) => {
+    const admin = callerOf(request);
     const { query } = request;
     const { q, page, limit } = query;
     const selection = { conditions: transactionConditions(query), statuses: statusesOf(query.status), q, page, limit };
@@ -45,22 +45,22 @@ export function reportRoutes(app: App, context: Context): void {
   });
 
   const transactionSchema = { tags, params: Type.Object({ id: Id }), response: { 200: Transaction } };
-  app.get('/accounts/admin/dva/:id/', { schema: transactionSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.get('/accounts/admin/dva/:id/', { access: 'admin', schema: transactionSchema }, async (request) => {
+    const admin = callerOf(request);
     return readTransaction(context, request.params.id, admin);
   });
 
   const decideSchema = { tags, body: DecideTransactionBody, response: { 200: Order } };
-  app.post('/accounts/admin/dva/', { schema: decideSchema }, async (request) => {
+  app.post('/accounts/admin/dva/', { access: 'admin', schema: decideSchema }, async (request) => {
     const { body } = request;
-    const caller = await requireAdmin(request);
+    const caller = callerOf(request);
     const change = { scope: 'accounts/admin/dva', orderId: body.transaction_id, caller };
     return changeOrder(context, request, change, (tx, now) => decideTransaction(tx, caller, body, now));
   });
 
   const reportsSchema = { tags, querystring: ReportListQuery, response: { 200: TransactionReportPage } };
-  app.get('/accounts/admin/transaction-reports/', { schema: reportsSchema }, async (request) => {
-    const admin = await requireAdmin(request);
+  app.get('/accounts/admin/transaction-reports/', { access: 'admin', schema: reportsSchema }, async (request) => {
+    const admin = callerOf(request);
     const { query } = request;
     const [rows, counted] = [await selectReports(db, query), await countReports(db, query)];
     const orders = await selectOrdersById(
@@ -78,9 +78,9 @@ export function reportRoutes(app: App, context: Context): void {
   });
 
   const decideReportSchema = { tags, body: DecideReportBody, response: { 200: Order } };
-  app.post('/accounts/admin/transaction-reports/', { schema: decideReportSchema }, async (request) => {
+  app.post('/accounts/admin/transaction-reports/', { access: 'admin', schema: decideReportSchema }, async (request) => {
     const { id, decision, ...reasons } = request.body;
-    const caller = await requireAdmin(request);
+    const caller = callerOf(request);
     const orderId = await orderOfReport(db, id);
     const change = { scope: 'accounts/admin/transaction-reports', orderId, caller };
     return changeOrder(context, request, change, (tx, now) =>

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Id, PageQuery } from '../../contract/common.ts';
 import { SavedSearch, SavedSearchBody, SavedSearchPage } from '../../contract/saved-searches.ts';
+import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { saveSearch } from './saved-searches.service.ts';
@@ -15,22 +15,26 @@ export function savedSearchRoutes(app: App, context: Context): void {
   const { db } = context;
 
   const listSchema = { tags, querystring: PageQuery, response: { 200: SavedSearchPage } };
-  app.get('/saved-searches/', { schema: listSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.get('/saved-searches/', { access: 'user', schema: listSchema }, async (request) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     const { page, limit } = request.query;
     const results = await listSavedSearches(db, accountOwner, { limit, offset: (page - 1) * limit });
     return toPage(request, { page, limit, results, count: await countSavedSearches(db, accountOwner) });
   });
 
   const saveSchema = { tags, body: SavedSearchBody, response: { 201: SavedSearch } };
-  app.post('/saved-searches/', { schema: saveSchema }, async (request, reply) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.post('/saved-searches/', { access: 'user', schema: saveSchema }, async (request, reply) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     return reply.code(201).send(await saveSearch(context, accountOwner, request.body));
   });
 
-  app.delete('/saved-searches/:id/', { schema: { tags, params: Type.Object({ id: Id }) } }, async (request, reply) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
-    if (!(await deleteSavedSearch(db, accountOwner, request.params.id))) throw problem('not_found');
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/saved-searches/:id/',
+    { access: 'user', schema: { tags, params: Type.Object({ id: Id }) } },
+    async (request, reply) => {
+      const accountOwner = accountOwnerOf(callerOf(request));
+      if (!(await deleteSavedSearch(db, accountOwner, request.params.id))) throw problem('not_found');
+      return reply.code(204).send();
+    },
+  );
 }

@@ -6,8 +6,8 @@ import {
   SuggestQuery,
   SuggestReply,
 } from '../../contract/search.ts';
+import { visitorOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { optionalIdentity } from '../../platform/identity.ts';
 import { createInFlight } from '../../platform/in-flight.ts';
 import { type RawPage, readUntilEnd, sendEndingPage, sendRawJson } from '../../platform/raw-page.ts';
 import { type SearchHits, searchAll, searchSeparate } from './search.service.ts';
@@ -29,21 +29,21 @@ export function searchRoutes(app: App, { db }: Context): void {
   const suggested = createInFlight<SuggestReply>();
 
   const allSchema = { tags, querystring: SearchQuery, response: { 200: SearchReply } };
-  app.get('/search/', { schema: allSchema }, async (request, reply) => {
-    const viewer = await optionalIdentity(request);
+  app.get('/search/', { access: 'guest', schema: allSchema }, async (request, reply) => {
+    const viewer = visitorOf(request);
     const find = () => searchAll(db, request.query.q, viewer);
     // All guests see the same; statuses and shared contacts are the viewer's own.
     return sendRawJson(reply, replyText(await (viewer ? find() : shared(request.query.q ?? '', find))));
   });
 
   const suggestSchema = { tags, querystring: SuggestQuery, response: { 200: SuggestReply } };
-  app.get('/search/suggest/', { schema: suggestSchema }, async ({ query }) =>
+  app.get('/search/suggest/', { access: 'public', schema: suggestSchema }, async ({ query }) =>
     suggested((query.q ?? '').trim(), () => suggest(db, query.q)),
   );
 
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };
-  app.get('/search-separate/', { schema: separateSchema }, async (request, reply) => {
-    const viewer = await optionalIdentity(request);
+  app.get('/search-separate/', { access: 'guest', schema: separateSchema }, async (request, reply) => {
+    const viewer = visitorOf(request);
     const found = await readUntilEnd(request.query, (query) => searchSeparate(db, query, viewer));
     return sendEndingPage(request, reply, request.query, found, { closest: found.closest });
   });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { LogoutBody, RefreshBody, RefreshReply, SessionPage } from '../../contract/accounts.ts';
 import { Id, PageQuery } from '../../contract/common.ts';
+import { callerOf, requirePerson } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { countryOf } from './country.ts';
@@ -19,13 +19,13 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/refresh-token/',
-    { schema: { tags, body: RefreshBody, response: { 200: RefreshReply } } },
+    { access: 'public', schema: { tags, body: RefreshBody, response: { 200: RefreshReply } } },
     async (request, reply) => reply.headers(noStore).send(await refreshSession(context, request.body.refresh)),
   );
 
   app.post(
     '/accounts/logout/',
-    { schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } } },
+    { access: 'public', schema: { tags, body: Type.Optional(LogoutBody), response: { 204: Type.Null() } } },
     async (request, reply) => {
       // The refresh token alone is enough: an expired access token must not prevent a sign-out.
       if (request.body?.refresh) await signOut(context, request.body.refresh);
@@ -39,9 +39,9 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.get(
     '/accounts/sessions/',
-    { schema: { tags, querystring: PageQuery, response: { 200: SessionPage } } },
+    { access: 'person', schema: { tags, querystring: PageQuery, response: { 200: SessionPage } } },
     async (request) => {
-      const { sessionId, user } = await requirePerson(request);
+      const { sessionId, user } = callerOf(request);
       const open = { userId: user.id, now: clock() };
       const rows = await selectSessions(db, { ...open, current: sessionId, ...request.query });
       const results = await Promise.all(
@@ -53,9 +53,9 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/sessions/end-others/',
-    { schema: { tags, response: { 204: Type.Null() } } },
+    { access: 'person', schema: { tags, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const { sessionId, user } = await requirePerson(request);
+      const { sessionId, user } = callerOf(request);
       await endOtherSessions(db, user.id, sessionId, clock());
       return reply.status(204).send(null);
     },
@@ -63,9 +63,9 @@ export function sessionsRoutes(app: App, context: Context): void {
 
   app.delete(
     '/accounts/sessions/:id/',
-    { schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } } },
+    { access: 'person', schema: { tags, params: Type.Object({ id: Id }), response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       if (!(await endSession(db, user.id, request.params.id, clock()))) throw problem('not_found');
       return reply.status(204).send(null);
     },

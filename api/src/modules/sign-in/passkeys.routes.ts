@@ -8,8 +8,8 @@ import {
   RenamePasskeyBody,
   StepUpBody,
 } from '../../contract/two-step.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
 import { requiredText } from '../../platform/text.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
@@ -25,9 +25,9 @@ const noStore = { 'Cache-Control': 'no-store' };
 export function passkeyRoutes(app: App, context: Context): void {
   app.post(
     '/accounts/passkeys/options/',
-    { schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } } },
+    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: PasskeyOptions } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send(await startPasskey(context, identity));
     },
@@ -35,9 +35,9 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/passkeys/',
-    { schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } } },
+    { access: 'person', schema: { tags, body: AddPasskeyBody, response: { 201: AddPasskeyReply } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       const added = await addPasskey(context, identity, request.body);
       request.log.info({ userId: identity.user.id }, 'passkey added to the second step');
       return reply.status(201).headers(noStore).send(added);
@@ -46,9 +46,9 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.put(
     '/accounts/passkeys/:id/',
-    { schema: { tags, params, body: RenamePasskeyBody, response: { 200: Passkey } } },
+    { access: 'person', schema: { tags, params, body: RenamePasskeyBody, response: { 200: Passkey } } },
     async (request) => {
-      const { user } = await requirePerson(request);
+      const { user } = callerOf(request);
       const name = requiredText('name', request.body.name);
       const passkey = await renamePasskey(context.db, user.id, request.params.id, name);
       if (!passkey) throw problem('not_found');
@@ -58,9 +58,9 @@ export function passkeyRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/passkeys/:id/remove/',
-    { schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } } },
+    { access: 'person', schema: { tags, params, body: StepUpBody, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
       const { id } = request.params;
       const isOff = await removeMethod(context, identity, (tx) => deletePasskey(tx, identity.user.id, id));

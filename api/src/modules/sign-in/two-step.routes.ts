@@ -6,8 +6,9 @@ import {
   StepUpBody,
   TwoStep,
 } from '../../contract/two-step.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requirePerson, requiresSecondStep } from '../../platform/identity.ts';
+import { requiresSecondStep } from '../../platform/identity.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { confirmSetup, startSetup } from './authenticator.service.ts';
 import { removeMethod, replaceRecoveryCodes } from './change-methods.ts';
@@ -21,20 +22,24 @@ const noStore = { 'Cache-Control': 'no-store' };
 export function twoStepRoutes(app: App, context: Context): void {
   const { db } = context;
 
-  app.get('/accounts/two-step/', { schema: { tags, response: { 200: TwoStep } } }, async (request) => {
-    const { user } = await requirePerson(request);
-    const methods = await selectMethods(db, user.id);
-    const { authenticator_since, recovery_codes_left } = methods;
-    const passkeys = await selectPasskeys(db, user.id);
-    const is_required = requiresSecondStep(context, user);
-    return { is_on: isOn(methods), is_required, authenticator_since, passkeys, recovery_codes_left };
-  });
+  app.get(
+    '/accounts/two-step/',
+    { access: 'person', schema: { tags, response: { 200: TwoStep } } },
+    async (request) => {
+      const { user } = callerOf(request);
+      const methods = await selectMethods(db, user.id);
+      const { authenticator_since, recovery_codes_left } = methods;
+      const passkeys = await selectPasskeys(db, user.id);
+      const is_required = requiresSecondStep(context, user);
+      return { is_on: isOn(methods), is_required, authenticator_since, passkeys, recovery_codes_left };
+    },
+  );
 
   app.post(
     '/accounts/two-step/authenticator/',
-    { schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } } },
+    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: AuthenticatorSetup } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send(startSetup(context, identity));
     },
@@ -42,9 +47,9 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/authenticator/confirm/',
-    { schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } } },
+    { access: 'person', schema: { tags, body: ConfirmAuthenticatorBody, response: { 200: RecoveryCodesReply } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       const added = await confirmSetup(context, identity, request.body);
       request.log.info({ userId: identity.user.id }, 'authenticator app added to the second step');
       return reply.headers(noStore).send(added);
@@ -53,9 +58,9 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/authenticator/remove/',
-    { schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    { access: 'person', schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       const { id } = identity.user;
       await confirmPassword(context, id, request.body.password);
       const isOff = await removeMethod(context, identity, (tx) => deleteAuthenticator(tx, id));
@@ -66,9 +71,9 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/recovery-codes/',
-    { schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } } },
+    { access: 'person', schema: { tags, body: StepUpBody, response: { 200: RecoveryCodesReply } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       await confirmPassword(context, identity.user.id, request.body.password);
       return reply.headers(noStore).send({ recovery_codes: await replaceRecoveryCodes(context, identity) });
     },
@@ -76,9 +81,9 @@ export function twoStepRoutes(app: App, context: Context): void {
 
   app.post(
     '/accounts/two-step/turn-off/',
-    { schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
+    { access: 'person', schema: { tags, body: StepUpBody, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      const identity = await requirePerson(request);
+      const identity = callerOf(request);
       const { id } = identity.user;
       await confirmPassword(context, id, request.body.password);
       await removeMethod(context, identity, async (tx) => {

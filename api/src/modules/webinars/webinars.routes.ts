@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '../../contract/common.ts';
 import { Webinar, WebinarFields, WebinarListQuery, WebinarPage } from '../../contract/webinars.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { FORM_TYPES, formBody, readForm } from '../../platform/uploads/read-form.ts';
 import { IMAGE } from '../../platform/uploads/upload-rules.ts';
@@ -45,14 +45,14 @@ export function webinarRoutes(app: App, context: Context): void {
   const { clock, config, db } = context;
 
   const listSchema = { tags, querystring: WebinarListQuery, response: { 200: WebinarPage } };
-  app.get('/webinars/', { schema: listSchema }, async (request) => {
+  app.get('/webinars/', { access: 'public', schema: listSchema }, async (request) => {
     const { query } = request;
     const now = clock();
     const [rows, count] = await Promise.all([selectWebinars(db, query, now), countWebinars(db, query, now)]);
     return toPage(request, { ...query, count, results: rows.map((row) => toWebinar(row, now)) });
   });
 
-  app.get('/webinars/calendar.ics', { schema: { tags } }, async (request, reply) => {
+  app.get('/webinars/calendar.ics', { access: 'public', schema: { tags } }, async (request, reply) => {
     const feed = toCalendarFeed(await selectLatestWebinars(db, MAX_FEED), config.publicUrl);
     const tag = tagOf(feed);
     reply.header('ETag', tag).header('Cache-Control', FEED_CACHING);
@@ -60,11 +60,15 @@ export function webinarRoutes(app: App, context: Context): void {
     return reply.type(CALENDAR_TYPE).header('Content-Disposition', 'inline; filename="webinary.ics"').send(feed);
   });
 
-  app.get('/webinars/:id/', { schema: { tags, params, response: { 200: Webinar } } }, async (request) => {
-    return toWebinar(await getWebinar(db, request.params.id), clock());
-  });
+  app.get(
+    '/webinars/:id/',
+    { access: 'public', schema: { tags, params, response: { 200: Webinar } } },
+    async (request) => {
+      return toWebinar(await getWebinar(db, request.params.id), clock());
+    },
+  );
 
-  app.get('/webinars/:id/calendar.ics', { schema: { tags, params } }, async (request, reply) => {
+  app.get('/webinars/:id/calendar.ics', { access: 'public', schema: { tags, params } }, async (request, reply) => {
     const webinar = await getWebinar(db, request.params.id);
     return reply
       .type(CALENDAR_TYPE)
@@ -72,20 +76,28 @@ export function webinarRoutes(app: App, context: Context): void {
       .send(toCalendar(webinar, config.publicUrl));
   });
 
-  app.post('/webinars/', { schema: { ...form, response: { 201: Webinar } } }, async (request, reply) => {
-    const admin = await requireAdmin(request);
-    const id = await createWebinar(context, request, admin, await formOf(request));
-    return reply.code(201).send(toWebinar(await getWebinar(db, id), clock()));
-  });
+  app.post(
+    '/webinars/',
+    { access: 'admin', schema: { ...form, response: { 201: Webinar } } },
+    async (request, reply) => {
+      const admin = callerOf(request);
+      const id = await createWebinar(context, request, admin, await formOf(request));
+      return reply.code(201).send(toWebinar(await getWebinar(db, id), clock()));
+    },
+  );
 
-  app.put('/webinars/:id/', { schema: { ...form, params, response: { 200: Webinar } } }, async (request) => {
-    const admin = await requireAdmin(request);
-    await changeWebinar(context, admin, request.params.id, await formOf(request));
-    return toWebinar(await getWebinar(db, request.params.id), clock());
-  });
+  app.put(
+    '/webinars/:id/',
+    { access: 'admin', schema: { ...form, params, response: { 200: Webinar } } },
+    async (request) => {
+      const admin = callerOf(request);
+      await changeWebinar(context, admin, request.params.id, await formOf(request));
+      return toWebinar(await getWebinar(db, request.params.id), clock());
+    },
+  );
 
-  app.delete('/webinars/:id/', { schema: { tags, params } }, async (request, reply) => {
-    const admin = await requireAdmin(request);
+  app.delete('/webinars/:id/', { access: 'admin', schema: { tags, params } }, async (request, reply) => {
+    const admin = callerOf(request);
     await db.transaction((tx) => removeWebinar(tx, admin, request.params.id, clock()));
     return reply.code(204).send();
   });

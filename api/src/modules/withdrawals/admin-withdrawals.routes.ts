@@ -13,9 +13,9 @@ import {
   WithdrawalRequestPage,
   WithdrawalRequestQuery,
 } from '../../contract/withdrawals.ts';
+import { callerOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
-import { requireAdmin } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { ApiProblem } from '../../platform/problem.ts';
 import { createFile } from './withdrawal-files.service.ts';
@@ -30,8 +30,8 @@ const SCOPE = 'accounts/admin/withdrawal-requests';
 
 export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
   const listSchema = { tags, querystring: WithdrawalRequestQuery, response: { 200: WithdrawalRequestPage } };
-  app.get(URL, { schema: listSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.get(URL, { access: 'admin', schema: listSchema }, async (request) => {
+    const { user } = callerOf(request);
     const { status, q, page, limit } = request.query;
     const selection = { q, statuses: statusesOf(status), page, limit };
     const { results, ...counted } = await selectRequests(db, selection, user.id);
@@ -39,14 +39,14 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
   });
 
   const detailSchema = { tags, params: Type.Object({ id: Id }), response: { 200: WithdrawalDetail } };
-  app.get(`${URL}:id/`, { schema: detailSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.get(`${URL}:id/`, { access: 'admin', schema: detailSchema }, async (request) => {
+    const { user } = callerOf(request);
     return readDetail(db, request.params.id, user.id);
   });
 
   const decideSchema = { tags, body: DecideWithdrawalBody, response: { 200: WithdrawalRequest } };
-  app.post(URL, { schema: decideSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.post(URL, { access: 'admin', schema: decideSchema }, async (request) => {
+    const { user } = callerOf(request);
     const answer = await idempotent(request, SCOPE, async (tx) => ({
       status: 200,
       body: await decideWithdrawal(tx, user.id, request.body, clock()),
@@ -55,8 +55,8 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
   });
 
   const severalSchema = { tags, body: DecideWithdrawalsBody, response: { 200: DecideWithdrawalsReply } };
-  app.post(`${URL}several/`, { schema: severalSchema }, async (request) => {
-    const { user } = await requireAdmin(request);
+  app.post(`${URL}several/`, { access: 'admin', schema: severalSchema }, async (request) => {
+    const { user } = callerOf(request);
     const { ids, status } = request.body;
     const results: WithdrawalOutcome[] = [];
     for (const id of ids) results.push(await decideOne(request, id, status, user.id, clock));
@@ -64,8 +64,8 @@ export function adminWithdrawalRoutes(app: App, { db, clock }: Context): void {
   });
 
   const fileSchema = { tags, body: CreateWithdrawalFileBody, response: { 201: WithdrawalFile } };
-  app.post('/accounts/admin/withdrawal-files/', { schema: fileSchema }, async (request, reply) => {
-    const { user } = await requireAdmin(request);
+  app.post('/accounts/admin/withdrawal-files/', { access: 'admin', schema: fileSchema }, async (request, reply) => {
+    const { user } = callerOf(request);
     requireKey(request);
     const answer = await idempotent(request, 'accounts/admin/withdrawal-files', async (tx) => ({
       status: 201,

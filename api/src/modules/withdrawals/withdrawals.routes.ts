@@ -6,10 +6,10 @@ import {
   WithdrawalPage,
   type WithdrawalStatus,
 } from '../../contract/withdrawals.ts';
+import { callerOf } from '../../platform/access.ts';
 import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { App, Context } from '../../platform/context.ts';
 import { idempotent, requireKey } from '../../platform/idempotency.ts';
-import { requireUser } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
 import { requestWithdrawal } from './withdrawals.service.ts';
 import { selectOwn } from './withdrawals.sql.ts';
@@ -23,8 +23,8 @@ export function statusesOf(text: string | undefined): WithdrawalStatus[] {
 
 export function withdrawalRoutes(app: App, { db, clock }: Context): void {
   const requestSchema = { tags, body: RequestWithdrawalBody, response: { 201: Withdrawal } };
-  app.post('/payment/requestwithdrawal/', { schema: requestSchema }, async (request, reply) => {
-    const caller = await requireUser(request);
+  app.post('/payment/requestwithdrawal/', { access: 'user', schema: requestSchema }, async (request, reply) => {
+    const caller = callerOf(request);
     requireKey(request);
     const answer = await idempotent(request, 'payment/requestwithdrawal', async (tx) => ({
       status: 201,
@@ -34,8 +34,8 @@ export function withdrawalRoutes(app: App, { db, clock }: Context): void {
   });
 
   const ownSchema = { tags, querystring: WithdrawalListQuery, response: { 200: WithdrawalPage } };
-  app.get('/payment/withdrawals/', { schema: ownSchema }, async (request) => {
-    const accountOwner = accountOwnerOf(await requireUser(request));
+  app.get('/payment/withdrawals/', { access: 'user', schema: ownSchema }, async (request) => {
+    const accountOwner = accountOwnerOf(callerOf(request));
     const { status, page, limit } = request.query;
     const found = await selectOwn(db, accountOwner, { statuses: statusesOf(status), page, limit });
     return toPage(request, { page, limit, ...found });

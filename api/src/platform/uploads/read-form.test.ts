@@ -26,19 +26,23 @@ const single = { image: { ...IMAGE, required: true } };
 const extra: Module = {
   prefix: '/api',
   routes(app, context) {
-    app.post('/test/form/', { schema: { consumes: FORM_TYPES, body: formBody(Fields, files) } }, async (request) => {
-      const form = await readForm(request, { fields: Fields, files });
-      const all = Object.values(form.files).flat();
-      const documents = all.filter(({ kind }) => kind === 'document');
-      const pictures = all.filter(({ kind }) => kind === 'image');
-      return {
-        fields: form.fields,
-        names: all.map(({ name }) => name),
-        documents: await Promise.all(documents.map((file) => storeDocument(context, file))),
-        images: await storeImages(context, pictures),
-      };
-    });
-    app.post('/test/single/', async (request) => {
+    app.post(
+      '/test/form/',
+      { access: 'guest', schema: { consumes: FORM_TYPES, body: formBody(Fields, files) } },
+      async (request) => {
+        const form = await readForm(request, { fields: Fields, files });
+        const all = Object.values(form.files).flat();
+        const documents = all.filter(({ kind }) => kind === 'document');
+        const pictures = all.filter(({ kind }) => kind === 'image');
+        return {
+          fields: form.fields,
+          names: all.map(({ name }) => name),
+          documents: await Promise.all(documents.map((file) => storeDocument(context, file))),
+          images: await storeImages(context, pictures),
+        };
+      },
+    );
+    app.post('/test/single/', { access: 'guest' }, async (request) => {
       const form = await readForm(request, { fields: Type.Object({}), files: single });
       return { images: await storeImages(context, form.files.image) };
     });
@@ -52,7 +56,7 @@ const failing: Module = {
   prefix: '/api',
   routes(app, context) {
     for (const code of ['offer_limit', 'internal'] as const) {
-      app.post(`/test/${code}/`, async (request) => {
+      app.post(`/test/${code}/`, { access: 'guest' }, async (request) => {
         const { files: sent } = await readForm(request, { fields: Type.Object({}), files: single });
         for (const { key, thumbnailKey } of await storeImages(context, sent.image)) storedKeys.push(key, thumbnailKey);
         throw problem(code);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { CONTENT_TYPES } from '../files/file-store.ts';
-import { optionalIdentity } from '../identity.ts';
 import { type FieldErrors, problem } from '../problem.ts';
 import { type ThrottleRule, throttle } from '../throttle.ts';
 import { checkerOf, FORM_KEYWORD, toFieldErrors } from '../validation.ts';
@@ -20,8 +19,8 @@ const UPLOADS_OF_ADDRESS: ThrottleRule = { name: 'uploads-address', limit: 1500,
 
 /** Before reading: each upload costs memory and, for a picture, processor time. */
 async function countUpload(request: FastifyRequest): Promise<void> {
-  const { clock, db } = request.server.context;
-  const caller = await optionalIdentity(request);
+  const { caller, server } = request;
+  const { clock, db } = server.context;
   await throttle(db, UPLOADS_OF_ADDRESS, request.ip, clock());
   if (caller) await throttle(db, UPLOADS, caller.user.id, clock());
 }
@@ -101,9 +100,8 @@ export interface Form<F extends TSchema, R extends FileRules> {
 /**
  * The form of a request: multipart, or JSON when no file is sent. File types are detected by content, never by name; texts
  * are converted to the schema's types (`"true"`, numbers, JSON for lists and objects; a list may also be a repeated field).
- * Read the caller's identity first, so that an upload without permission is refused early. Nothing is stored yet; see
- * `storeImage` and `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES, body: formBody(fields,
- * files) }`.
+ * Nothing is stored yet; see `storeImage` and `storeDocument`. The route documents itself by `schema: { consumes: FORM_TYPES,
+ * body: formBody(fields, files) }`.
  *
  * @throws ApiProblem validation_failed (`fileSize` {mb}, `fileFormat` {list}, `max` {max} files, and those of the fields),
  * payload_too_large (all files together at most 50 MB), malformed_request, throttled

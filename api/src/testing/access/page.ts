@@ -1,4 +1,5 @@
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import type { Access } from '../../platform/access.ts';
 import { type Area, IDENTITIES, type Outcome, type Row } from './row.ts';
 import { ACCESS } from './table.ts';
 
@@ -7,8 +8,20 @@ const PLAIN: readonly Outcome[] = ['not_authenticated', 'forbidden', 'not_found'
 
 const HEAD = `# Who may call what
 
-Every call of the API, tested with eight callers. Generated from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`).
-After a change there: \`node api/src/testing/access/print.ts > docs/access.md\`.
+Every call of the API: the access that its route declares, and its result for eight callers, as tested. Generated from the routes and
+from the table of \`api/src/access.test.ts\` (\`api/src/testing/access/\`). After a change there:
+\`node api/src/testing/access/print.ts > docs/access.md\`.
+
+| Access | Who may call |
+|---|---|
+| public | everybody; a token is not read |
+| guest | everybody; a signed-in caller is identified |
+| person | who is signed in, whatever \`Company-Id\` says |
+| user | who is signed in, as a person or as a company |
+| company, manager, owner | with a company in use: its members, its managers and owners, its owners |
+| admin | role ADMIN without a company in use |
+
+The access is decided before the body and the query are read, so its 401 or 403 comes before any 404, 409 or 422.
 
 | Column | Who |
 |---|---|
@@ -31,21 +44,20 @@ function cell(outcome: Outcome): string {
   return PLAIN.includes(outcome) ? status : `${status} \`${outcome}\``;
 }
 
-function line({ call, on, who, seenBy, outcomes }: Row): string {
+function line({ call, on, who, seenBy, outcomes }: Row, access: Access | undefined): string {
   const [method = '', path = ''] = call.split(' ');
   const title = `${method} \`${path.replace('/api/', '')}\`${on ? `<br>${on}` : ''}`;
   const notes = [who ?? '', seenBy ? `*Shows*: ${seenBy.join(', ')}.` : ''].filter(Boolean).join(' ');
-  return `| ${[title, ...outcomes.map(cell), notes].join(' | ')} |`;
+  return `| ${[title, access, ...outcomes.map(cell), notes].join(' | ')} |`;
 }
 
-function section({ title, rows }: Area): string {
-  const head = ['Call', ...IDENTITIES, 'Note'];
-  return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows.map(line), ''].join(
-    '\n',
-  );
+function section({ title, rows }: Area, declared: ReadonlyMap<string, Access>): string {
+  const head = ['Call', 'Access', ...IDENTITIES, 'Note'];
+  const lines = rows.map((row) => line(row, declared.get(row.call)));
+  return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...lines, ''].join('\n');
 }
 
-/** docs/access.md */
-export function accessPage(): string {
-  return [HEAD, ...ACCESS.map(section)].join('\n');
+/** docs/access.md. `declared` is the access of each call's route. */
+export function accessPage(declared: ReadonlyMap<string, Access>): string {
+  return [HEAD, ...ACCESS.map((area) => section(area, declared))].join('\n');
 }
