@@ -1,6 +1,8 @@
 import type { ActivationListQuery } from '../src/contract/companies.ts';
 import { countCompanies, selectCompanies } from '../src/modules/admin/admin-companies.sql.ts';
 import { countUsers, selectUsers } from '../src/modules/admin/admin-users.sql.ts';
+import { statisticsOf } from '../src/modules/admin/statistics.ts';
+import { selectOverview } from '../src/modules/admin/waiting.sql.ts';
 import { countAuditLog, selectAuditFilters, selectAuditLog } from '../src/modules/audit/audit-log.sql.ts';
 import { countCards, selectCards } from '../src/modules/cards/cards.sql.ts';
 import { countRequests, listRequests } from '../src/modules/company-verification/activation.sql.ts';
@@ -8,8 +10,6 @@ import { countMessages, selectMessages } from '../src/modules/contact/contact-ad
 import { countDocuments, selectDocuments } from '../src/modules/library/library.sql.ts';
 import { selectQueue } from '../src/modules/moderation/queue.sql.ts';
 import { selectOrders, selectOrdersById } from '../src/modules/orders/order-list.sql.ts';
-import { statisticsOf } from '../src/modules/overview/statistics.ts';
-import { selectOverview } from '../src/modules/overview/waiting.sql.ts';
 import { selectOwnOrders } from '../src/modules/reports/own-orders.sql.ts';
 import { countReports, selectReports } from '../src/modules/reports/reports.sql.ts';
 import { transactionConditions } from '../src/modules/reports/transactions.sql.ts';

@@ -25,3 +25,12 @@ export function normalizePhone(typed: string): string {
   if (!digits) throw invalidField('phone', 'phone');
   return `+48${digits}`;
 }
+
+/** NUL, which PostgreSQL refuses, and the other control characters that nobody types; line breaks and tabs stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** A typed text with line breaks as \n, without control characters and surrounding spaces. */
+export function cleanText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+}

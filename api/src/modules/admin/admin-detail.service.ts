@@ -2,8 +2,7 @@ import type { AdminCompanyDetail, AdminUserDetail } from '../../contract/admin-p
 import type { Context } from '../../platform/context.ts';
 import { toMoney } from '../../platform/money.ts';
 import { problem } from '../../platform/problem.ts';
-import { listRequests } from '../company-verification/activation.sql.ts';
-import { withUrl } from '../company-verification/document-url.ts';
+import { readVerificationRequests } from '../company-verification/read-requests.ts';
 import { companyObligations } from '../deletion/obligations.ts';
 import { selectCompanyDetail, selectCompanyNumbers } from './admin-company-detail.sql.ts';
 import { selectUserDetail, selectUserNumbers } from './admin-user-detail.sql.ts';
@@ -28,12 +27,7 @@ export async function readCompanyDetail(context: Context, id: string): Promise<A
   const [numbers, obligations, requests] = await Promise.all([
     selectCompanyNumbers(db, id),
     companyObligations(db, id, clock()),
-    listRequests(db, { companyId: id, page: 1, limit: MAX_REQUESTS }),
+    readVerificationRequests(context, { companyId: id, page: 1, limit: MAX_REQUESTS }),
   ]);
-  return {
-    ...company,
-    numbers: toNumbers(numbers),
-    obligations,
-    requests: requests.map((row) => withUrl(context, row)),
-  };
+  return { ...company, numbers: toNumbers(numbers), obligations, requests };
 }

@@ -14,8 +14,8 @@ import type { App, Context } from '../../platform/context.ts';
 import { cappedCount, toPage } from '../../platform/paging.ts';
 import { problem } from '../../platform/problem.ts';
 import { decideActivation } from './activation.service.ts';
-import { countRequests, listRequests } from './activation.sql.ts';
-import { withUrl } from './document-url.ts';
+import { countRequests } from './activation.sql.ts';
+import { readVerificationRequests } from './read-requests.ts';
 import { changeSuspension } from './suspension.service.ts';
 
 const tags = ['admin'];
@@ -28,8 +28,10 @@ export function activationRoutes(app: App, context: Context): void {
     { access: 'admin', schema: { tags, querystring: ActivationListQuery, response: { 200: ActivationRequestPage } } },
     async (request) => {
       const { query } = request;
-      const [rows, counted] = await Promise.all([listRequests(db, query), countRequests(db, query)]);
-      const results = rows.map((row) => withUrl(context, row));
+      const [results, counted] = await Promise.all([
+        readVerificationRequests(context, query),
+        countRequests(db, query),
+      ]);
       return toPage(request, { ...query, ...cappedCount(counted, query.q), results });
     },
   );
@@ -38,9 +40,9 @@ export function activationRoutes(app: App, context: Context): void {
     '/accounts/admin/cva/:id/',
     { access: 'admin', schema: { tags, params: Type.Object({ id: Id }), response: { 200: ActivationRequest } } },
     async (request) => {
-      const [row] = await listRequests(db, { id: request.params.id, page: 1, limit: 1 });
-      if (!row) throw problem('not_found');
-      return withUrl(context, row);
+      const [found] = await readVerificationRequests(context, { id: request.params.id, page: 1, limit: 1 });
+      if (!found) throw problem('not_found');
+      return found;
     },
   );
 

@@ -6,7 +6,7 @@ import { joinSql, plannedByValue, type Sql, sql } from '../../storage/sql.ts';
 import { nameHolds } from '../companies/company-name.sql.ts';
 
 export type RequestFilter = Omit<ActivationListQuery, 'page' | 'limit'> & { id?: string; companyId?: string };
-type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;
+export type PageOfRequests = RequestFilter & Pick<ActivationListQuery, 'page' | 'limit'>;
 
 /** A number is also a NIP. A union, because one condition on columns of two tables would use no index. */
 function holding(word: string): Sql {

@@ -30,7 +30,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
 }
 
 /** Deletes messages, of a person or the oldest unchanged since `before`; answers the keys of their files. */
-export async function deleteMessages(
+export async function deleteContactMessages(
   tx: Db,
   which: { userId: string } | { before: Date; limit: number },
 ): Promise<string[]> {

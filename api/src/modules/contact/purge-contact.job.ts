@@ -1,7 +1,7 @@
 import { discardFiles } from '../../platform/files/discard-files.ts';
 import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { RETENTION_MS } from '../../platform/retention.ts';
-import { deleteMessages } from './contact.sql.ts';
+import { deleteContactMessages } from './contact.sql.ts';
 
 const ONCE_A_DAY_S = 24 * 60 * 60;
 /** Of one run: its transaction must not block the embedded engine's only session for long. */
@@ -12,6 +12,6 @@ export const purgeContactJob: JobDefinition = {
   everySeconds: ONCE_A_DAY_S,
   async run(_context, tx, _payload, now) {
     const before = new Date(now.getTime() - RETENTION_MS.contactMessage);
-    await discardFiles(tx, await deleteMessages(tx, { before, limit: ROWS }), now);
+    await discardFiles(tx, await deleteContactMessages(tx, { before, limit: ROWS }), now);
   },
 };

@@ -6,7 +6,7 @@ import type { JobDefinition } from '../../platform/jobs/job.ts';
 import { composeMail, pageUrl } from '../../platform/mail/templates.ts';
 import type { Db } from '../../storage/db.ts';
 import { isRequested } from '../accounts/pending-deletion.sql.ts';
-import { deleteMessages } from '../contact/contact.sql.ts';
+import { deleteContactMessages } from '../contact/contact.sql.ts';
 import { selectExportFiles } from '../export/export.sql.ts';
 import * as store from './account-deletion.sql.ts';
 import { selectObligations } from './obligations.sql.ts';
@@ -36,7 +36,7 @@ async function erase({ config, mailer }: Context, tx: Db, userId: string, now: D
   const account = await store.lockDoomedAccount(tx, userId);
   if (!account) return;
   const exports = await selectExportFiles(tx, userId);
-  const contactFiles = await deleteMessages(tx, { userId });
+  const contactFiles = await deleteContactMessages(tx, { userId });
   await discardFiles(tx, [account.image, account.thumbnail, ...exports, ...contactFiles], now);
   await store.eraseAccount(tx, userId, account.email, now);
   const { email: to, first_name: name, locale } = account;

@@ -15,7 +15,7 @@ import { type ThrottleRule, throttle } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertUser, lockSignedUp, type Registration, verifyUser } from '../accounts/accounts.sql.ts';
-import { insertConsents } from '../consents/consents.sql.ts';
+import { insertConsents } from '../legal-documents/consents.sql.ts';
 import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { notify } from '../notifications/notify.ts';
 import * as store from './invitations.sql.ts';

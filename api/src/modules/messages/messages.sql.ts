@@ -157,7 +157,7 @@ export function selectOtherSide(tx: Db, { id, side }: LockedThread): Promise<Acc
 }
 
 /** A message of a thread that the profile may read. */
-export function findReadable(
+export function findReadableMessage(
   db: Db,
   { userId, companyId }: AccountOwner,
   id: string,

@@ -10,12 +10,11 @@ import { accountOwnerOf } from '../../platform/account-owner.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
-import { isBlank } from '../../platform/text.ts';
+import { cleanText, isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import type { Db } from '../../storage/db.ts';
-import { findReadable } from '../messages/messages.sql.ts';
+import { findReadableMessage } from '../messages/messages.sql.ts';
 import { lockComment } from '../posts/comments.sql.ts';
-import { cleanText } from '../posts/mentions.ts';
 import { findForAction } from '../posts/posts.service.ts';
 import { insertReport, openCase } from './cases.sql.ts';
 import { lockSubject } from './subjects.sql.ts';
@@ -72,7 +71,7 @@ export function reportComment(context: Context, caller: Identity, { comment_id: 
 /** @throws ApiProblem validation_failed (reason), not_found, invalid_transition (own or hidden message), throttled */
 export function reportMessage(context: Context, caller: Identity, { message_id: id, ...body }: MessageReportBody) {
   const mayReport = async (tx: Db) => {
-    const message = await findReadable(tx, accountOwnerOf(caller), id);
+    const message = await findReadableMessage(tx, accountOwnerOf(caller), id);
     if (!message) throw problem('not_found');
     if (message.mine || message.hidden) throw problem('invalid_transition');
   };

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
+import { cleanText } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
@@ -19,7 +20,7 @@ import {
   selectComment,
   selectCommentPage,
 } from './comments.sql.ts';
-import { cleanText, readMentionText } from './mentions.ts';
+import { readMentionText } from './mentions.ts';
 import { findPostAuthor, notifyAuthor, notifyMentioned, type PostAuthor } from './post-notifications.ts';
 import { requireActiveProfile } from './posts.service.ts';
 

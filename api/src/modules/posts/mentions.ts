@@ -1,26 +1,17 @@
 import { MENTION_LIMIT } from '../../contract/posts.ts';
 import { isId } from '../../platform/ids.ts';
 import { invalidField } from '../../platform/problem.ts';
-import { isBlank } from '../../platform/text.ts';
+import { cleanText, isBlank } from '../../platform/text.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectMentionable } from './mentions.sql.ts';
 
 /** `@[Anna Nowak](user:<id>)`; a name has no brackets. */
 const MENTION = /@\[([^[\]]*)\]\((user|company):([0-9a-f-]{36})\)/gi;
-/** NUL, which PostgreSQL refuses, and the other control characters that nobody types; line breaks and tabs stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-
 /** A text ready to be stored: its mentions name existing accounts by their current names. */
 export interface MentionText {
   text: string;
   userIds: string[];
   companyIds: string[];
-}
-
-/** A typed text with line breaks as \n, without control characters and surrounding spaces. */
-export function cleanText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
 }
 
 /** The text without markup, as people read it. */

@@ -5,14 +5,14 @@ import { type Identity, isAdmin } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import { broadcast } from '../../platform/realtime/broadcast.ts';
-import { isBlank } from '../../platform/text.ts';
+import { cleanText, isBlank } from '../../platform/text.ts';
 import { throttle } from '../../platform/throttle.ts';
 import { storeImage } from '../../platform/uploads/store-image.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import type { Db } from '../../storage/db.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { linkPreviewId } from '../link-previews/link-previews.service.ts';
-import { cleanText, readMentionText } from './mentions.ts';
+import { readMentionText } from './mentions.ts';
 import { notifyMentioned } from './post-notifications.ts';
 import { insertPost, lockPost, type NewPost, type PostRow, selectPostCard, softDeletePost } from './posts.sql.ts';
 

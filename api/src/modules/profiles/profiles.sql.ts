@@ -2,7 +2,7 @@ import type { Me, PublicProfile, UserSettingsBody } from '../../contract/account
 import type { OwnedCompany } from '../../contract/companies.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
-import { consentsDue } from '../consents/consents.sql.ts';
+import { consentsDue } from '../legal-documents/consents.sql.ts';
 import { joinEdges, statusInfo } from '../network/network-card.sql.ts';
 import {
   joinViewer,

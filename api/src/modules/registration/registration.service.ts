@@ -20,7 +20,7 @@ import {
   replaceUnverified,
   verifyUser,
 } from '../accounts/accounts.sql.ts';
-import { insertConsents } from '../consents/consents.sql.ts';
+import { insertConsents } from '../legal-documents/consents.sql.ts';
 import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { type Client, startSession } from '../sessions/sessions.service.ts';
 import * as store from './registration.sql.ts';

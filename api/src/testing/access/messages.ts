@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '../../modules/notification-settings/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../modules/notifications/unsubscribe-token.ts';
 import { addNotification, addPerson, addSavedSearch, addThread } from './makers.ts';
 import { type Area, everyone, row, signedIn, TEAM, teamAlone, userAlone } from './row.ts';
 import type { World } from './world.ts';

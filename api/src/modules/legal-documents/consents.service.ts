@@ -2,8 +2,8 @@ import type { ConsentBody, Consents } from '../../contract/legal-documents.ts';
 import type { Context } from '../../platform/context.ts';
 import type { IdentityUser } from '../../platform/identity.ts';
 import { problem } from '../../platform/problem.ts';
-import { selectInForce } from '../legal-documents/legal-documents.sql.ts';
 import { insertConsents, selectConsents, selectDue } from './consents.sql.ts';
+import { selectInForce } from './legal-documents.sql.ts';
 
 export async function getConsents({ clock, db }: Context, userId: string): Promise<Consents> {
   return { results: await selectConsents(db, userId), due: await selectDue(db, userId, clock()) };

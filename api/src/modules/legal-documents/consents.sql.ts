@@ -1,7 +1,7 @@
 import type { Consent, ConsentDue, LegalDocumentName } from '../../contract/legal-documents.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
-import { inForce } from '../legal-documents/legal-documents.sql.ts';
+import { inForce } from './legal-documents.sql.ts';
 
 /** JSON: the versions in force that a person has not agreed to, the terms first. */
 export const consentsDue = (userId: Sql, now: Date): Sql => sql`

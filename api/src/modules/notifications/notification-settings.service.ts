@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
-import { DEFAULT_MAIL, isRequired } from '../notifications/notification-channels.ts';
+import { DEFAULT_MAIL, isRequired } from './notification-channels.ts';
 import { selectSettings, upsertSettings } from './notification-settings.sql.ts';
 
 /** The person's choice for every kind, in the order of the contract. */

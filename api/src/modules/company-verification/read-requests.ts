@@ -1,0 +1,17 @@
+import type { ActivationRequest } from '../../contract/companies.ts';
+import type { Context } from '../../platform/context.ts';
+import { privateFileUrl } from '../../platform/files/file-urls.ts';
+import { listRequests, type PageOfRequests, type RequestRow } from './activation.sql.ts';
+
+/** The admin's browser opens the document without a token, so its address is signed. */
+function withUrl(context: Context, { document, ...request }: RequestRow): ActivationRequest {
+  if (!document) return { ...request, document };
+  const { key, ...about } = document;
+  return { ...request, document: { ...about, url: privateFileUrl(context, key, context.clock(), about.name) } };
+}
+
+/** A page of requests for verification, with the addresses of their documents; ordered as {@link listRequests} says. */
+export async function readVerificationRequests(context: Context, filter: PageOfRequests): Promise<ActivationRequest[]> {
+  const rows = await listRequests(context.db, filter);
+  return rows.map((row) => withUrl(context, row));
+}
