@@ -10,6 +10,8 @@ const KIT = '^shared-ui/src/(remote/|testing/|entries/(lists|remote|search)\\.ts
 /** A build file belongs to the tools, whatever its folder. */
 const BUILD_FILES = '\\.config\\.m?ts$';
 
+const TESTS = ['\\.test\\.ts$', '/testing/'];
+
 /** Files that bundle every remote: the monolith of the benchmarks. */
 const MONOLITH = '^shell/src/platform/[^/]+\\.static\\.ts$';
 
@@ -116,6 +118,12 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   ),
   rule(
+    'platform-below-modules',
+    'What all modules share knows none of them.',
+    { path: '^api/src/(platform|storage|contract)/', pathNot: TESTS },
+    { path: '^api/src/modules/' },
+  ),
+  rule(
     'no-circle',
     'A circle loads in an order that depends on who came first.',
     {},
@@ -128,6 +136,25 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     { couldNotResolve: true, pathNot: '\\.compiled\\.json$' },
   ),
 ];
+
+/** Rules on folders. They see no tests: a test of one module may set the scene with any other. */
+export const FOLDER_RULES: IRegularForbiddenRuleType[] = [
+  {
+    ...rule(
+      'no-circle-of-modules',
+      'What two modules of the API need belongs to the one that owns the noun, to a third below both, or to platform.',
+      { path: '^api/src/modules/[^/]+$' },
+      { path: '^api/src/modules/[^/]+$', circular: true },
+    ),
+    scope: 'folder',
+  },
+];
+
+export const FOLDER_OPTIONS: ICruiseOptions = {
+  includeOnly: { path: '^api/src/modules/' },
+  exclude: { path: TESTS },
+  tsPreCompilationDeps: true,
+};
 
 export const CRUISE_OPTIONS: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
