@@ -34,6 +34,15 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.category_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update offers set category_id = category_id where category_id = new.id;
+  update companies set category_id = category_id where category_id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.closest_companies(q text, most integer) RETURNS TABLE(id uuid, similarity real)
     LANGUAGE sql STABLE ROWS 100
     SET "pg_trgm.word_similarity_threshold" TO '0.4'
@@ -104,8 +113,10 @@ begin
   update offers o
      set company_rating = new.rating, company_name = new.name,
          is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
-           and new.status = 'active' and new.deleted_at is null
-   where o.company_id = new.id;
+           and new.status = 'active' and new.deleted_at is null,
+         tsv = case when ts_filter(old.tsv, '{a}') = ts_filter(new.tsv, '{a}') then o.tsv
+                    else offer_tsv(o.title, o.description, o.city, o.stems, k.tsv, new.tsv) end
+    from categories k where k.id = o.category_id and o.company_id = new.id;
   return null;
 end $$;
 
@@ -115,6 +126,17 @@ CREATE FUNCTION public.company_to_posts() RETURNS trigger
 begin
   update posts set author_suspended = new.status <> 'active' and new.deleted_at is null where author_company_id = new.id;
   return null;
+end $$;
+
+CREATE FUNCTION public.company_words() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.tsv := setweight(to_tsvector('simple', f_words(new.name)), 'A')
+    || setweight(coalesce((select k.tsv from categories k where k.id = new.category_id), ''), 'B')
+    || setweight(to_tsvector('simple', coalesce(f_words(new.city), '')), 'C')
+    || setweight(to_tsvector('simple', f_words(new.description)), 'D') || new.stems;
+  return new;
 end $$;
 
 CREATE FUNCTION public.count_post_comment() RETURNS trigger
@@ -360,6 +382,23 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.offer_searched() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select offer_tsv(new.title, new.description, new.city, new.stems, k.tsv, c.tsv) into strict new.tsv
+    from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  return new;
+end $$;
+
+CREATE FUNCTION public.offer_tsv(title text, description text, city text, stems tsvector, category tsvector, company tsvector) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(category, 'B')
+      || setweight(ts_filter(company, '{a}'), 'C') || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
+      || setweight(to_tsvector('simple', f_words(description)), 'D') || stems
+  $$;
+
 CREATE FUNCTION public.plan_price(plan_id text, at timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
@@ -526,6 +565,8 @@ CREATE TABLE public.categories (
     "position" integer DEFAULT 0 NOT NULL,
     name text NOT NULL,
     name_en text NOT NULL,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(((name || ' '::text) || name_en))) || stems)) STORED NOT NULL,
     image text,
     CONSTRAINT categories_node_check CHECK ((node > 0)),
     CONSTRAINT categories_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 3)))
@@ -568,7 +609,8 @@ CREATE TABLE public.companies (
     deleted_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(((name || ' '::text) || COALESCE(city, ''::text))))) STORED,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    tsv tsvector DEFAULT ''::tsvector NOT NULL,
     marker text GENERATED ALWAYS AS (public.company_marker(id, name, lat, lng, thumbnail, rating)) STORED,
     CONSTRAINT companies_name_check CHECK ((name <> ''::text)),
     CONSTRAINT companies_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
@@ -918,7 +960,8 @@ CREATE TABLE public.messages (
     author_id uuid NOT NULL,
     sender_company_id uuid,
     text text NOT NULL,
-    words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(text))) STORED NOT NULL,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    words tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(text)) || stems)) STORED NOT NULL,
     image_key text,
     thumbnail_key text,
     image_width integer,
@@ -1150,7 +1193,8 @@ CREATE TABLE public.offers (
     geo_cell integer GENERATED ALWAYS AS ((((floor((latitude * (10)::double precision)))::integer * 10000) + (floor((longitude * (10)::double precision)))::integer)) STORED,
     city_norm text GENERATED ALWAYS AS (public.fold_text(city)) STORED,
     norm text GENERATED ALWAYS AS (public.f_words(title)) STORED,
-    tsv tsvector GENERATED ALWAYS AS (((setweight(to_tsvector('simple'::regconfig, public.f_words(title)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, public.f_words(((company_name || ' '::text) || COALESCE(city, ''::text)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, public.f_words(description)), 'D'::"char"))) STORED,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    tsv tsvector DEFAULT ''::tsvector NOT NULL,
     CONSTRAINT offers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
     CONSTRAINT offers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
     CONSTRAINT offers_loyalty_percentage_check CHECK (((loyalty_percentage >= (0)::numeric) AND (loyalty_percentage <= (100)::numeric))),
@@ -1443,7 +1487,8 @@ CREATE TABLE public.posts (
     author_node integer,
     author_suspended boolean DEFAULT false NOT NULL,
     is_listed boolean GENERATED ALWAYS AS (((deleted_at IS NULL) AND (hidden_at IS NULL) AND (NOT author_suspended))) STORED NOT NULL,
-    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(public.f_without_markup(text)))) STORED,
+    stems tsvector DEFAULT ''::tsvector NOT NULL,
+    tsv tsvector GENERATED ALWAYS AS ((to_tsvector('simple'::regconfig, public.f_words(public.f_without_markup(text))) || stems)) STORED,
     CONSTRAINT answer_to_a_contest CHECK (((contest_answer IS NULL) OR (contested_at IS NOT NULL))),
     CONSTRAINT author_of_its_type CHECK (((author_type = 'company'::text) = (author_company_id IS NOT NULL))),
     CONSTRAINT contest_of_a_hiding CHECK (((contested_at IS NULL) OR (hidden_at IS NOT NULL))),
@@ -1588,6 +1633,10 @@ CREATE TABLE public.sign_in_challenges (
     used_at timestamp with time zone
 );
 
+CREATE TABLE public.stems_version (
+    version integer NOT NULL
+);
+
 CREATE TABLE public.throttle_counters (
     key text NOT NULL,
     window_ends_at timestamp with time zone NOT NULL,
@@ -1618,7 +1667,7 @@ CREATE TABLE public.users (
     first_name text NOT NULL,
     last_name text NOT NULL,
     name_norm text GENERATED ALWAYS AS (public.fold_text(((first_name || ' '::text) || last_name))) STORED NOT NULL,
-    tsv tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, public.f_words(((first_name || ' '::text) || last_name)))) STORED,
+    tsv tsvector GENERATED ALWAYS AS (setweight(to_tsvector('simple'::regconfig, public.f_words(((first_name || ' '::text) || last_name))), 'A'::"char")) STORED,
     password_hash text NOT NULL,
     phone text,
     locale text DEFAULT 'pl'::text NOT NULL,
@@ -2382,13 +2431,17 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log
 
 CREATE TRIGGER category_path BEFORE INSERT OR UPDATE OF parent_id, node ON public.categories FOR EACH ROW EXECUTE FUNCTION public.category_path();
 
+CREATE TRIGGER category_words AFTER UPDATE OF name, name_en, stems ON public.categories FOR EACH ROW WHEN ((old.tsv IS DISTINCT FROM new.tsv)) EXECUTE FUNCTION public.category_words();
+
 CREATE TRIGGER company_category BEFORE INSERT OR UPDATE OF category_id ON public.companies FOR EACH ROW EXECUTE FUNCTION public.company_category();
 
 CREATE TRIGGER company_frees_cards AFTER UPDATE OF deleted_at ON public.companies FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.company_frees_cards();
 
-CREATE TRIGGER company_to_offers AFTER UPDATE OF rating, name, status, deleted_at ON public.companies FOR EACH ROW WHEN (((((old.rating IS DISTINCT FROM new.rating) OR (old.name IS DISTINCT FROM new.name)) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.company_to_offers();
+CREATE TRIGGER company_to_offers AFTER UPDATE OF rating, name, stems, status, deleted_at ON public.companies FOR EACH ROW WHEN ((((((old.rating IS DISTINCT FROM new.rating) OR (old.name IS DISTINCT FROM new.name)) OR (ts_filter(old.tsv, '{a}'::"char"[]) IS DISTINCT FROM ts_filter(new.tsv, '{a}'::"char"[]))) OR (old.status IS DISTINCT FROM new.status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.company_to_offers();
 
 CREATE TRIGGER company_to_posts AFTER UPDATE OF status, deleted_at ON public.companies FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.company_to_posts();
+
+CREATE TRIGGER company_words BEFORE INSERT OR UPDATE OF name, city, description, category_id, stems ON public.companies FOR EACH ROW EXECUTE FUNCTION public.company_words();
 
 CREATE TRIGGER count_post_comment AFTER INSERT OR DELETE ON public.post_comments FOR EACH ROW EXECUTE FUNCTION public.count_post_comment();
 
@@ -2413,6 +2466,8 @@ CREATE TRIGGER network_edge_removed AFTER DELETE ON public.network_edges REFEREN
 CREATE TRIGGER offer_derived BEFORE INSERT OR UPDATE OF category_id, company_id, is_active, deleted_at, hidden_by_plan ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_derived();
 
 CREATE TRIGGER offer_makes_room AFTER UPDATE OF is_active, deleted_at ON public.offers FOR EACH ROW WHEN ((old.is_active AND (old.deleted_at IS NULL) AND (NOT (new.is_active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION public.offer_makes_room();
+
+CREATE TRIGGER offer_searched BEFORE INSERT OR UPDATE OF title, description, city, stems, category_id, company_id ON public.offers FOR EACH ROW EXECUTE FUNCTION public.offer_searched();
 
 CREATE TRIGGER offers_listed_first AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listed_offers();
 

@@ -55,7 +55,14 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** GET search/suggest/. At most ten, in the order of the kinds. `closest`: nothing begins so, and these are spelt alike. */
-export const SuggestQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });
+/**
+ * GET search/suggest/. At most ten, in the order of the kinds; of a `type` only these. `closest`: nothing begins so, and these
+ * are spelt alike.
+ */
+export const SuggestQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  type: Type.Optional(Type.Enum(SUGGESTION_KINDS)),
+});
+export type SuggestQuery = Static<typeof SuggestQuery>;
 export const SuggestReply = Type.Object({ closest: Type.Boolean(), results: Type.Array(Suggestion, { maxItems: 10 }) });
 export type SuggestReply = Static<typeof SuggestReply>;

@@ -15,6 +15,12 @@ create function f_words(t text) returns text
   language sql immutable strict parallel safe
   as $$ select regexp_replace(public.fold_text(t), '[^[:alnum:]]+', ' ', 'g') $$;
 
+-- Columns `stems` have the dictionary forms of a row's words, as lexemes with a leading "=" and with the weight of their text.
+-- The API writes them (platform/stem-vector.ts); a row without them is found by its words as they are. This is the version
+-- that they have in all tables; a job writes them anew after the API's own, STEMS_VERSION, has changed.
+create table stems_version (version int not null);
+insert into stems_version values (1);
+
 -- Every word of `t` as a prefix, all required. Null when there is no word in it.
 create function f_prefix_query(t text) returns tsquery
   language sql immutable strict parallel safe

@@ -6,8 +6,8 @@ create table users (
   first_name text not null,
   last_name text not null,
   name_norm text not null generated always as (fold_text(first_name || ' ' || last_name)) stored,
-  -- Stored: a condition on an expression would compute it for every row that is looked at.
-  tsv tsvector generated always as (to_tsvector('simple', f_words(first_name || ' ' || last_name))) stored,
+  -- Stored: a condition on an expression would compute it for every row that is looked at. Of weight A, as all names.
+  tsv tsvector generated always as (setweight(to_tsvector('simple', f_words(first_name || ' ' || last_name)), 'A')) stored,
   password_hash text not null,
   phone text,
   locale text not null default 'pl' check (locale in ('pl', 'en')),

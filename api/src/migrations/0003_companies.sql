@@ -11,6 +11,8 @@ create table categories (
   position int not null default 0,
   name text not null,
   name_en text not null,
+  stems tsvector not null default '',
+  tsv tsvector not null generated always as (to_tsvector('simple', f_words(name || ' ' || name_en)) || stems) stored,
   image text
 );
 create index categories_parent on categories (parent_id, position);
@@ -123,8 +125,9 @@ create table companies (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Stored: a condition on an expression would compute it for every row that is looked at.
-  tsv tsvector generated always as (to_tsvector('simple', f_words(name || ' ' || coalesce(city, '')))) stored,
+  stems tsvector not null default '',
+  -- By weight: A the name, B the category, C the city, D the description. Filled by the trigger company_words.
+  tsv tsvector not null default '',
   -- Null without a place.
   marker text generated always as (company_marker(id, name, lat, lng, thumbnail, rating)) stored
 );
@@ -140,6 +143,17 @@ begin
 end $$;
 create trigger company_category before insert or update of category_id on companies
   for each row execute function company_category();
+
+create function company_words() returns trigger language plpgsql as $$
+begin
+  new.tsv := setweight(to_tsvector('simple', f_words(new.name)), 'A')
+    || setweight(coalesce((select k.tsv from categories k where k.id = new.category_id), ''), 'B')
+    || setweight(to_tsvector('simple', coalesce(f_words(new.city), '')), 'C')
+    || setweight(to_tsvector('simple', f_words(new.description)), 'D') || new.stems;
+  return new;
+end $$;
+create trigger company_words before insert or update of name, city, description, category_id, stems on companies
+  for each row execute function company_words();
 
 -- The public list, in its order. The columns that filters read are included: a filter that most companies pass is answered
 -- without the table. Their words are not, because they may be longer than an index entry.

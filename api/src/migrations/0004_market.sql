@@ -45,11 +45,9 @@ create table offers (
   geo_cell int generated always as (floor(latitude * 10)::int * 10000 + floor(longitude * 10)::int) stored,
   city_norm text generated always as (fold_text(city)) stored,
   norm text generated always as (f_words(title)) stored,
-  tsv tsvector generated always as (
-    setweight(to_tsvector('simple', f_words(title)), 'A')
-    || setweight(to_tsvector('simple', f_words(company_name || ' ' || coalesce(city, ''))), 'B')
-    || setweight(to_tsvector('simple', f_words(description)), 'D')
-  ) stored,
+  stems tsvector not null default '',
+  -- See offer_tsv. Filled by triggers.
+  tsv tsvector not null default '',
 
   constraint price_shape check (
     case when individual_price then price_from is null and price_to is null
@@ -95,20 +93,51 @@ create trigger offer_derived
   before insert or update of category_id, company_id, is_active, deleted_at, hidden_by_plan on offers
   for each row execute function offer_derived();
 
+-- The words of an offer by weight: A its title, B its category, C its company's name and its city, D its description.
+create function offer_tsv(title text, description text, city text, stems tsvector, category tsvector, company tsvector)
+  returns tsvector language sql immutable parallel safe
+  as $$
+    select setweight(to_tsvector('simple', f_words(title)), 'A') || setweight(category, 'B')
+      || setweight(ts_filter(company, '{a}'), 'C') || setweight(to_tsvector('simple', coalesce(f_words(city), '')), 'C')
+      || setweight(to_tsvector('simple', f_words(description)), 'D') || stems
+  $$;
+create function offer_searched() returns trigger language plpgsql as $$
+begin
+  select offer_tsv(new.title, new.description, new.city, new.stems, k.tsv, c.tsv) into strict new.tsv
+    from categories k, companies c where k.id = new.category_id and c.id = new.company_id;
+  return new;
+end $$;
+create trigger offer_searched
+  before insert or update of title, description, city, stems, category_id, company_id on offers
+  for each row execute function offer_searched();
+
 create function company_to_offers() returns trigger language plpgsql as $$
 begin
   update offers o
      set company_rating = new.rating, company_name = new.name,
          is_listed = o.is_active and not o.hidden_by_plan and o.deleted_at is null
-           and new.status = 'active' and new.deleted_at is null
-   where o.company_id = new.id;
+           and new.status = 'active' and new.deleted_at is null,
+         tsv = case when ts_filter(old.tsv, '{a}') = ts_filter(new.tsv, '{a}') then o.tsv
+                    else offer_tsv(o.title, o.description, o.city, o.stems, k.tsv, new.tsv) end
+    from categories k where k.id = o.category_id and o.company_id = new.id;
   return null;
 end $$;
-create trigger company_to_offers after update of rating, name, status, deleted_at on companies
+create trigger company_to_offers after update of rating, name, stems, status, deleted_at on companies
   for each row when (
-    (old.rating, old.name, old.status, old.deleted_at) is distinct from (new.rating, new.name, new.status, new.deleted_at)
+    (old.rating, old.name, ts_filter(old.tsv, '{a}'), old.status, old.deleted_at)
+      is distinct from (new.rating, new.name, ts_filter(new.tsv, '{a}'), new.status, new.deleted_at)
   )
   execute function company_to_offers();
+
+-- A renamed category gives new words to everything in it: rare, and everything may be a tenth of the market.
+create function category_words() returns trigger language plpgsql as $$
+begin
+  update offers set category_id = category_id where category_id = new.id;
+  update companies set category_id = category_id where category_id = new.id;
+  return null;
+end $$;
+create trigger category_words after update of name, name_en, stems on categories
+  for each row when (old.tsv is distinct from new.tsv) execute function category_words();
 
 -- Each filter of the list has an index that ends in the default order, so page 1 is a short range scan. Included columns are
 -- what the other filters read: a filter that most offers pass is answered from the index, newest first, without the table and

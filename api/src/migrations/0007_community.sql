@@ -220,7 +220,8 @@ create table posts (
   author_suspended boolean not null default false,
 
   is_listed boolean not null generated always as (deleted_at is null and hidden_at is null and not author_suspended) stored,
-  tsv tsvector generated always as (to_tsvector('simple', f_words(f_without_markup(text)))) stored,
+  stems tsvector not null default '',
+  tsv tsvector generated always as (to_tsvector('simple', f_words(f_without_markup(text))) || stems) stored,
 
   constraint one_author check (num_nonnulls(author_user_id, author_company_id) = 1),
   constraint author_of_its_type check ((author_type = 'company') = (author_company_id is not null)),

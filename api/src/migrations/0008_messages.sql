@@ -35,8 +35,9 @@ create table messages (
   author_id uuid not null references users,
   sender_company_id uuid references companies,
   text text not null check (text <> ''),
+  stems tsvector not null default '',
   -- For the search in threads. Stored, because folding a text costs more than reading its words.
-  words tsvector not null generated always as (to_tsvector('simple', f_words(text))) stored,
+  words tsvector not null generated always as (to_tsvector('simple', f_words(text)) || stems) stored,
   image_key text,
   thumbnail_key text,
   image_width int,

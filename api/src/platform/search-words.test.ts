@@ -1,42 +1,46 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { searchedWords, stemOf } from './search-words.ts';
+import { searchedWords } from './search-words.ts';
+import { stemVector, wordsOf } from './stem-vector.ts';
 
-/** Whether a search for `q` would find a text with the folded word. */
-function finds(q: string, word: string): boolean {
-  const forms = searchedWords(q)?.words[0]?.forms.split('|') ?? [];
-  return forms.some((form) => {
-    const text = form.replace(/^'|':\*$|'$/g, '');
-    return form.endsWith(':*') ? word.startsWith(text) : word === text;
-  });
+/** Whether a search for `q` finds a text by its words and stems. */
+function finds(q: string, text: string): boolean {
+  const written = [...wordsOf(text).map((word) => `'${word}'`), ...stemVector({ D: text }).split(' ')];
+  const lexemes = written.map((lexeme) => lexeme.replace(/^'|'(:1D)?$/g, ''));
+  const found = (form: string) => {
+    const asked = form.replace(/^'|'(:\*)?$/g, '');
+    return lexemes.some((lexeme) => (form.endsWith(':*') ? lexeme.startsWith(asked) : lexeme === asked));
+  };
+  return searchedWords(q)?.words.every(({ forms }) => forms.split('|').some(found)) ?? false;
 }
 
 describe('the searched words', () => {
-  it('match other inflections', () => {
-    for (const [q, word] of [
-      ['internetowy', 'internetowego'],
-      ['internetowa', 'internetowych'],
-      ['Sklepów', 'sklepu'],
-      ['tłumaczenie', 'tlumaczenia'],
-      ['tłumaczeniami', 'tlumaczen'],
-      ['mebel', 'meble'],
-      ['meble', 'mebel'],
-      ['książka', 'ksiazek'],
-      ['książek', 'ksiazki'],
-      ['strona', 'stron'],
-      ['okno', 'okna'],
-      ['kawa', 'kawy'],
+  it('find every inflection, with and without Polish letters', () => {
+    for (const [q, text] of [
+      ['sklep internetowy', 'Projekt i wdrożenie sklepu internetowego'],
+      ['strona internetowa', 'Strony internetowe dla gastronomii'],
+      ['mebel', 'Meble na wymiar'],
+      ['meble', 'Mebel na wymiar'],
+      ['mebl', 'Meble na wymiar'],
+      ['ksiazka', 'Skup książek'],
+      ['KSIĄŻEK', 'Książka kucharska'],
+      ['tlumaczeniami', 'Tłumaczenia umów'],
+      ['fryzjer', 'Zatrudnimy fryzjerów'],
     ] as const)
-      assert.ok(finds(q, word), `${q}: ${word}`);
+      assert.ok(finds(q, text), `${q}: ${text}`);
   });
 
-  it('do not match what only begins alike', () => {
-    for (const [q, word] of [
-      ['moda', 'model'],
-      ['kawy', 'kawaler'],
+  it('find a name without stems by its dictionary form', () => {
+    assert.ok(searchedWords('Krakowie')?.all.includes("'krakow'|"));
+  });
+
+  it('do not find what only begins alike', () => {
+    for (const [q, text] of [
+      ['kawy', 'Kawaler'],
+      ['serwisu', 'Serwer'],
+      ['moda', 'Model'],
     ] as const)
-      assert.ok(!finds(q, word), `${q}: ${word}`);
-    assert.equal(stemOf('dom'), 'dom');
+      assert.ok(!finds(q, text), `${q}: ${text}`);
   });
 
   it('leave out words without a meaning of their own, unless there are no others', () => {
@@ -45,5 +49,16 @@ describe('the searched words', () => {
     assert.deepEqual(words('w'), ['w']);
     assert.equal(searchedWords(' !? 🙂'), null);
     assert.equal(words('a1 b2 c3 d4 e5 f6 g7 h8 i9')?.length, 8);
+  });
+});
+
+describe('the stems of a text', () => {
+  it('have the weight of the first field with them', () => {
+    assert.equal(stemVector({ A: 'Meble', D: 'meblami, biura' }), "'=mebel':1A '=biuro':1D");
+  });
+
+  it('leave out the names of mentioned accounts', () => {
+    const mention = '@[Anna Nowak](user:018f4f60-0000-7000-8000-000000000001)';
+    assert.equal(stemVector({ D: `${mention} piecze chleb` }), stemVector({ D: 'piecze chleb' }));
   });
 });

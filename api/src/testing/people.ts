@@ -1,6 +1,7 @@
 import type { LoginReply } from '../contract/accounts.ts';
 import type { CompanyRole } from '../contract/companies.ts';
 import { newId } from '../platform/ids.ts';
+import { stemVector } from '../platform/stem-vector.ts';
 import { sql } from '../storage/sql.ts';
 import type { TestApi } from './harness.ts';
 
@@ -29,7 +30,9 @@ export async function addUser(api: TestApi, options: PersonOptions): Promise<str
 
 export async function addCompany(api: TestApi, name: string, status = 'active'): Promise<string> {
   const id = newId();
-  await api.db.query(sql`insert into companies (id, name, city, status) values (${id}, ${name}, 'Łódź', ${status})`);
+  await api.db.query(sql`
+    insert into companies (id, name, stems, city, status)
+    values (${id}, ${name}, ${stemVector({ A: name })}::tsvector, 'Łódź', ${status})`);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { AdminCategory, CategoryUses } from '../../contract/categories.ts';
+import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -74,15 +75,17 @@ interface NewCategory {
 
 export async function insertCategory(tx: Db, { id, parent_id, name, name_en }: NewCategory): Promise<void> {
   await tx.query(sql`
-    insert into categories (id, node, parent_id, position, name, name_en)
+    insert into categories (id, node, parent_id, position, name, name_en, stems)
     select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parent_id}::uuid,
       (select coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ${parent_id}::uuid),
-      ${name}, ${name_en}`);
+      ${name}, ${name_en}, ${stemVector({ B: name })}::tsvector`);
 }
 
 export async function updateCategory(tx: Db, { id, parent_id, name, name_en }: NewCategory): Promise<void> {
   await tx.query(sql`
-    update categories set name = ${name}, name_en = ${name_en}, parent_id = ${parent_id}::uuid where id = ${id}`);
+    update categories set name = ${name}, name_en = ${name_en}, stems = ${stemVector({ B: name })}::tsvector,
+      parent_id = ${parent_id}::uuid
+    where id = ${id}`);
 }
 
 /** Puts the category at a place among its siblings, counted from 0; null puts it at the end. */

@@ -1,3 +1,4 @@
+import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { CompanyValues } from './company-form.ts';
@@ -28,11 +29,21 @@ export async function insertCompany(tx: Db, id: string, { name = '' }: CompanyVa
     insert into companies (id, name, created_at, updated_at) values (${id}, ${name}, ${now}, ${now})`);
 }
 
+/** The stems after an edit of the name, the description or both; null when neither is edited. */
+async function renewedStems(tx: Db, id: string, { name, description }: CompanyValues): Promise<string | null> {
+  if (name === undefined && description === undefined) return null;
+  const before = await tx.one<{ name: string; description: string }>(sql`
+    select name, description from companies where id = ${id} for no key update`);
+  return stemVector({ A: name ?? before?.name ?? '', D: description ?? before?.description ?? '' });
+}
+
 /** False when there is no such company. Writes only changed columns: the triggers that update offers compare names. */
 export async function updateCompany(tx: Db, id: string, values: CompanyValues, now: Date): Promise<boolean> {
   const set = Object.entries(values).map(
     ([field, value]) => sql`${COLUMNS[field as keyof CompanyValues]} = ${value ?? null}`,
   );
+  const stems = await renewedStems(tx, id, values);
+  if (stems !== null) set.push(sql`stems = ${stems}::tsvector`);
   const row = await tx.one(sql`
     update companies set ${joinSql([...set, sql`updated_at = ${now}`], ', ')}
     where id = ${id} and deleted_at is null returning id`);

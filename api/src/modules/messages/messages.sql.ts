@@ -2,6 +2,7 @@ import type { Message, SendMessageFields } from '../../contract/messages.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import { currentDecision } from '../../platform/current-decision.sql.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { stemVector } from '../../platform/stem-vector.ts';
 import type { StoredImage } from '../../platform/uploads/store-image.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, type Sql, sql } from '../../storage/sql.ts';
@@ -107,11 +108,11 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   const { thread, image } = message;
   const number = thread.last_number + 1;
   const stored = await tx.one(sql`
-    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, image_key, thumbnail_key,
-                          image_width, image_height, client_id, created_at)
+    insert into messages (id, thread_id, number, side, author_id, sender_company_id, text, stems, image_key,
+                          thumbnail_key, image_width, image_height, client_id, created_at)
     values (${message.id}, ${thread.id}, ${number}, ${thread.side}, ${message.authorId}, ${message.companyId},
-            ${message.text}, ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
-            ${image?.height ?? null}, ${message.clientId}, ${now})
+            ${message.text}, ${stemVector({ D: message.text })}::tsvector, ${image?.key ?? null},
+            ${image?.thumbnailKey ?? null}, ${image?.width ?? null}, ${image?.height ?? null}, ${message.clientId}, ${now})
     on conflict do nothing returning id`);
   if (!stored) return false;
   await tx.query(sql`update message_threads set last_number = ${number} where id = ${thread.id}`);

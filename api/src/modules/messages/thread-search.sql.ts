@@ -5,6 +5,8 @@ import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 import { selectThreads, sidesOf, type ThreadPage } from './threads.sql.ts';
 
+/** The share of a word that an ending may replace: "łódka" and "łódki" begin alike without the last letter. */
+const ENDING = 1 / 4;
 /** Characters of the text before the first searched word, and of the whole excerpt. */
 const LEAD = 24;
 const EXCERPT = 200;
@@ -19,7 +21,7 @@ export async function searchThreadPage(
   { all, words }: SearchedWords,
   { page, limit }: { page: number; limit: number },
 ): Promise<ThreadPage> {
-  const query = sql`to_tsquery('simple', ${all})`;
+  const query = sql`${all}::tsquery`;
   const found = sql`
     select s.*, hit.id as match_id from message_sides s
     join message_sides o on o.thread_id = s.thread_id and o.side = 1 - s.side
@@ -35,12 +37,13 @@ export async function searchThreadPage(
       and (hit.id is not null or to_tsvector('simple', f_words(coalesce(u.name_norm, c.name_norm, ''))) @@ ${query})
     order by s.last_message_at desc, s.thread_id desc`;
   // Folding keeps the number of letters, apart from rare ligatures: the place in the folded text is the place in the text.
-  const stem = words[0]?.stems[0] ?? '';
+  const word = words[0]?.word ?? '';
+  const begun = word.slice(0, Math.ceil(word.length * (1 - ENDING)));
   const match = sql`, (
     select json_build_object('id', h.id, 'position', h.number, 'mine', h.side = me.side, 'created_at', f_iso(h.created_at),
       'excerpt', case when at.start > 1 then '…' else '' end || substr(h.text, at.start, ${EXCERPT}::int))
     from messages h,
-      lateral (select greatest(strpos(fold_text(h.text), ${stem}) - ${LEAD}::int, 1) as start) at
+      lateral (select greatest(strpos(fold_text(h.text), ${begun}) - ${LEAD}::int, 1) as start) at
     where h.id = me.match_id) as match`;
   const results = selectThreads(sql`select * from found limit ${limit} offset ${(page - 1) * limit}`, match);
   const row = await db.one<ThreadPage>(sql`

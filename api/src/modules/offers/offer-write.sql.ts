@@ -1,3 +1,4 @@
+import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import type { OfferValues } from './offer-form.ts';
@@ -8,6 +9,7 @@ function assignments(values: OfferValues): [Sql, Sql][] {
     [sql`category_id`, sql`${values.category_id}::uuid`],
     [sql`title`, sql`${values.title}`],
     [sql`description`, sql`${values.description}`],
+    [sql`stems`, sql`${stemVector({ A: values.title, D: values.description })}::tsvector`],
     [sql`individual_price`, sql`${values.individual_price}::boolean`],
     [sql`price_from`, sql`${values.price_from}::bigint`],
     [sql`price_to`, sql`${values.price_to}::bigint`],

@@ -1,6 +1,7 @@
 import type { PostAction } from '../../contract/posts.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isAdmin } from '../../platform/identity.ts';
+import { stemVector } from '../../platform/stem-vector.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 import { authorOf, isAuthor } from './author.sql.ts';
@@ -33,10 +34,10 @@ export interface NewPost extends MentionText {
 export async function insertPost(db: Db, { id, author, image, ...post }: NewPost, now: Date): Promise<void> {
   const { userId, companyId, type } = authorOf(author);
   await db.query(sql`
-    insert into posts (id, text, author_type, author_user_id, author_company_id, written_by, mentioned_users,
+    insert into posts (id, text, stems, author_type, author_user_id, author_company_id, written_by, mentioned_users,
                        mentioned_companies, image_key, thumbnail_key, image_width, image_height, image_alt, link_preview_id,
                        created_at)
-    values (${id}, ${post.text}, ${type}, ${userId}, ${companyId}, ${author.user.id}, ${post.userIds}::uuid[],
+    values (${id}, ${post.text}, ${stemVector({ D: post.text })}::tsvector, ${type}, ${userId}, ${companyId}, ${author.user.id}, ${post.userIds}::uuid[],
             ${post.companyIds}::uuid[], ${image?.key ?? null}, ${image?.thumbnailKey ?? null}, ${image?.width ?? null},
             ${image?.height ?? null}, ${image?.alt ?? ''},
             (select id from link_previews where id = ${post.linkPreviewId} for key share), ${now})`);

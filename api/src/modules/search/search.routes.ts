@@ -38,7 +38,7 @@ export function searchRoutes(app: App, { db }: Context): void {
 
   const suggestSchema = { tags, querystring: SuggestQuery, response: { 200: SuggestReply } };
   app.get('/search/suggest/', { access: 'public', schema: suggestSchema }, async ({ query }) =>
-    suggested((query.q ?? '').trim(), () => suggest(db, query.q)),
+    suggested(`${query.type ?? ''} ${(query.q ?? '').trim()}`, () => suggest(db, query)),
   );
 
   const separateSchema = { tags, querystring: SearchSeparateQuery, response: { 200: SearchPage } };

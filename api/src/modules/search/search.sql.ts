@@ -1,10 +1,11 @@
 import type { SearchType } from '../../contract/search.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { relevance } from '../../platform/lists/relevance.sql.ts';
 import { EXACT_COUNT_LIMIT } from '../../platform/paging.ts';
 import type { RawPage } from '../../platform/raw-page.ts';
-import type { SearchedWord, SearchedWords } from '../../platform/search-words.ts';
+import type { SearchedWords } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
-import { emptySql, joinSql, type Sql, sql } from '../../storage/sql.ts';
+import { joinSql, type Sql, sql } from '../../storage/sql.ts';
 import { PREFIX_LENGTH } from '../offers/offer-words.sql.ts';
 import { cardsOf, KINDS, type Kind, MOST_RANKED } from './search-kinds.sql.ts';
 
@@ -23,25 +24,17 @@ const MOST_CLOSEST = 100;
 /** Newest offers that are ranked when every word is frequent. */
 const MOST_WALKED = 10_000;
 
-const has = (name: Sql, ...begun: string[]) =>
-  sql`(${joinSql(
-    begun.map((word) => sql`' ' || ${name} like ${`% ${word}%`}`),
-    ' or ',
-  )})::int`;
-
-/** A word in the name counts most, then the word as it was typed, then another form of it. */
-function scoreOf({ name, tsv }: Kind, { words }: SearchedWords): Sql {
-  const score = ({ word, exact, stems, forms }: SearchedWord) => {
-    const named = name ? sql`${has(name, word)} * 2 + ${has(name, ...stems)} * 3 +` : emptySql;
-    return sql`+ ${named} (${tsv} @@ ${exact}::tsquery)::int * 2 + (${tsv} @@ ${forms}::tsquery)::int`;
-  };
-  const begins = name ? sql`(${name} like ${`${words.map(({ word }) => word).join(' ')}%`})::int * 3` : sql`0`;
-  return sql`${begins} ${joinSql(words.map(score), ' ')}`;
+/** Of rows with all the words by the fields that have them; of the others by the number of words that they have. */
+function scoreOf({ name, tsv }: Kind, words: SearchedWords, complete: boolean): Sql {
+  const begins = name ? sql`(${name} like ${`${words.words.map(({ word }) => word).join(' ')}%`})::int` : sql`0`;
+  if (complete) return sql`2 * ${relevance(tsv, words)} + ${begins}`;
+  const found = words.words.map(({ forms }) => sql`+ 2 * (${tsv} @@ ${forms}::tsquery)::int`);
+  return sql`${begins} ${joinSql(found, ' ')}`;
 }
 
-function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number): Sql {
+function matches(kind: Kind, words: SearchedWords, condition: Sql, most: number, complete = true): Sql {
   const { table, listed, id, key } = kind;
-  return sql`select ${id} as found_id, ${key} as key, ${scoreOf(kind, words)} as score from ${table}
+  return sql`select ${id} as found_id, ${key} as key, ${scoreOf(kind, words, complete)} as score from ${table}
     where ${listed} and ${condition} limit ${most}::int`;
 }
 
@@ -106,7 +99,7 @@ export async function selectHits(
   const order = sql`page.score desc, ${kind.order}`;
   return toFound(
     await db.one<HitsRow>(sql`
-      with ${strict}, loose as materialized (${matches(kind, words, some, MOST_CLOSEST)}),
+      with ${strict}, loose as materialized (${matches(kind, words, some, MOST_CLOSEST, false)}),
       page as materialized (
         select * from (select * from strict union all select * from loose) page
         order by ${order} limit ${window.limit}::int offset ${window.offset}::int)

@@ -25,8 +25,10 @@ const site = await addOffer(api, { company_id: studio, category_id: websites, ti
 await addOffer(api, { company_id: studio, category_id: websites, title: 'Strony dla gastronomii' });
 await addOffer(api, { company_id: studio, category_id: websites, title: 'Strony wycofane', is_active: false });
 
-async function suggest(q: string): Promise<SuggestReply> {
-  const reply = await api.inject({ url: `/api/search/suggest/?${new URLSearchParams({ q })}` });
+async function suggest(q: string, type?: string): Promise<SuggestReply> {
+  const reply = await api.inject({
+    url: `/api/search/suggest/?${new URLSearchParams({ q, ...(type ? { type } : {}) })}`,
+  });
   assert.equal(reply.statusCode, 200, reply.body);
   const body = reply.json<SuggestReply>();
   assert.ok(Compile(SuggestReply).Check(body), reply.body);
@@ -70,6 +72,23 @@ describe('suggestions', () => {
   test('complete the last word and keep the words before it', async () => {
     assert.ok(shown(await suggest('Strona fir')).includes('word strona firmowa'));
     assert.ok(!shown(await suggest('strona')).includes('word strona'));
+  });
+
+  test('know other forms of the words', async () => {
+    assert.deepEqual(shown(await suggest('stron')), [
+      'word strona',
+      'category Strony internetowe',
+      'offer Strony dla gastronomii',
+      'offer Strona firmowa w 14 dni',
+    ]);
+    assert.deepEqual(shown(await suggest('gastronomią')).slice(0, 1), ['word gastronomii']);
+    assert.deepEqual(shown(await suggest('stronie internetowej')), ['category Strony internetowe']);
+  });
+
+  test('are of one kind when only that is asked for', async () => {
+    assert.deepEqual(shown(await suggest('lo', 'city')), ['city Łódź']);
+    assert.deepEqual(shown(await suggest('Stro', 'company')), ['company Strojownia Fortepianów']);
+    assert.deepEqual(shown(await suggest('lodzz', 'city')), ['city Łódź']);
   });
 
   test('are at most ten', async () => {

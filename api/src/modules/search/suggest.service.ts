@@ -1,24 +1,47 @@
-import { SUGGESTION_KINDS, type Suggestion, type SuggestionKind, type SuggestReply } from '../../contract/search.ts';
+import {
+  SUGGESTION_KINDS,
+  type Suggestion,
+  type SuggestionKind,
+  type SuggestQuery,
+  type SuggestReply,
+} from '../../contract/search.ts';
 import { foldWord } from '../../platform/fold.ts';
-import { foldedWords, prefixQuery, stemOf } from '../../platform/search-words.ts';
+import { stemsOf } from '../../platform/polish/polish-stems.ts';
+import { foldedWords, formsOf } from '../../platform/search-words.ts';
 import type { Db } from '../../storage/db.ts';
 import { selectSimilar, selectSuggestions, type TitleWord } from './suggest.sql.ts';
 
 const MOST = 10;
 /** How many of each kind are shown when every kind has enough; the rest of the places goes round. */
 const SHARE: Record<SuggestionKind, number> = { word: 2, category: 2, city: 1, company: 2, person: 1, offer: 2 };
+/** Titles and names, and the company and city of an offer: a category suggests itself, and a text is not shown. */
+const NAMED = 'AC';
 /** Words beyond these only repeat what the offers say. */
 const MOST_WORDS = 3;
 
-/** The typed text with its last word completed; one for all inflections, spelt as in most titles. */
-function completions(typed: string, folded: string, words: TitleWord[]): Suggestion[] {
+interface Typed {
+  typed: string;
+  /** Its last word, folded. */
+  last: string;
+}
+
+/** The typed text with its last word completed, then in another form; one for all inflections, spelt as in most titles. */
+function completions({ typed, last }: Typed, words: TitleWord[]): Suggestion[] {
+  const folded = foldWord(typed);
   const begun = typed.slice(0, Math.max(0, typed.search(/[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u))).toLowerCase();
-  const stems = new Map<string, TitleWord>();
-  for (const word of words) {
-    const stem = stemOf(word.folded);
-    if (word.folded.length > 2 && !stems.has(stem)) stems.set(stem, word);
-  }
-  return [...stems.values()]
+  const lastStems = stemsOf(last);
+  const completes = ({ folded: word }: TitleWord) => word.startsWith(last);
+  const inflects = ({ folded: word }: TitleWord) => stemsOf(word).some((stem) => lastStems.includes(stem));
+  const seen = new Set<string>();
+  const isNew = ({ folded: word }: TitleWord) => {
+    const stems = [word, ...stemsOf(word)];
+    const known = stems.some((stem) => seen.has(stem));
+    for (const stem of stems) seen.add(stem);
+    return word.length > 2 && !known;
+  };
+  return [...words.filter(completes), ...words.filter((word) => !completes(word) && inflects(word))]
+    .filter(({ folded: word }) => word !== last)
+    .filter(isNew)
     .map(({ word }) => `${begun}${word}`)
     .filter((label) => foldWord(label) !== folded)
     .slice(0, MOST_WORDS)
@@ -36,16 +59,17 @@ function choose(all: Suggestion[]): Suggestion[] {
 }
 
 /** What the typed text may begin; when nothing does, what is spelt alike. One statement, or two. */
-export async function suggest(db: Db, q: string | undefined): Promise<SuggestReply> {
+export async function suggest(db: Db, { q, type }: SuggestQuery): Promise<SuggestReply> {
   const typed = (q ?? '').trim();
   const words = foldedWords(typed);
   const last = words.at(-1);
   if (!last) return { closest: false, results: [] };
   const text = words.join(' ');
-  const query = words.map(prefixQuery).join('&');
-  const found = await selectSuggestions(db, { text, last, query });
-  const results = choose([...completions(typed, foldWord(typed), found.words), ...found.others]);
+  const all = (fields = '') => words.map((word) => `(${formsOf(word, fields)})`).join('&');
+  const found = await selectSuggestions(db, { text, last, query: all(), named: all(NAMED), type });
+  const ofType = (items: Suggestion[]) => choose(type ? items.filter(({ kind }) => kind === type) : items);
+  const results = ofType([...completions({ typed, last }, found.words), ...found.others]);
   if (results.length > 0) return { closest: false, results };
-  const similar = choose(await selectSimilar(db, text));
+  const similar = ofType(await selectSimilar(db, text));
   return { closest: similar.length > 0, results: similar };
 }

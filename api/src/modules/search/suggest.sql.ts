@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract/search.ts';
+import type { Suggestion, SuggestionKind } from '../../contract/search.ts';
 import type { Db } from '../../storage/db.ts';
 import { type Sql, sql } from '../../storage/sql.ts';
 
@@ -7,14 +7,24 @@ const MOST = 10;
 /** Matches of a kind that are compared. A short prefix has thousands, and the rest of the word is about to be typed. */
 const MOST_COMPARED = 200;
 
+/** Words of titles, of which some may be another form of the typed one. */
+const MOST_WORDS = 60;
+/** Letters that an ending may replace, and those that remain of a short word. */
+const ENDING = 3;
+const LEAST_BEGINNING = 3;
+
 /** What the text may begin: all words, of which the last is unfinished. */
 export interface SuggestedFor {
   /** Folded words with single blanks. */
   text: string;
   /** The last of them. */
   last: string;
-  /** All words as prefixes, as the text of a tsquery. */
+  /** All words in any form, as the text of a tsquery. */
   query: string;
+  /** The same in names and titles, and in the company and city of an offer. */
+  named: string;
+  /** Only this kind. */
+  type: SuggestionKind | undefined;
 }
 
 /** A word of titles with the number of titles that have it. */
@@ -53,36 +63,54 @@ const together = (kinds: readonly Sql[]) =>
     sql`'[]'::jsonb`,
   );
 
-/** One statement. The words come from the titles of matching offers, in the spelling of the titles. */
-export async function selectSuggestions(db: Db, { text, last, query }: SuggestedFor): Promise<SuggestionRows> {
+type Kinds = Record<Exclude<SuggestionKind, 'word'>, Sql>;
+
+function begunBy({ text, last, query, named }: SuggestedFor): Kinds {
   const folded = sql`fold_text(k.name)`;
-  const kinds = [
-    sql`select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
-      where ${begun(folded, text)} or ${begun(sql`fold_text(k.name_en)`, text)}
-      order by ${begins(folded, text)} desc, cardinality(k.path), k.name limit ${MOST}::int`,
-    sql`select ${cityRow}::jsonb as item from (
+  return {
+    category: sql`
+      select ${categoryRow}::jsonb as item from categories k left join categories parent on parent.id = k.parent_id
+      where ${begun(folded, text)} or ${begun(sql`fold_text(k.name_en)`, text)} or k.tsv @@ ${query}::tsquery
+      order by ${begins(folded, text)} desc, ${begun(folded, text)} desc, cardinality(k.path), k.name limit ${MOST}::int`,
+    city: sql`select ${cityRow}::jsonb as item from (
         select c.city, count(*) from companies c where ${ACTIVE} and ${begins(sql`c.city_norm`, text)}
         group by c.city order by 2 desc, 1 limit ${MOST}::int) found`,
-    sql`select ${companyRow}::jsonb as item from (
-        select * from companies c where ${ACTIVE} and c.tsv @@ ${query}::tsquery limit ${MOST_COMPARED}::int) c
+    company: sql`select ${companyRow}::jsonb as item from (
+        select * from companies c where ${ACTIVE} and c.tsv @@ ${named}::tsquery limit ${MOST_COMPARED}::int) c
       order by ${begins(sql`c.name_norm`, text)} desc, ${begun(sql`c.name_norm`, last)} desc, c.rating desc, c.name
       limit ${MOST}::int`,
-    sql`select ${personRow}::jsonb as item from (
-        select * from users u where ${VISIBLE} and u.tsv @@ ${query}::tsquery limit ${MOST_COMPARED}::int) u
+    person: sql`select ${personRow}::jsonb as item from (
+        select * from users u where ${VISIBLE} and u.tsv @@ ${named}::tsquery limit ${MOST_COMPARED}::int) u
       order by ${begins(sql`u.name_norm`, text)} desc, u.name_norm limit ${MOST}::int`,
-    sql`select ${offerRow}::jsonb as item from found o join companies c on c.id = o.company_id
+    offer: sql`select ${offerRow}::jsonb as item from found o join companies c on c.id = o.company_id
       order by ${begins(sql`o.norm`, text)} desc, ${begun(sql`o.norm`, last)} desc, o.created_at desc limit ${MOST}::int`,
-  ];
+  };
+}
+
+/** Words of titles that complete the text, and such as may be another form of the only word: the caller compares stems. */
+function titleWords({ text, last }: SuggestedFor): Sql {
+  const beginning = last.slice(0, Math.max(LEAST_BEGINNING, last.length - ENDING));
+  const word = sql`fold_text(w.word)`;
+  const alike = text === last ? begins(word, beginning) : sql`false`;
+  return sql`
+    select min(w.word) as word, ${word} as folded, count(*)::int as titles
+    from found o, regexp_split_to_table(lower(o.title), '[^[:alpha:]]+') w(word)
+    where ${begun(sql`o.norm`, text)} and ${begins(word, last)} or ${alike}
+    group by 2 order by 3 desc, length(${word}) limit ${MOST_WORDS}::int`;
+}
+
+/** One statement. The words come from the titles of matching offers, in the spelling of the titles. */
+export async function selectSuggestions(db: Db, asked: SuggestedFor): Promise<SuggestionRows> {
+  const kinds = begunBy(asked);
+  const shown = (Object.keys(kinds) as (keyof Kinds)[]).filter((kind) => !asked.type || kind === asked.type);
+  const words = sql`coalesce(
+    (select json_agg(json_build_object('word', w.word, 'folded', w.folded, 'titles', w.titles)) from (${titleWords(asked)}) w), '[]')`;
   const found = await db.one<SuggestionRows>(sql`
     with found as materialized (
       select o.id, o.title, o.norm, o.company_id, o.created_at from offers o
-      where o.is_listed and o.tsv @@ ${query}::tsquery limit ${MOST_COMPARED}::int)
-    select coalesce((select json_agg(json_build_object('word', w.word, 'folded', w.folded, 'titles', w.titles)) from (
-        select min(w.word) as word, fold_text(w.word) as folded, count(*)::int as titles
-        from found o, regexp_split_to_table(lower(o.title), '[^[:alpha:]]+') w(word)
-        where ${begun(sql`o.norm`, text)} and ${begins(sql`fold_text(w.word)`, last)}
-        group by 2 order by 3 desc, length(fold_text(w.word)) limit 30) w), '[]') as words,
-      ${together(kinds)} as others`);
+      where o.is_listed and o.tsv @@ ${asked.named}::tsquery limit ${MOST_COMPARED}::int)
+    select ${!asked.type || asked.type === 'word' ? words : sql`'[]'::json`} as words,
+      ${together(shown.map((kind) => kinds[kind]))} as others`);
   return found ?? { words: [], others: [] };
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '../../../platform/ids.ts';
+import { stemVector } from '../../../platform/stem-vector.ts';
 import { json, sql } from '../../../storage/sql.ts';
 import type { TestApi } from '../../../testing/harness.ts';
 
@@ -6,8 +7,9 @@ import type { TestApi } from '../../../testing/harness.ts';
 export async function addCategory(api: TestApi, name: string, parentId: string | null = null): Promise<string> {
   const id = newId();
   await api.db.query(sql`
-    insert into categories (id, node, parent_id, name, name_en)
-    select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parentId}::uuid, ${name}, ${name}`);
+    insert into categories (id, node, parent_id, name, name_en, stems)
+    select ${id}, (select coalesce(max(node), 0) + 1 from categories), ${parentId}::uuid, ${name}, ${name},
+      ${stemVector({ B: name })}::tsvector`);
   return id;
 }
 
@@ -47,13 +49,16 @@ const DEFAULTS = {
 export async function addOffer(api: TestApi, input: OfferInput): Promise<string> {
   const id = newId();
   const loyalty = input.loyalty_points == null ? { loyalty_percentage: 10 } : {};
-  const row = { ...DEFAULTS, ...loyalty, created_at: new Date().toISOString(), ...input, id };
+  const { title = DEFAULTS.title, description = '' } = input;
+  const stems = stemVector({ A: title, D: description });
+  const row = { ...DEFAULTS, ...loyalty, created_at: new Date().toISOString(), ...input, id, stems };
   await api.db.query(sql`
     insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
                         loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types,
-                        salary_from, created_at)
+                        salary_from, created_at, stems)
     select id, company_id, category_id, title, description, individual_price, price_from, price_to, loyalty_points,
-           loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from, created_at
+           loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from, created_at,
+           stems
     from json_populate_record(null::offers, ${json(row)}::json)`);
   return id;
 }
