@@ -1,4 +1,5 @@
 import { newId } from '../src/platform/ids.ts';
+import { stemVector } from '../src/platform/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { sql } from '../src/storage/sql.ts';
 import { idOf } from './market.ts';
@@ -57,10 +58,12 @@ async function loadContacts(db: Database, companies: number): Promise<void> {
 async function loadPosts(db: Database, posts: number, companies: number): Promise<void> {
   const dice = createDice(3);
   const texts = Array.from({ length: 2_000 }, () => sentence(dice, 40));
+  const stems = texts.map((text) => stemVector({ D: text }));
   const person = PEOPLE[0]?.userId ?? '';
   await db.query(sql`
-    insert into posts (id, text, author_type, author_company_id, written_by, created_at)
-    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, (${texts}::text[])[1 + n % ${texts.length}::int], 'company',
+    insert into posts (id, text, stems, author_type, author_company_id, written_by, created_at)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, (${texts}::text[])[1 + n % ${texts.length}::int],
+           (${stems}::tsvector[])[1 + n % ${texts.length}::int], 'company',
            ('00000000-0000-7000-8000-' || lpad(to_hex(n * 7919::bigint % ${companies}::int), 12, '0'))::uuid, ${person},
            timestamptz '2026-01-01' - (${posts}::int - n) * interval '1 minute'
     from generate_series(1, ${posts}::int) n`);

@@ -1,4 +1,5 @@
 import { WORK_SCHEDULE_TYPES, WORKPLACE_TYPES } from '../src/contract/offers.ts';
+import { stemVector } from '../src/platform/stem-vector.ts';
 import type { Database } from '../src/storage/db.ts';
 import { json, sql } from '../src/storage/sql.ts';
 import { withoutIndexes } from './indexes.ts';
@@ -40,9 +41,11 @@ async function loadCategories(db: Database): Promise<void> {
 function company(dice: Dice, n: number) {
   const { name, lat, lng } = CITIES[dice.zipf(CITIES.length)] ?? { name: 'Łódź', lat: 51.77, lng: 19.47 };
   const rated = dice.next() < 0.6;
+  const title = `${sentence(dice, 2)} ${n}`;
   return {
     id: idOf(n),
-    name: `${sentence(dice, 2)} ${n}`,
+    name: title,
+    stems: stemVector({ A: title }),
     city: name,
     lat: lat + (dice.next() - 0.5) / 8,
     lng: lng + (dice.next() - 0.5) / 5,
@@ -58,8 +61,8 @@ async function loadCompanies(db: Database, companies: number): Promise<void> {
   const dice = createDice(1);
   await inBatches(companies, (rows) =>
     db.query(sql`
-      insert into companies (id, name, city, lat, lng, rating, rating_count, status, category_id, created_at)
-      select id, name, city, lat, lng, rating, rating_count, status, category_id, created_at
+      insert into companies (id, name, stems, city, lat, lng, rating, rating_count, status, category_id, created_at)
+      select id, name, stems, city, lat, lng, rating, rating_count, status, category_id, created_at
       from json_populate_recordset(null::companies, ${json(rows.map((n) => company(dice, n)))}::json)`),
   );
 }
@@ -75,12 +78,17 @@ function offer(dice: Dice, n: number, { offers, companies }: { offers: number; c
   const individual = dice.next() < 0.1;
   const price = Math.round(Math.exp(3 + dice.next() * 7)) * 100;
   const salary = dice.next() < 0.08 ? 400_000 + dice.below(100) * 10_000 : null;
-  return {
-    id: idOf(n),
+  const place = {
     company_id: idOf(Math.floor(companies * dice.next() ** 1.6)),
     category_id: idOf(LEAVES.first + dice.zipf(LEAVES.count)),
-    title: sentence(dice, 4),
-    description: sentence(dice, 25),
+  };
+  const [title, description] = [sentence(dice, 4), sentence(dice, 25)];
+  return {
+    id: idOf(n),
+    ...place,
+    title,
+    description,
+    stems: stemVector({ A: title, D: description }),
     individual_price: individual,
     price_from: individual ? null : price,
     price_to: !individual && dice.next() < 0.25 ? price + 10_000 + dice.below(price) : null,
@@ -94,7 +102,7 @@ function offer(dice: Dice, n: number, { offers, companies }: { offers: number; c
 }
 
 /**
- * Sets the columns of the trigger offer_derived, which takes a minute for 100 000 rows. Offers are located at their company.
+ * Sets the columns of the triggers, which take a minute for 100 000 rows. Offers are located at their company.
  */
 async function loadOffers(db: Database, size: { offers: number; companies: number }): Promise<void> {
   const dice = createDice(2);
@@ -102,10 +110,11 @@ async function loadOffers(db: Database, size: { offers: number; companies: numbe
     db.query(sql`
       insert into offers (id, company_id, category_id, title, description, individual_price, price_from, price_to,
         loyalty_percentage, is_active, city, latitude, longitude, workplace_types, work_schedule_types, salary_from,
-        created_at, updated_at, cat_path, company_rating, company_name, is_listed)
+        created_at, updated_at, cat_path, company_rating, company_name, is_listed, stems, tsv)
       select o.id, o.company_id, o.category_id, o.title, o.description, o.individual_price, o.price_from, o.price_to,
         o.loyalty_percentage, o.is_active, c.city, c.lat, c.lng, o.workplace_types, o.work_schedule_types, o.salary_from,
-        o.created_at, o.created_at, k.path, c.rating, c.name, o.is_active and c.status = 'active'
+        o.created_at, o.created_at, k.path, c.rating, c.name, o.is_active and c.status = 'active',
+        o.stems, offer_tsv(o.title, o.description, c.city, o.stems, k.tsv, c.tsv)
       from json_populate_recordset(null::offers, ${json(rows.map((n) => offer(dice, n, size)))}::json) o
       join companies c on c.id = o.company_id join categories k on k.id = o.category_id`),
   );

@@ -1,3 +1,4 @@
+import { renewAllStems } from '../modules/search/renew-stems.jobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../storage/db.ts';
 import { sql } from '../storage/sql.ts';
@@ -66,6 +67,7 @@ export async function seedDemo({ db, files, clock, passwords }: Context): Promis
     await insertWorld(tx, world, { passwordHash, invoices });
     await insertTalks(tx, talks);
     await insertModeration(tx, world);
+    await renewAllStems(tx);
     return true;
   });
 }

@@ -18,6 +18,7 @@ import { announcePriceJob, applyLimitJob } from './plans/plan-admin.jobs.ts';
 import { expirePlansJob, remindPlansJob } from './plans/plans.jobs.ts';
 import { warnOverdueJob } from './points/overdue.job.ts';
 import { matchNewOffersJob } from './saved-searches/match-new-offers.job.ts';
+import { renewStemsJob, startStemsJob } from './search/renew-stems.jobs.ts';
 
 /** All background jobs; the worker of each process runs them. */
 export const jobs: readonly JobDefinition[] = [
@@ -42,6 +43,8 @@ export const jobs: readonly JobDefinition[] = [
   mailNoticesJob,
   startDigestJob,
   sendDigestPartJob,
+  startStemsJob,
+  renewStemsJob,
   countStatisticsJob,
   startLedgerCheckJob,
   checkLedgerJob,

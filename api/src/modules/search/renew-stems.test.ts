@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SearchReply } from '../../contract/search.ts';
+import { sql } from '../../storage/sql.ts';
+import { createTestApi } from '../../testing/harness.ts';
+import { addCompany } from '../../testing/people.ts';
+import { runDueJobs } from '../jobs.ts';
+import { addCategory, addOffer } from '../offers/testing/offers.ts';
+
+const api = await createTestApi();
+
+async function foundOffers(q: string): Promise<number> {
+  const { closest, offers } = (
+    await api.inject({ url: `/api/search/?${new URLSearchParams({ q })}` })
+  ).json<SearchReply>();
+  return closest ? 0 : offers.count;
+}
+
+test('the stems of all rows are renewed after their version was raised, and not again', async () => {
+  const company_id = await addCompany(api, 'Kwiaty Zosi');
+  const category_id = await addCategory(api, 'Rośliny');
+  await addOffer(api, { company_id, category_id, title: 'Bukiety ślubne', description: 'Dowozimy róże' });
+  for (const table of [sql`offers`, sql`companies`, sql`categories`])
+    await api.db.query(sql`update ${table} set stems = ''`);
+  const WORDS = ['bukietem', 'ślubny', 'różami', 'kwiatami', 'roślina'];
+  const found = async () => (await Promise.all(WORDS.map(foundOffers))).join(' ');
+  await runDueJobs(api.context, new Date(Date.now() + 1_000));
+  assert.equal(await found(), '0 0 0 0 0');
+  await api.db.query(sql`update stems_version set version = 0`);
+  await runDueJobs(api.context, new Date(Date.now() + 2 * 60 * 60 * 1_000));
+  assert.equal(await found(), '1 1 1 1 1');
+});
