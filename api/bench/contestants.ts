@@ -15,20 +15,18 @@ export interface Contestant {
   process: ChildProcess;
 }
 
-/** Starts a server script in a separate process; its first line of output is its address. */
+/** Starts a server script in a separate process; it prints its address, perhaps after warnings. */
 export async function startContestant(label: string, script: string, env: Record<string, string>): Promise<Contestant> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: child.stdout });
-  const [url] = await Promise.race([
-    once(lines, 'line') as Promise<[string]>,
-    once(child, 'exit').then(() => {
-      throw new Error(`${label} ended before it listened`);
-    }),
-  ]);
-  return { label, url, rates: [], requests: 0, cpuMs: 0, process: child };
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('http')) continue;
+    child.stdout.resume();
+    return { label, url: line, rates: [], requests: 0, cpuMs: 0, process: child };
+  }
+  throw new Error(`${label} ended before it listened`);
 }
 
 export async function stopContestant({ process: child }: Contestant): Promise<void> {

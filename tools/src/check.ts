@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { callerProblems } from './check/callers.ts';
 import { commandProblems } from './check/command.ts';
 import { cruiseImports } from './check/import-rules.ts';
+import { ledgerProblems } from './check/ledger.ts';
 import { mailTextProblems } from './check/mail-texts.ts';
 import { manifestProblems } from './check/manifests.ts';
 import { errorTextProblems, messageProblems } from './check/messages.ts';
@@ -37,6 +38,7 @@ const STEPS: Step[] = [
   { name: 'types', run: () => node('node_modules/typescript7/bin/tsc', '--build') },
   { name: 'import rules', run: importProblems },
   { name: 'import rules do fire', run: () => node('--test', 'tools/src/check/import-rules.test.ts') },
+  { name: 'one file posts points', run: () => ledgerProblems(ROOT) },
   { name: 'unused code', run: () => commandProblems(bin('knip'), ['--no-progress'], ROOT) },
   { name: 'messages in both languages', run: messageProblems },
   { name: 'a text for every error', run: errorTextProblems },

@@ -6,42 +6,19 @@ import { sql } from '../storage/sql.ts';
 import { createTestApi } from '../testing/harness.ts';
 import { addUser, asUser } from '../testing/people.ts';
 import { idempotent } from './idempotency.ts';
-import { idempotentWrite, rememberingPart } from './idempotent-write.ts';
-import { newId } from './ids.ts';
 import { problem } from './problem.ts';
 
 const Body = Type.Object({ amount: Type.Integer(), fail: Type.Optional(Type.Boolean()) });
 type Body = Static<typeof Body>;
 
-/** The same payment as a transaction and as a single statement. */
 const extra: Module = {
   prefix: '/api',
-  routes(app, { db }) {
-    app.post<{ Body: Body }>(
-      '/test/transaction/',
-      { access: 'user', schema: { body: Body } },
-      async (request, reply) => {
-        const { status, body } = await idempotent(request, 'test/transaction', async (tx) => {
-          const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
-          if (request.body.fail) throw problem('insufficient_points');
-          return { status: 201, body: { ...row } };
-        });
-        return reply.status(status).send(body);
-      },
-    );
-
-    app.post<{ Body: Body }>('/test/statement/', { access: 'user', schema: { body: Body } }, async (request, reply) => {
-      const { amount, fail } = request.body;
-      const nothing = async () => null;
-      const { status, body } = await idempotentWrite(request, 'test/statement', nothing, async (_, remember) => {
-        if (fail) throw problem('insufficient_points');
-        const id = newId();
-        const row = await db.one<{ patch: object }>(sql`
-          with made as (insert into paid (amount) values (${amount}) returning id),
-          written as (select ${id}::uuid as id, jsonb_build_object('id', id) as patch from made),
-          ${rememberingPart([remember(id, { status: 201, body: { amount } })])}
-          select patch from written`);
-        return { status: 201, body: { ...row?.patch, amount } };
+  routes(app) {
+    app.post<{ Body: Body }>('/test/pay/', { access: 'user', schema: { body: Body } }, async (request, reply) => {
+      const { status, body } = await idempotent(request, 'test/pay', async (tx) => {
+        const row = await tx.one(sql`insert into paid (amount) values (${request.body.amount}) returning id, amount`);
+        if (request.body.fail) throw problem('insufficient_points');
+        return { status: 201, body: { ...row } };
       });
       return reply.status(status).send(body);
     });
@@ -57,72 +34,61 @@ let headers = await asUser(api, 'payer@example.test');
 const paid = async (amount: number) =>
   (await api.db.one<{ count: number }>(sql`select count(*) as count from paid where amount = ${amount}`))?.count;
 
-for (const [action, from] of [
-  ['transaction', 0],
-  ['statement', 100],
-] as const) {
-  const pay = (key: string | null, payload: object, as = headers) =>
-    api.inject({
-      method: 'POST',
-      url: `/api/test/${action}/`,
-      payload,
-      headers: key ? { ...as, 'idempotency-key': key } : as,
-    });
-
-  describe(`an idempotency key of a ${action}`, () => {
-    test('replays the first response without a second effect', async () => {
-      const first = await pay('a', { amount: from + 1 });
-      const second = await pay('a', { amount: from + 1 });
-      assert.equal(second.statusCode, 201);
-      assert.deepEqual(second.json(), first.json());
-      assert.equal(await paid(from + 1), 1);
-    });
-
-    test('admits one of many at once, and answers all the same', async () => {
-      const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: from + 2 })));
-      assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
-      assert.equal(replies[0]?.statusCode, 201);
-      assert.equal(await paid(from + 2), 1);
-    });
-
-    test('is refused with another body', async () => {
-      await pay('c', { amount: from + 3 });
-      const reply = await pay('c', { amount: from + 33 });
-      assert.equal(reply.statusCode, 409);
-      assert.equal(reply.json().code, 'idempotency_mismatch');
-      assert.equal(await paid(from + 33), 0);
-    });
-
-    test('is free again when the first attempt failed', async () => {
-      assert.equal((await pay('d', { amount: from + 4, fail: true })).json().code, 'insufficient_points');
-      assert.equal((await pay('d', { amount: from + 4 })).statusCode, 201);
-      assert.equal(await paid(from + 4), 1);
-    });
-
-    test('belongs to its caller', async () => {
-      await pay('e', { amount: from + 5 });
-      await pay('e', { amount: from + 5 }, await asUser(api, 'other@example.test'));
-      assert.equal(await paid(from + 5), 2);
-    });
-
-    test('expires after a day', async () => {
-      await pay('f', { amount: from + 6 });
-      api.passTime(24 * 60 * 60 * 1000 + 1);
-      headers = await asUser(api, 'payer@example.test');
-      await pay('f', { amount: from + 6 });
-      assert.equal(await paid(from + 6), 2);
-    });
-
-    test('is free again when the database refused', async () => {
-      assert.equal((await pay('g', { amount: 1000 })).statusCode, 500);
-      assert.equal((await pay('g', { amount: from + 7 })).statusCode, 201);
-      assert.equal(await paid(from + 7), 1);
-    });
+const pay = (key: string | null, payload: object, as = headers) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/test/pay/',
+    payload,
+    headers: key ? { ...as, 'idempotency-key': key } : as,
   });
-}
 
-test('a write in a single statement needs a key', async () => {
-  const reply = await api.inject({ method: 'POST', url: '/api/test/statement/', payload: { amount: 8 }, headers });
-  assert.deepEqual(reply.json().fields, { 'Idempotency-Key': [{ code: 'required' }] });
-  assert.equal(await paid(8), 0);
+describe('an idempotency key', () => {
+  test('replays the first response without a second effect', async () => {
+    const first = await pay('a', { amount: 1 });
+    const second = await pay('a', { amount: 1 });
+    assert.equal(second.statusCode, 201);
+    assert.deepEqual(second.json(), first.json());
+    assert.equal(await paid(1), 1);
+  });
+
+  test('admits one of many at once, and answers all the same', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => pay('b', { amount: 2 })));
+    assert.equal(new Set(replies.map((reply) => reply.body)).size, 1);
+    assert.equal(replies[0]?.statusCode, 201);
+    assert.equal(await paid(2), 1);
+  });
+
+  test('is refused with another body', async () => {
+    await pay('c', { amount: 3 });
+    const reply = await pay('c', { amount: 33 });
+    assert.equal(reply.statusCode, 409);
+    assert.equal(reply.json().code, 'idempotency_mismatch');
+    assert.equal(await paid(33), 0);
+  });
+
+  test('is free again when the first attempt failed', async () => {
+    assert.equal((await pay('d', { amount: 4, fail: true })).json().code, 'insufficient_points');
+    assert.equal((await pay('d', { amount: 4 })).statusCode, 201);
+    assert.equal(await paid(4), 1);
+  });
+
+  test('belongs to its caller', async () => {
+    await pay('e', { amount: 5 });
+    await pay('e', { amount: 5 }, await asUser(api, 'other@example.test'));
+    assert.equal(await paid(5), 2);
+  });
+
+  test('expires after a day', async () => {
+    await pay('f', { amount: 6 });
+    api.passTime(24 * 60 * 60 * 1000 + 1);
+    headers = await asUser(api, 'payer@example.test');
+    await pay('f', { amount: 6 });
+    assert.equal(await paid(6), 2);
+  });
+
+  test('is free again when the database refused', async () => {
+    assert.equal((await pay('g', { amount: 1000 })).statusCode, 500);
+    assert.equal((await pay('g', { amount: 7 })).statusCode, 201);
+    assert.equal(await paid(7), 1);
+  });
 });

@@ -9,22 +9,6 @@ export async function runOn<Row extends object>(client: pg.PoolClient, statement
   return result.rows;
 }
 
-interface Corkable {
-  cork(): void;
-  uncork(): void;
-}
-
-/**
- * Statements of one turn are sent as one packet: a system call per statement costs more than most statements. The embedded
- * engine has no socket.
- */
-function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Partial<Corkable> } }).connection;
-  if (!stream.cork) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork?.());
-}
-
 /** An open transaction on a connection of its own; its creator commits or rolls back, unless `committed`. */
 export class Transaction implements ScriptDb {
   private readonly client: pg.PoolClient;
@@ -35,7 +19,6 @@ export class Transaction implements ScriptDb {
 
   constructor(client: pg.PoolClient) {
     this.client = client;
-    gather(client);
     this.begun = client.query('begin');
     // The next query reports the error.
     this.begun.catch(() => {});
@@ -49,14 +32,12 @@ export class Transaction implements ScriptDb {
 
   async query<Row extends object>(statement: Sql): Promise<Row[]> {
     if (this.committed) throw new Error('query on a transaction that has committed');
-    gather(this.client);
     const [rows] = await Promise.all([runOn<Row>(this.client, statement), this.begun]);
     return rows;
   }
 
   async commitWith<Row extends object>(statement: Sql): Promise<Row[]> {
     if (this.committed) throw new Error('the transaction has committed already');
-    gather(this.client);
     const answer = runOn<Row>(this.client, statement);
     // After a failed statement the server turns this into a rollback.
     const [rows] = await Promise.all([answer, this.client.query('commit')]);

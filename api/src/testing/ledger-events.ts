@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { nrb } from '../demo/check-digits.ts';
 import { payOffPendingRewards } from '../modules/points/pay-off.service.ts';
-import { grantReward, matureReward, releaseReward, reverseReward } from '../modules/points/rewards.service.ts';
+import {
+  grantReward,
+  matureReward,
+  releaseReward,
+  reserveReward,
+  reverseReward,
+} from '../modules/points/rewards.service.ts';
 import type { RewardOrder } from '../modules/points/rewards.ts';
-import { addOrder, credit, reserveRewards } from '../modules/points/testing/points.ts';
+import { addOrder, credit } from '../modules/points/testing/points.ts';
 import { decideWithdrawal, requestWithdrawal } from '../modules/withdrawals/withdrawals.service.ts';
 import type { Identity } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
@@ -44,8 +50,7 @@ export const anyEvent = fc.oneof(
       seller: seat,
       buyer: seat,
       referrer: nth,
-      // Of concurrent purchases on one balance.
-      rewards: fc.array(grosze, { minLength: 1, maxLength: 3 }),
+      reward: grosze,
     }),
   },
   {
@@ -86,26 +91,24 @@ function orderEffect(scene: Scene, kind: 'verify' | 'mature' | 'cancel' | 'rever
   return transition(order, ['bought', 'verified', 'completed'], 'cancelled', reverseReward);
 }
 
-function buy(scene: Scene, { seller, buyer, referrer, rewards }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
+function buy(scene: Scene, { seller, buyer, referrer, reward }: Extract<LedgerEvent, { kind: 'buy' }>): Effect {
   const { sellers, users } = scene.cast;
   const from = sellers[seller % sellers.length] ?? { id: '', offer: '' };
-  const orders = rewards.map(
-    (reward): RewardOrder => ({
-      id: newId(),
-      seller_id: from.id,
-      buyer_user_id: users[buyer] ?? '',
-      buyer_company_id: null,
-      referrer_user_id: referrer % 4 === buyer ? null : (users[referrer % 4] ?? null),
-      referrer_company_id: null,
-      reward,
-    }),
-  );
-  scene.orders.push(...orders);
+  const order: RewardOrder = {
+    id: newId(),
+    seller_id: from.id,
+    buyer_user_id: users[buyer] ?? '',
+    buyer_company_id: null,
+    referrer_user_id: referrer % 4 === buyer ? null : (users[referrer % 4] ?? null),
+    referrer_company_id: null,
+    reward,
+  };
+  scene.orders.push(order);
   return async (tx, now) => {
-    const known = await tx.one(sql`select id from orders where id = ${orders[0]?.id ?? null}`);
+    const known = await tx.one(sql`select id from orders where id = ${order.id}`);
     if (known) return;
-    for (const order of orders) await addOrder(tx, from.offer, order);
-    await reserveRewards(tx, orders, now);
+    await addOrder(tx, from.offer, order);
+    await reserveReward(tx, order, now);
   };
 }
 

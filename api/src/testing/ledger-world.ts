@@ -77,7 +77,7 @@ export async function balancesOf(db: Database, seller: string) {
   const row = await db.one<{ available: number; frozen: number; pendingRewards: number }>(sql`
     select coalesce(sum(balance) filter (where kind = 'available'), 0)::bigint as available,
            coalesce(sum(balance) filter (where kind = 'frozen'), 0)::bigint as frozen,
-           (select count(*) from reward_dues where company_id = ${seller}) as pendingRewards
+           (select count(*) from reward_dues where company_id = ${seller}) as "pendingRewards"
     from ledger_accounts where company_id = ${seller}`);
   if (!row) throw new Error('the seller vanished');
   return row;

@@ -1,7 +1,7 @@
 import type { SentKind } from '../../contract/notification-settings.ts';
 import type { NotificationSubject } from '../../contract/notifications.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
-import { type AddressedFrame, announceFrames, receivers } from '../../platform/realtime/publish.ts';
+import { announceFrames, receivers } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
 import { emptySql, json, type Sql, sql } from '../../storage/sql.ts';
 import { DEFAULT_MAIL, mailDueAt } from './notification-channels.ts';
@@ -85,84 +85,6 @@ function partsFor(content: NotificationContent, readers: Sql, now: Date): Sql {
 /** A company is not notified of its own action on itself. */
 const isOwnAction = (to: AccountOwner, actor: AccountOwner | null) =>
   to.companyId !== null && to.companyId === actor?.companyId;
-
-/** Notification and frames for the new row with this id. */
-export interface Announcement {
-  id: string;
-  /** Of a kind that is never renewed. */
-  notification: NewNotification;
-  frames: readonly AddressedFrame[];
-  now: Date;
-}
-
-/** Persons reached by `to_user` or `to_company` of a row. */
-const receiversOf = (row: Sql) => sql`lateral (
-  select ${row}.to_user as user_id where ${row}.to_company is null
-  union all (select m.user_id from company_members m where m.company_id = ${row}.to_company order by m.user_id)) r`;
-
-function notificationRow({ id, notification, now }: Announcement) {
-  const { to, kind, actor, subject, params = {} } = notification;
-  return {
-    id,
-    at: now,
-    to_user: to.userId,
-    to_company: to.companyId,
-    kind,
-    mail: DEFAULT_MAIL[kind],
-    mail_due: mailDueAt(kind, now),
-    author: authorOf(notification),
-    actor_user: actor?.userId,
-    actor_company: actor?.companyId,
-    subject_type: subject?.type,
-    subject_id: subject?.id,
-    params,
-  };
-}
-
-const frameRowsOf = ({ id, frames, now }: Announcement) =>
-  frames.map(({ to, type, data }) => ({
-    id,
-    at: now,
-    to_user: to.userId,
-    to_company: to.companyId,
-    type,
-    data: { ...data, company_id: to.companyId },
-  }));
-
-/**
- * Writes the same as {@link notify} and publishing frames, for several new rows, as parts of the `with` that inserts them:
- * `delivered`, the notifications, and `frames`, a `user_id` for each frame. `made`, an earlier part, has the `id` of each
- * inserted row; other rows are skipped. The sender of the statement announces the frames.
- */
-export function announcementParts(announcements: readonly Announcement[], made: Sql): Sql {
-  const notifications = announcements
-    .filter(({ notification: { to, actor } }) => !isOwnAction(to, actor))
-    .map(notificationRow);
-  return sql`
-    delivered as (
-      insert into notifications (id, user_id, company_id, kind, actor_user_id, actor_company_id,
-                                 subject_type, subject_id, params, created_at, hidden, mail_due_at)
-      select gen_random_uuid(), r.user_id, n.to_company, n.kind, n.actor_user, n.actor_company, n.subject_type,
-             n.subject_id, n.params, n.at, ${channels(sql`n.mail`, sql`n.mail_due`)}
-      from json_to_recordset(${json(notifications)}::json) as n (
-        id uuid, at timestamptz, to_user uuid, to_company uuid, kind text, mail text, mail_due timestamptz, author uuid,
-        actor_user uuid, actor_company uuid, subject_type text, subject_id uuid, params jsonb)
-      join ${made} p on p.id = n.id cross join ${receiversOf(sql`n`)}
-      left join notification_settings s on s.user_id = r.user_id and s.kind = n.kind
-      where r.user_id is distinct from n.author
-      returning id, user_id, company_id, kind, created_at, hidden),
-    frames as (
-      insert into realtime_frames (user_id, type, data, created_at)
-      select t.user_id, 'notification.new',
-             jsonb_build_object('id', t.id, 'kind', t.kind, 'company_id', t.company_id), t.created_at
-      from delivered t where not t.hidden
-      union all
-      select r.user_id, f.type, f.data, f.at
-      from json_to_recordset(${json(announcements.flatMap(frameRowsOf))}::json) as f (
-        id uuid, at timestamptz, to_user uuid, to_company uuid, type text, data jsonb)
-      join ${made} p on p.id = f.id cross join ${receiversOf(sql`f`)}
-      returning user_id)`;
-}
 
 async function write(tx: Db, parts: Sql): Promise<void> {
   announceFrames(tx, await tx.query<{ user_id: string }>(sql`with ${parts} select user_id from frames`));

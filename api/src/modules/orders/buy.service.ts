@@ -1,18 +1,16 @@
 import type { BuyBody, Order } from '../../contract/orders.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Answer } from '../../platform/idempotency.ts';
-import type { Remember } from '../../platform/idempotent-write.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { newId } from '../../platform/ids.ts';
 import { toGrosze, toMoney } from '../../platform/money.ts';
 import { invalidField, problem } from '../../platform/problem.ts';
 import type { Db } from '../../storage/db.ts';
 import type { OfferRow } from '../offers/offers.sql.ts';
-import { viewOfNew } from './new-order.ts';
-import { type OfferToBuy, selectOfferToBuy } from './offer-to-buy.sql.ts';
+import { reserveReward } from '../points/rewards.service.ts';
+import { lockOfferToBuy, type OfferToBuy } from './offer-to-buy.sql.ts';
+import { selectOrder } from './order-list.sql.ts';
+import { notifyOfOrder, publishChange, sellerOf } from './order-notifications.ts';
 import { toOrder } from './order-view.ts';
-import type { NewOrder } from './place-order.sql.ts';
-import { placeOrder } from './place-orders.ts';
+import { insertEvent, insertOrder } from './orders.sql.ts';
 import { findReferrer } from './reflinks.sql.ts';
 
 const SMALLEST_AMOUNT = 1;
@@ -48,48 +46,36 @@ function priceOf(offer: OfferRow, { amount }: BuyBody): number {
   return price;
 }
 
-/** The data that the purchase depends on; undefined when there is no such offer. */
-export function readOffer(db: Db, buyer: Identity, { offer_id: id, amount }: BuyBody): Promise<OfferToBuy | undefined> {
-  const named = amount === undefined ? null : toGrosze(amount);
-  return selectOfferToBuy(db, { id, buyer, amount: named });
-}
-
 function refuseUnbuyable(offer: OfferToBuy | undefined, body: BuyBody): asserts offer {
   if (!offer) throw problem('not_found');
   if (offer.is_own) throw problem('own_offer');
-  if (!offer.is_listed) throw problem('offer_inactive');
+  if (!offer.is_listed || !offer.both_exist) throw problem('offer_inactive');
   refuseChangedPrice(offer, body);
 }
 
-interface Purchase {
-  offer: OfferToBuy | undefined;
-  buyer: Identity;
-  body: BuyBody;
-  now: Date;
-}
-
-/** Whether the offer may be bought, and at what price; `buyOffer` lists the problems. Changes nothing. */
-async function decide(db: Db, { offer, buyer, body, now }: Purchase): Promise<NewOrder> {
-  refuseUnbuyable(offer, body);
-  const price = priceOf(offer, body);
-  const referrer = body.ref ? await findReferrer(db, body.ref, buyer, offer.company_id) : null;
-  return { id: newId(), offer, buyer, referrer, price, now };
-}
-
 /**
- * Buys together with the other purchases that wait for this seller's balance (`place-orders.ts`). The response is built from
- * the data read before; only the number and whether the reward is frozen come back from the statement.
+ * Places the order, notifies the seller and reserves the reward. Answers the order as lists then show it.
  *
  * @throws ApiProblem not_found, own_offer, offer_inactive, offer_changed, validation_failed (amount)
  */
-export async function buyOffer(context: Context, purchase: Purchase, remember: Remember): Promise<Answer<Order>> {
-  const { buyer } = purchase;
-  const order = await decide(context.db, purchase);
-  const view = viewOfNew(order);
-  const body = toOrder(context, view, buyer);
-  const memory = remember(order.id, { status: 201, body });
-  const patch = await placeOrder(context.db, { order, view, memory });
-  // The statement waited for a deletion of the seller or the buyer and wrote nothing.
-  if (!patch) throw problem('offer_inactive');
-  return { status: 201, body: { ...body, ...patch } };
+export async function buyOffer(context: Context, tx: Db, buyer: Identity, body: BuyBody): Promise<Order> {
+  const now = context.clock();
+  const amount = body.amount === undefined ? null : toGrosze(body.amount);
+  const offer = await lockOfferToBuy(tx, { id: body.offer_id, buyer, amount });
+  refuseUnbuyable(offer, body);
+  const price = priceOf(offer, body);
+  const referrer = body.ref ? await findReferrer(tx, body.ref, buyer, offer.company_id) : null;
+
+  const order = await insertOrder(tx, { offer, buyer, referrer, price, reward: offer.reward, now });
+  const { id, status } = order;
+  // Sent together, run in this order.
+  const writes = [
+    insertEvent(tx, { orderId: id, status, action: 'buy', actor: buyer, reason: null, now }),
+    notifyOfOrder(tx, order, { to: sellerOf(order), kind: 'OfferBought', by: buyer }, now),
+    publishChange(tx, order, now, 'seller'),
+  ];
+  const [view] = await Promise.all([selectOrder(tx, id), ...writes]);
+  // Last, because every purchase of a popular offer waits for the seller's balance until this transaction commits.
+  const reward_frozen = await reserveReward(tx, order, now);
+  return { ...toOrder(context, view, buyer), reward_frozen };
 }

@@ -15,6 +15,7 @@ import {
   effects,
   headersOf,
   ids,
+  look,
   offerOf,
   recharge,
   seller,
@@ -99,6 +100,7 @@ describe('POST offers/buy/', () => {
     tokens.poor = (await signIn(api, 'poor@test.pl')).access;
     const order = (await buy({ offer_id: await offerOf({ company_id: poor }) })).json<Order>();
     assert.equal(order.reward_frozen, false);
+    assert.deepEqual(await look(order.id), order, 'listed otherwise than it was answered');
     const { due, frozen_points } = await balance('poor', poor);
     assert.deepEqual([due.amount, due.overdue, frozen_points.balance], ['10.00', false, '0.00']);
   });

@@ -1,9 +1,9 @@
 import type { SentKind } from '../../contract/notification-settings.ts';
 import { type AccountOwner, accountOwnerOf, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { type AddressedFrame, publishAll } from '../../platform/realtime/publish.ts';
+import { publishAll } from '../../platform/realtime/publish.ts';
 import type { Db } from '../../storage/db.ts';
-import { type NewNotification, notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { balanceFrames } from '../points/balance-changed.ts';
 import { earnedHalves, type RewardOrder } from '../points/rewards.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -26,19 +26,24 @@ function payersAndRewarded(order: RewardOrder): AccountOwner[] {
 
 type MovedBalances = 'none' | 'seller' | 'all';
 
+function ownersOfMoved(order: NotifiedOrder, balances: MovedBalances): AccountOwner[] {
+  if (balances === 'none' || order.reward === 0) return [];
+  return balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)];
+}
+
 /**
  * Tells open pages of both sides to refetch the order, and the header to refetch the changed balances: only the seller's
  * while nothing has been granted.
  */
-export function framesOfChange(order: NotifiedOrder, balances: MovedBalances = 'none'): AddressedFrame[] {
+export async function publishChange(
+  tx: Db,
+  order: NotifiedOrder,
+  now: Date,
+  balances: MovedBalances = 'none',
+): Promise<void> {
   const data = { id: order.id, status: order.status };
   const changed = [sellerOf(order), buyerOf(order)].map((to) => ({ to, type: 'order.changed' as const, data }));
-  if (balances === 'none' || order.reward === 0) return changed;
-  return [...changed, ...balanceFrames(balances === 'all' ? payersAndRewarded(order) : [sellerOf(order)])];
-}
-
-export async function publishChange(tx: Db, order: NotifiedOrder, now: Date, balances?: MovedBalances): Promise<void> {
-  await publishAll(tx, framesOfChange(order, balances), now);
+  await publishAll(tx, [...changed, ...balanceFrames(ownersOfMoved(order, balances))], now);
 }
 
 interface OrderNotification {
@@ -49,26 +54,20 @@ interface OrderNotification {
   params?: Record<string, string>;
 }
 
-/** The notification about the order; `offer` is among its params. */
-export function notificationOf(
+/** `offer` is among the notification's params. */
+export async function notifyOfOrder(
+  tx: Db,
   order: NotifiedOrder,
   { to, kind, by, params = {} }: OrderNotification,
-): NewNotification {
-  return {
+  now: Date,
+): Promise<void> {
+  const notification = {
     to,
     kind,
     actor: by && accountOwnerOf(by),
     ...(by ? { actingUserId: by.user.id } : {}),
-    subject: { type: 'order', id: order.id },
+    subject: { type: 'order', id: order.id } as const,
     params: { offer: order.offer_title, ...params },
   };
-}
-
-export async function notifyOfOrder(
-  tx: Db,
-  order: NotifiedOrder,
-  telling: OrderNotification,
-  now: Date,
-): Promise<void> {
-  await notify(tx, notificationOf(order, telling), now);
+  await notify(tx, notification, now);
 }

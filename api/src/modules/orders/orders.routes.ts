@@ -11,10 +11,10 @@ import {
 } from '../../contract/orders.ts';
 import { callerOf, memberOf } from '../../platform/access.ts';
 import type { App, Context } from '../../platform/context.ts';
-import { idempotentWrite } from '../../platform/idempotent-write.ts';
+import { idempotent, requireKey } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { toPage } from '../../platform/paging.ts';
-import { buyOffer, readOffer } from './buy.service.ts';
+import { buyOffer } from './buy.service.ts';
 import { boughtBy, type OrderSelection, onlyOrder, selectOrders, soldBy } from './order-list.sql.ts';
 import { toOrder } from './order-view.ts';
 import { ensureReflink } from './reflinks.sql.ts';
@@ -40,14 +40,11 @@ export function orderRoutes(app: App, context: Context): void {
     '/offers/buy/',
     { access: 'user', schema: { tags, body: BuyBody, response: { 201: Order } } },
     async (request, reply) => {
-      const buyer = callerOf(request);
-      const { body } = request;
-      const answer = await idempotentWrite(
-        request,
-        'offers/buy',
-        () => readOffer(db, buyer, body),
-        (offer, remember) => buyOffer(context, { offer, buyer, body, now: clock() }, remember),
-      );
+      requireKey(request);
+      const answer = await idempotent(request, 'offers/buy', async (tx) => ({
+        status: 201,
+        body: await buyOffer(context, tx, callerOf(request), request.body),
+      }));
       return reply.code(201).send(answer.body);
     },
   );

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { AccountOwner } from '../../platform/account-owner.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
@@ -25,6 +26,29 @@ export interface OrderRow {
 export const ORDER_ROW = sql`
   r.id, r.seller_id, r.buyer_user_id, r.buyer_company_id, r.referrer_user_id, r.referrer_company_id, r.offer_title, r.reward,
   r.status, r.status_since, r.resubmissions, r.document_count, r.info_count, r.reminded_at`;
+
+interface NewOrder {
+  offer: { id: string; company_id: string; title: string };
+  buyer: Identity;
+  referrer: AccountOwner | null;
+  /** Grosze, as `reward`. */
+  price: number;
+  reward: number;
+  now: Date;
+}
+
+/** A snapshot: later edits of the offer change no order. */
+export async function insertOrder(tx: Db, { offer, buyer, referrer, price, reward, now }: NewOrder): Promise<OrderRow> {
+  const row = await tx.one<OrderRow>(sql`
+    insert into orders as r (id, offer_id, seller_id, buyer_user_id, buyer_company_id, referrer_user_id, referrer_company_id,
+                             offer_title, price, reward, status_since, created_at, updated_at)
+    values (${newId()}, ${offer.id}, ${offer.company_id}, ${buyer.user.id}, ${buyer.company?.id ?? null},
+            ${referrer?.userId ?? null}, ${referrer?.companyId ?? null}, ${offer.title}, ${price}::bigint, ${reward}::bigint,
+            ${now}, ${now}, ${now})
+    returning ${ORDER_ROW}`);
+  if (!row) throw new Error('an inserted order answered no row');
+  return row;
+}
 
 interface NewEvent {
   orderId: string;

@@ -9,8 +9,8 @@ import { addCompany, addMember, addUser, as, signIn } from '../../testing/people
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { closingBalances } from './balance-history.ts';
 import { ledgerAccount, post, systemAccount } from './ledger.sql.ts';
-import { grantReward, matureReward } from './rewards.service.ts';
-import { addOrder, credit, reserveReward } from './testing/points.ts';
+import { grantReward, matureReward, reserveReward } from './rewards.service.ts';
+import { addOrder, credit } from './testing/points.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

@@ -89,3 +89,25 @@ export async function post(tx: Db, { key, from, to, amount, type, status, orderI
   await tx.query(sql`
     select ledger_post(${key}, ${from}, ${to}, ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})`);
 }
+
+type OwnPosting = Omit<Posting, 'from' | 'to'> & { from: AccountKind; to: AccountKind };
+
+/**
+ * Moves points between two accounts of one owner, if the first one covers them: otherwise answers false and changes nothing. It
+ * opens and locks both in the same statement, for an account that many wait for.
+ */
+export async function postCovered(
+  tx: Db,
+  { userId, companyId }: AccountOwner,
+  { key, from, to, amount, type, status, orderId, at }: OwnPosting,
+): Promise<boolean> {
+  const row = await tx.one(sql`
+    select ledger_post(${key}, o.ids[1], o.ids[2], ${amount}::bigint, ${type}, ${status}, ${orderId}::uuid, ${at})
+    from (
+      select array_agg(a.id order by a.place) as ids, min(a.balance) filter (where a.place = 1) as balance
+      from ledger_open(${[userId, userId]}::uuid[], ${[companyId, companyId]}::uuid[], ${[from, to]}::text[])
+        with ordinality as a (id, balance, place)
+    ) o
+    where o.balance >= ${amount}::bigint`);
+  return row !== undefined;
+}

@@ -8,8 +8,9 @@ import { addCompany, addMember, addUser } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
 import { warnOverdueJob } from './overdue.job.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
+import { reserveReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, credit, reserveReward } from './testing/points.ts';
+import { addOrder, credit } from './testing/points.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

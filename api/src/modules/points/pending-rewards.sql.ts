@@ -1,6 +1,17 @@
 import type { Db } from '../../storage/db.ts';
 import { sql } from '../../storage/sql.ts';
 
+/** The seller owes `amount` grosze of an order's reward. */
+export async function insertPendingReward(
+  tx: Db,
+  { orderId, sellerId, amount }: { orderId: string; sellerId: string; amount: number },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    insert into reward_dues (order_id, company_id, amount, created_at)
+    values (${orderId}, ${sellerId}, ${amount}::bigint, ${now})`);
+}
+
 /** False when the order's reward was not pending. */
 export async function dropPendingReward(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const row = await tx.one(sql`

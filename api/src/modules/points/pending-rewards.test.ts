@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { takeNotifications } from '../../testing/notifications.ts';
 import { payOffPendingRewards } from './pay-off.service.ts';
-import { grantReward, matureReward, reverseReward } from './rewards.service.ts';
+import { grantReward, matureReward, reserveReward, reverseReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { credit, reserveReward } from './testing/points.ts';
+import { credit } from './testing/points.ts';
 import { api, buyer, db, earned, go, newSeller, now, of, once, order, referrer } from './testing/rewards.ts';
 
 describe('a pending reward', () => {

@@ -8,9 +8,9 @@ import type { Db } from '../../storage/db.ts';
 import { createTestApi } from '../../testing/harness.ts';
 import { addCompany, addMember, addUser, as, signIn } from '../../testing/people.ts';
 import { addCategory, addOffer } from '../offers/testing/offers.ts';
-import { grantReward, matureReward, releaseReward } from './rewards.service.ts';
+import { grantReward, matureReward, releaseReward, reserveReward } from './rewards.service.ts';
 import type { RewardOrder } from './rewards.ts';
-import { addOrder, balanceIn, credit, reserveReward } from './testing/points.ts';
+import { addOrder, balanceIn, credit } from './testing/points.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const api = await createTestApi();

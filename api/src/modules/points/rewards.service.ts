@@ -1,11 +1,15 @@
 import { type AccountOwner, companyAsOwner } from '../../platform/account-owner.ts';
 import type { Db } from '../../storage/db.ts';
-import { type Sql, sql } from '../../storage/sql.ts';
 import { announceBalances } from './balance-changed.ts';
 import { accountsOfDebts, becomeDebt, collectDebts } from './debts.service.ts';
 import { lockDebts } from './debts.sql.ts';
-import { type AccountKind, openAccounts, post, postedKeys } from './ledger.sql.ts';
-import { dropPendingReward, grantPendingReward, maturePendingReward } from './pending-rewards.sql.ts';
+import { type AccountKind, openAccounts, post, postCovered, postedKeys } from './ledger.sql.ts';
+import {
+  dropPendingReward,
+  grantPendingReward,
+  insertPendingReward,
+  maturePendingReward,
+} from './pending-rewards.sql.ts';
 import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rewards.ts';
 
 /*
@@ -16,21 +20,25 @@ import { type EarnedHalf, earnedHalves, halvesOf, type RewardOrder } from './rew
 
 type Reserved = Pick<RewardOrder, 'id' | 'seller_id' | 'reward'>;
 
-/** Orders of one seller as columns: ids, rewards in grosze and times. They draw on the balance in this order. */
-interface ReservedColumns {
-  orders: Sql;
-  seller: string;
-  rewards: Sql;
-  times: Sql;
-}
-
 /**
- * seller.available → frozen, so that the seller cannot spend it; a reward that the balance does not cover is pending. Rows of
- * `order_id` and `covered`, false for a pending reward. Evaluate it last: it locks the row that every purchase of a popular
- * offer waits for.
+ * seller.available → frozen, so that the seller cannot spend it; a reward that the balance does not cover is pending, and the
+ * answer is false. It locks the account for which every purchase of a popular offer waits.
  */
-export function reserved({ orders, seller, rewards, times }: ReservedColumns): Sql {
-  return sql`rewards_reserve(${orders}, ${seller}::uuid, ${rewards}, ${times})`;
+export async function reserveReward(tx: Db, { id, seller_id, reward }: Reserved, now: Date): Promise<boolean> {
+  if (reward === 0) return true;
+  const seller = companyAsOwner(seller_id);
+  const isCovered = await postCovered(tx, seller, {
+    key: `buy:${id}`,
+    from: 'available',
+    to: 'frozen',
+    amount: reward,
+    type: 'SELL',
+    status: 'assigned',
+    orderId: id,
+    at: now,
+  });
+  if (!isCovered) await insertPendingReward(tx, { orderId: id, sellerId: seller_id, amount: reward }, now);
+  return isCovered;
 }
 
 /** The order ended before its reward was granted: frozen → available; a pending reward is cancelled. */

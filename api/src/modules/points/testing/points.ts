@@ -4,7 +4,6 @@ import { newId } from '../../../platform/ids.ts';
 import type { Db } from '../../../storage/db.ts';
 import { sql } from '../../../storage/sql.ts';
 import { type AccountKind, ledgerAccount, post, systemAccount } from '../ledger.sql.ts';
-import { reserved } from '../rewards.service.ts';
 import type { RewardOrder } from '../rewards.ts';
 
 /** Credits points in the way of a paid recharge. */
@@ -36,27 +35,6 @@ export async function addOrder(db: Db, offerId: string, order: RewardOrder): Pro
                         offer_title, price, reward)
     values (${order.id}, ${offerId}, ${order.seller_id}, ${order.buyer_user_id}, ${order.buyer_company_id},
             ${order.referrer_user_id}, ${order.referrer_company_id}, 'Audyt', 100000, ${order.reward})`);
-}
-
-/** Ends concurrent purchases on the balance of one seller. */
-export function reserveRewards(
-  tx: Db,
-  orders: readonly RewardOrder[],
-  now: Date,
-): Promise<{ order_id: string; covered: boolean }[]> {
-  const columns = {
-    orders: sql`${orders.map(({ id }) => id)}::uuid[]`,
-    seller: orders[0]?.seller_id ?? '',
-    rewards: sql`${orders.map(({ reward }) => reward)}::bigint[]`,
-    times: sql`${orders.map(() => now)}::timestamptz[]`,
-  };
-  return tx.query(sql`select order_id, covered from ${reserved(columns)}`);
-}
-
-/** Ends a purchase: true when the balance covered the reward, false when it is pending. */
-export async function reserveReward(tx: Db, order: RewardOrder, now: Date): Promise<boolean> {
-  const [row] = await reserveRewards(tx, [order], now);
-  return row?.covered ?? false;
 }
 
 interface Faults {
